@@ -1,0 +1,13 @@
+create or replace function app_hidden.available_actions(entity text, id uuid, status text) returns text[]
+language sql stable
+as $$
+  select coalesce(array_agg(distinct t.action order by t.action), '{}')
+  from app_public.transitions t
+  where t.entity = $1
+    and t.from_status = $3
+    and t.actors && app_hidden.current_actors()
+    and app_private.transition_condition_holds(t.condition, $2)
+$$;
+comment on function app_hidden.available_actions(text, uuid, text) is
+  'The actions the caller may take on a row in this status, from the transitions table. What a button may offer.';
+grant execute on function app_hidden.available_actions(text, uuid, text) to app_visitor, app_user, app_operator, app_worker;

@@ -1,0 +1,53 @@
+-- Every rules file opens with this: first everything is taken away, then the rules of the house
+-- are put in place, so that what a file does not write is not allowed and no table can forget
+-- row-level security, the audit or the owner's own access.
+create or replace function app_private.begin_rules(
+  table_name regclass, redacted_columns text[] default '{}', is_audited boolean default true
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_name text := table_name::text;
+  v_row record;
+begin
+  for v_row in select polname from pg_catalog.pg_policy where polrelid = table_name loop
+    execute format('drop policy %I on %s', v_row.polname, v_name);
+  end loop;
+  for v_row in select tgname from pg_catalog.pg_trigger where tgrelid = table_name and not tgisinternal loop
+    execute format('drop trigger %I on %s', v_row.tgname, v_name);
+  end loop;
+  execute format(
+    'revoke all on %s from public, app_authenticator, app_visitor, app_user, app_operator, app_worker', v_name
+  );
+
+  execute format('alter table %s enable row level security', v_name);
+  execute format('alter table %s force row level security', v_name);
+  execute format(
+    'create policy "the house''s own functions see every row" on %s to app_owner using (true) with check (true)', v_name
+  );
+  if (select relnamespace = 'app_public'::regnamespace from pg_catalog.pg_class where oid = table_name) then
+    execute format('grant select on %s to app_operator', v_name);
+    execute format(
+      'create policy "operators read every row" on %s for select to app_operator using ((select app_hidden.current_operator_role()) is not null)',
+      v_name
+    );
+  end if;
+
+  if exists (select from pg_catalog.pg_attribute where attrelid = table_name and attname = 'updated_at' and not attisdropped) then
+    execute format('create trigger _100_touch before update on %s for each row execute function app_private.tg__touch()', v_name);
+  end if;
+  if is_audited then
+    execute format(
+      'create trigger _900_audit after insert or update or delete on %s for each row execute function app_private.tg__audit(%s)',
+      v_name, (select coalesce(string_agg(quote_literal(c), ', '), '') from unnest(redacted_columns) c)
+    );
+  else
+    execute format(
+      'create trigger _000_append_only before update or delete or truncate on %s for each statement execute function app_private.tg__append_only()',
+      v_name
+    );
+  end if;
+end;
+$$;
+comment on function app_private.begin_rules(regclass, text[], boolean) is
+  'Clears a table''s policies, triggers and grants and puts the rules of the house in place. Secret columns are named for the audit; a table that is not audited is append-only.';

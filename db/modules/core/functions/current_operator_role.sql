@@ -1,0 +1,7 @@
+create or replace function app_hidden.current_operator_role() returns text
+language sql stable parallel safe
+as $$
+  select nullif(current_setting('app.operator_role', true), '')
+$$;
+comment on function app_hidden.current_operator_role() is 'The role of the operator who acts: READ, REVIEW, FINANCE or ADMIN. Null for everybody else.';
+grant execute on function app_hidden.current_operator_role() to app_visitor, app_user, app_operator, app_worker, app_authenticator;

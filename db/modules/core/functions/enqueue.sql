@@ -1,0 +1,21 @@
+-- Definer because the queue belongs to the owner, and a role under row-level security may not
+-- write to it. The job is a row of the caller's transaction: rolled back, it never was.
+create or replace function app_private.enqueue(
+  task text, payload jsonb, job_key text default null, run_at timestamptz default null, max_attempts int default 25
+) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  if task !~ '^[a-z_]+/[a-z_]+$' then
+    raise exception 'a task is named module/verb_noun, not %', task;
+  end if;
+  perform graphile_worker.add_job(
+    identifier => task, payload => payload::json, job_key => enqueue.job_key,
+    run_at => enqueue.run_at, max_attempts => enqueue.max_attempts
+  );
+end;
+$$;
+comment on function app_private.enqueue(text, jsonb, text, timestamptz, int) is
+  'Adds a job to the queue in this transaction. task is module/verb_noun; a job_key replaces a waiting job of the same key.';
+grant execute on function app_private.enqueue(text, jsonb, text, timestamptz, int) to app_visitor, app_user, app_operator, app_worker;

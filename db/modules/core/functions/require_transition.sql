@@ -1,0 +1,42 @@
+-- A role that may never do the action learns only that; somebody who may do it in another state
+-- learns that the state is wrong.
+create or replace function app_private.require_transition(entity text, id uuid, from_status text, action text) returns text
+language plpgsql volatile
+as $$
+declare
+  v_to_status text;
+  v_refusal app_public.error_code;
+  v_actors text[] := app_hidden.current_actors();
+begin
+  select t.to_status into v_to_status
+  from app_public.transitions t
+  where t.entity = require_transition.entity
+    and t.action = require_transition.action
+    and t.from_status is not distinct from require_transition.from_status
+    and t.actors && v_actors
+    and app_private.transition_condition_holds(t.condition, require_transition.id)
+  limit 1;
+  if found then
+    return v_to_status;
+  end if;
+
+  select t.refusal into v_refusal
+  from app_public.transitions t
+  where t.entity = require_transition.entity and t.action = require_transition.action and t.actors && v_actors
+    and t.from_status is distinct from require_transition.from_status
+  order by t.position
+  limit 1;
+  if exists (
+    select from app_public.transitions t
+    where t.entity = require_transition.entity and t.action = require_transition.action
+      and t.from_status is not distinct from require_transition.from_status
+  ) then
+    v_refusal := null; -- The state is right, so the actor or the condition is not.
+  end if;
+  perform app_private.refuse(coalesce(v_refusal, 'UNAUTHORIZED'));
+  return null;
+end;
+$$;
+comment on function app_private.require_transition(text, uuid, text, text) is
+  'The status the action leads to. Refuses UNAUTHORIZED for a wrong actor and the transition''s own code for a wrong state, and returns null.';
+grant execute on function app_private.require_transition(text, uuid, text, text) to app_visitor, app_user, app_operator, app_worker;

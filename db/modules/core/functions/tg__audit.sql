@@ -1,0 +1,40 @@
+-- Definer because the audit is written for everybody and by nobody. An update keeps only what
+-- changed; columns named as trigger arguments are secrets, of which it is only kept that they
+-- changed.
+create or replace function app_private.tg__audit() returns trigger
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  v_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  v_row_id text := coalesce(v_after, v_before) ->> 'id';
+  v_column text;
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(b.key, b.value), '{}'), coalesce(jsonb_object_agg(b.key, v_after -> b.key), '{}')
+    into v_before, v_after
+    from jsonb_each(v_before) b
+    where b.value is distinct from v_after -> b.key and b.key not in ('updated_at', 'search_text');
+    if v_after = '{}' then
+      return null;
+    end if;
+  end if;
+  if tg_nargs > 0 then
+    foreach v_column in array tg_argv loop
+      if v_before ? v_column then v_before := v_before || jsonb_build_object(v_column, '•••'); end if;
+      if v_after ? v_column then v_after := v_after || jsonb_build_object(v_column, '•••'); end if;
+    end loop;
+  end if;
+  insert into app_public.audit_entries (
+    table_name, row_id, operation, actor, actor_kind, user_id, session_id, administrator_id, before, after
+  ) values (
+    tg_table_name, case when pg_input_is_valid(v_row_id, 'uuid') then v_row_id::uuid end, tg_op::app_public.audit_operation,
+    app_hidden.current_actor_name(), app_hidden.current_actor_kind(), app_hidden.current_user_id(),
+    app_hidden.current_session_id(), app_hidden.current_administrator_id(), v_before, v_after
+  );
+  return null;
+end;
+$$;
+comment on function app_private.tg__audit() is
+  'Writes who changed a row, in which session, impersonated by whom, before and after. Arguments name secret columns.';

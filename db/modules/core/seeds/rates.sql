@@ -1,0 +1,32 @@
+-- Rates as they were looked up in November 2026. A row that is there already is left alone, since
+-- operators may have ended it.
+insert into app_public.rates (rate_key, value, unit, valid, source)
+select rate_key, value, unit::app_public.rate_unit, valid::daterange, source
+from (values
+  ('platform_fee', 5, 'PERCENT', '[2018-01-01,)', 'Freelance agreement'),
+  ('employer_tax', 14.1, 'PERCENT', '[2018-01-01,)', 'Skatteetaten, employer''s contribution zone I'),
+  ('vat_standard', 25, 'PERCENT', '[2018-01-01,)', 'Skatteetaten, VAT'),
+  ('vat_middle', 15, 'PERCENT', '[2018-01-01,)', 'Skatteetaten, VAT on food'),
+  ('vat_low', 12, 'PERCENT', '[2018-01-01,)', 'Skatteetaten, VAT on transport, cinema, lodging'),
+  ('vat_zero', 0, 'PERCENT', '[2018-01-01,)', 'Skatteetaten, VAT'),
+  ('withholding_without_card', 50, 'PERCENT', '[2018-01-01,)', 'Skatteetaten, withholding without tax card'),
+  ('mileage_state', 500, 'MINOR', '[2025-01-01,2026-01-01)', 'State travel agreement 2025'),
+  ('mileage_state', 530, 'MINOR', '[2026-01-01,)', 'State travel agreement 2026'),
+  ('mileage_tax_free', 350, 'MINOR', '[2018-01-01,)', 'Skatteetaten, advance rates'),
+  ('diet_state_6_12', 38400, 'MINOR', '[2025-01-01,2026-01-01)', 'State travel agreement 2025'),
+  ('diet_state_6_12', 39700, 'MINOR', '[2026-01-01,)', 'State travel agreement 2026'),
+  ('diet_state_over_12', 71300, 'MINOR', '[2025-01-01,2026-01-01)', 'State travel agreement 2025'),
+  ('diet_state_over_12', 73600, 'MINOR', '[2026-01-01,)', 'State travel agreement 2026'),
+  ('diet_state_overnight', 97700, 'MINOR', '[2025-01-01,2026-01-01)', 'State travel agreement 2025'),
+  ('diet_state_overnight', 101200, 'MINOR', '[2026-01-01,)', 'State travel agreement 2026'),
+  ('diet_tax_free_6_12', 20000, 'MINOR', '[2025-01-01,)', 'Skatteetaten, advance rates (2026: one source only)'),
+  ('diet_tax_free_over_12', 40000, 'MINOR', '[2025-01-01,)', 'Skatteetaten, advance rates (2026: one source only)'),
+  ('diet_tax_free_hotel', 67800, 'MINOR', '[2025-01-01,2026-01-01)', 'Skatteetaten, advance rates'),
+  ('diet_tax_free_hotel', 69300, 'MINOR', '[2026-01-01,)', 'Skatteetaten, advance rates (one source only)'),
+  ('diet_tax_free_lodging', 40000, 'MINOR', '[2025-01-01,)', 'Skatteetaten, advance rates (2026: one source only)'),
+  ('diet_tax_free_cooking', 10500, 'MINOR', '[2025-01-01,2026-01-01)', 'Skatteetaten, advance rates'),
+  ('diet_tax_free_cooking', 10700, 'MINOR', '[2026-01-01,)', 'Skatteetaten, advance rates (one source only)')
+) as seed (rate_key, value, unit, valid, source)
+where not exists (
+  select from app_public.rates r where r.rate_key = seed.rate_key and r.valid && seed.valid::daterange
+);

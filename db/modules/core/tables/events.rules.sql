@@ -1,0 +1,19 @@
+-- What has happened to a thing, in the order it happened. Written by record_event() alone.
+select app_private.begin_rules('app_public.events', is_audited => false);
+
+create policy "members read what happened in their account" on app_public.events for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.events to app_user;
+
+comment on table app_public.events is E'@prefix evt\n@eventLog\n@section system\n@label event_type\n@name.nb Hendelser\n@name.en Events\nWhat has happened to a thing: who, when, and the status it then had. Only grows.';
+comment on column app_public.events.entity is 'The table the thing is in.';
+comment on column app_public.events.entity_id is 'The thing.';
+comment on column app_public.events.account_id is 'The account it belongs to.';
+comment on column app_public.events.event_type is 'What happened, in the past tense.';
+comment on column app_public.events.status is 'The status after.';
+comment on column app_public.events.actor is 'The name of who did it, as it was then.';
+comment on column app_public.events.actor_kind is 'A person, an operator or the worker.';
+comment on column app_public.events.user_id is 'The user who did it; null for the worker.';
+comment on column app_public.events.administrator_id is 'The operator who acted in the user''s name.';
+comment on column app_public.events.data is 'What else is worth knowing about this kind of event.';
+comment on column app_public.events.occurred_at is 'When, UTC.';

@@ -1,0 +1,22 @@
+-- Percentages and amounts the law or the product sets, each with the days it holds. A new year is
+-- a new row, never an edit of an old one that documents were computed with.
+select app_private.begin_rules('app_public.rates');
+
+create policy "everybody reads the rates" on app_public.rates for select to app_visitor, app_user, app_worker using (true);
+grant select on app_public.rates to app_visitor, app_user, app_worker;
+
+create policy "finance operators add rates" on app_public.rates for insert to app_operator
+  with check ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
+create policy "finance operators end rates" on app_public.rates for update to app_operator
+  using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
+grant insert (rate_key, value, unit, valid, source) on app_public.rates to app_operator;
+grant update (valid, source) on app_public.rates to app_operator;
+
+comment on table app_public.rates is E'@prefix rat\n@section settings\n@label rate_key\n@name.nb Satser\n@name.en Rates\nRates with the days they are valid. Documents keep the rates they were computed with.';
+comment on column app_public.rates.rate_key is 'Which rate, for example employer_tax.';
+comment on column app_public.rates.value is 'A percentage, or minor units (øre) per piece.';
+comment on column app_public.rates.unit is 'PERCENT or MINOR.';
+comment on column app_public.rates.valid is 'The days it holds, from and including, to and excluding.';
+comment on column app_public.rates.source is 'Where the figure was looked up.';
+comment on column app_public.rates.created_at is 'When the row was written.';
+comment on column app_public.rates.updated_at is 'When the row was last changed.';
