@@ -15,7 +15,8 @@ type MigrateOptions = {
   /** A role that may create roles and databases. */
   superuserUrl: string;
   databaseName: string;
-  passwords: RolePasswords;
+  /** Left out, they stay as they are, and the owner's url uses the superuser's log-in. */
+  passwords?: RolePasswords;
   onProgress?: (message: string) => void;
   /** Another `db` folder than this checkout's. */
   folder?: string;
@@ -30,13 +31,7 @@ export type DatabaseUrls = { ownerUrl: string; authenticatorUrl: string; workerU
 export async function migrateDatabase(options: MigrateOptions): Promise<DatabaseUrls> {
   const { superuserUrl, databaseName, passwords, folder = databaseFolder } = options;
   const report = options.onProgress ?? (() => {});
-  const as = (user: string, password: string) =>
-    databaseUrl(superuserUrl, { user, password, database: databaseName });
-  const urls: DatabaseUrls = {
-    ownerUrl: as('app_owner', passwords.owner),
-    authenticatorUrl: as('app_authenticator', passwords.authenticator),
-    workerUrl: as('app_worker', passwords.worker),
-  };
+  const urls = urlsOf(superuserUrl, databaseName, passwords);
 
   report('Preparing roles and database');
   await prepareCluster(superuserUrl, folder, passwords);
@@ -46,6 +41,16 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
   await applyMigrations(urls.ownerUrl, superuserUrl, folder, report);
   await grantQueue(urls.ownerUrl, folder);
   return urls;
+}
+
+function urlsOf(superuserUrl: string, database: string, passwords?: RolePasswords): DatabaseUrls {
+  const as = (role: keyof RolePasswords) => {
+    const url = databaseUrl(superuserUrl, { database });
+    return passwords
+      ? databaseUrl(url, { user: `app_${role}`, password: passwords[role] })
+      : databaseUrl(url, { startingRole: `app_${role}` });
+  };
+  return { ownerUrl: as('owner'), authenticatorUrl: as('authenticator'), workerUrl: as('worker') };
 }
 
 async function applyMigrations(

@@ -12,13 +12,13 @@ const lockKey = 7_461_001;
 export async function prepareCluster(
   superuserUrl: string,
   folder: string,
-  passwords: RolePasswords,
+  passwords?: RolePasswords,
 ): Promise<void> {
   const roles = await readFile(join(folder, 'bootstrap/roles.sql'), 'utf8');
   await withClient(superuserUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(roles);
-    for (const [name, password] of Object.entries(passwords)) {
+    for (const [name, password] of Object.entries(passwords ?? {})) {
       const role = pg.escapeIdentifier(`app_${name}`);
       await client.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`);
     }
