@@ -7,7 +7,10 @@ type Identity = {
 };
 
 /** The same cluster, seen as another role or another database. */
-export function databaseUrl(url: string, { user, password, database, startingRole }: Identity): string {
+export function databaseUrl(
+  url: string,
+  { user, password, database, startingRole }: Identity,
+): string {
   const changed = new URL(url);
   if (user !== undefined) changed.username = encodeURIComponent(user);
   if (password !== undefined) changed.password = encodeURIComponent(password);

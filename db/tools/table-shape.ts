@@ -10,11 +10,17 @@ export async function tableShape(client: pg.ClientBase, table: string): Promise<
   const { rows } = await client.query<Parts>(await readFile(query, 'utf8'), [table]);
   const parts = rows[0];
   if (!parts) throw new Error(`there is no table ${table}`);
-  const body = [...parts.columns, ...parts.constraints].map((line) => `  ${line}`).join(',\n');
-  const indexes = parts.indexes.map((line) => `${line.replace(/^CREATE (UNIQUE )?INDEX/, lower)};`);
-  return [`create table ${table} (\n${body}\n);`, ...indexes].join('\n');
+  const body = [...parts.columns, ...parts.constraints].map((line) => `  ${plain(line)}`);
+  const indexes = parts.indexes.map((line) => `${plain(line)};`);
+  return [`create table ${table} (\n${body.join(',\n')}\n);`, ...indexes].join('\n');
 }
 
-function lower(keywords: string): string {
-  return keywords.toLowerCase();
+/** Postgres writes its keywords in capitals and what goes without saying; we write neither. */
+function plain(definition: string): string {
+  return definition
+    .split(/('(?:[^']|'')*'|"[^"]*")/)
+    .map((part, index) => (index % 2 === 0 ? part.toLowerCase().replace(' using btree', '') : part))
+    .join('')
+    .replaceAll('timestamp with time zone', 'timestamptz')
+    .replaceAll('double precision', 'float8');
 }
