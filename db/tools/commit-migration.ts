@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +13,6 @@ import { stageDefinitions } from './stage-definitions.ts';
 import { withClient } from './with-client.ts';
 import { writeShapes } from './write-shapes.ts';
 
-const databases = { main: 'honorar_commit', shadow: 'honorar_commit_shadow' };
 const connectionsGone = 300;
 
 /**
@@ -23,20 +23,23 @@ export async function commitMigration(
   superuserUrl: string,
   message: string,
   folder = databaseFolder,
+  onProgress: (message: string) => void = () => {},
 ): Promise<void> {
+  const main = `honorar_commit_${randomBytes(5).toString('hex')}`;
+  const shadow = `${main}_shadow`;
   const changes = await gatherChanges(folder);
   await stageDefinitions(folder);
   await prepareCluster(superuserUrl, folder);
   try {
-    await createDatabase(superuserUrl, databases.main);
+    await createDatabase(superuserUrl, main);
     const as = (database: string) =>
       databaseUrl(superuserUrl, { database, startingRole: 'app_owner' });
     const settings = migrationSettings({
-      ownerUrl: as(databases.main),
-      shadowUrl: as(databases.shadow),
+      ownerUrl: as(main),
+      shadowUrl: as(shadow),
       superuserUrl,
       migrationsFolder: join(folder, 'migrations'),
-      onProgress: (message) => console.log(message),
+      onProgress,
     });
     await commit(settings, message);
   } catch (error) {
@@ -45,7 +48,7 @@ export async function commitMigration(
     throw error;
   } finally {
     await setTimeout(connectionsGone);
-    await dropDatabases(superuserUrl);
+    await dropDatabases(superuserUrl, [main, shadow]);
     await stageDefinitions(folder);
   }
   await writeShapes(superuserUrl, folder);
@@ -64,9 +67,9 @@ async function gatherChanges(folder: string): Promise<string> {
   return changes;
 }
 
-async function dropDatabases(superuserUrl: string): Promise<void> {
+async function dropDatabases(superuserUrl: string, names: string[]): Promise<void> {
   await withClient(superuserUrl, async (client) => {
-    for (const name of Object.values(databases)) {
+    for (const name of names) {
       await client.query(`drop database if exists ${name}`);
     }
   });
@@ -76,5 +79,5 @@ if (import.meta.main) {
   const message = process.argv[2];
   if (!message)
     throw new Error('Say what the migration does: npm run db:commit -- "the first tables"');
-  await commitMigration(env.clusterUrl, message);
+  await commitMigration(env.clusterUrl, message, databaseFolder, console.log);
 }

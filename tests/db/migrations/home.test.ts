@@ -47,7 +47,8 @@ test('home: every table has exactly one rules file, named after it', async () =>
 
 test('home: every function has exactly one file, named after it', async () => {
   const homes = await created('function');
-  const functions = await names(`select distinct pronamespace::regnamespace || '.' || proname as name
+  const functions =
+    await names(`select distinct pronamespace::regnamespace || '.' || proname as name
     from pg_proc where pronamespace in ${schemas}`);
   expect(homes.map((home) => home.name).sort()).toEqual(functions);
   const misnamed = homes.filter(
