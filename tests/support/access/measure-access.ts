@@ -17,17 +17,18 @@ export async function measureAccess(
   const row = await world.rows.row(table);
   const draft = await world.rows.draft(table);
   const { role } = actor;
-  const columns = world.rows.tables.get(table)?.columns.map((column) => column.name) ?? [];
+  const described = world.rows.tables.get(table)?.columns ?? [];
+  const columns = described.map((column) => column.name);
   const tried = (text: string, values: unknown[]) =>
     succeeds(tx, () => tx.as(actor, (client) => client.query(text, values)));
 
   const access: Access = { select: [], insert: [], update: [], delete: false };
-  for (const column of columns) {
-    if (await tried(`select "${column}" from ${table} where id = $1`, [row.id])) {
-      access.select.push(column);
+  for (const { name, writable } of described) {
+    if (await tried(`select "${name}" from ${table} where id = $1`, [row.id])) {
+      access.select.push(name);
     }
-    const update = `update ${table} set "${column}" = "${column}" where id = $1`;
-    if (await tried(update, [row.id])) access.update.push(column);
+    const update = `update ${table} set "${name}" = "${name}" where id = $1`;
+    if (writable && (await tried(update, [row.id]))) access.update.push(name);
   }
   const insertable = await grantedColumns(tx, role, table, columns);
   const values = pick(draft, insertable.length ? insertable : ['id']);
