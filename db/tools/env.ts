@@ -1,0 +1,8 @@
+/** What the command-line forms of these tools are told from outside. */
+export const env = {
+  /** A cluster, seen as a superuser, in which a tool may make and drop databases of its own. */
+  clusterUrl:
+    process.env.DATABASE_URL ??
+    process.env.TEST_DATABASE_URL ??
+    'postgres://postgres:honorar@127.0.0.1:55432/postgres',
+};

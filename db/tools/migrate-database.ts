@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { current, migrate } from 'graphile-migrate';
+import { runMigrations } from 'graphile-worker';
+import { createDatabase } from './create-database.ts';
+import { databaseFolder } from './database-folder.ts';
+import { databaseUrl } from './database-url.ts';
+import { migrationSettings } from './migration-settings.ts';
+import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
+import { stageMigrations } from './stage-migrations.ts';
+import { withClient } from './with-client.ts';
+
+type MigrateOptions = {
+  /** A role that may create roles and databases. */
+  superuserUrl: string;
+  databaseName: string;
+  /** Left out, they stay as they are, and the owner's url uses the superuser's log-in. */
+  passwords?: RolePasswords;
+  onProgress?: (message: string) => void;
+  /** Another `db` folder than this checkout's. */
+  folder?: string;
+};
+
+export type DatabaseUrls = { ownerUrl: string; authenticatorUrl: string; workerUrl: string };
+
+/**
+ * Brings a database to the newest state, creating it when it is missing: roles, the queue's
+ * tables, committed migrations and, in a working copy, what is not committed yet.
+ */
+export async function migrateDatabase(options: MigrateOptions): Promise<DatabaseUrls> {
+  const { superuserUrl, databaseName, passwords, folder = databaseFolder } = options;
+  const report = options.onProgress ?? (() => {});
+  const urls = urlsOf(superuserUrl, databaseName, passwords);
+
+  report('Preparing roles and database');
+  await prepareCluster(superuserUrl, folder, passwords);
+  await createDatabase(superuserUrl, databaseName);
+  report('Preparing the job queue');
+  await runMigrations({ connectionString: urls.ownerUrl });
+  await applyMigrations(urls.ownerUrl, superuserUrl, folder, report);
+  await grantQueue(urls.ownerUrl, folder);
+  return urls;
+}
+
+function urlsOf(superuserUrl: string, database: string, passwords?: RolePasswords): DatabaseUrls {
+  const as = (role: keyof RolePasswords) => {
+    const url = databaseUrl(superuserUrl, { database });
+    return passwords
+      ? databaseUrl(url, { user: `app_${role}`, password: passwords[role] })
+      : databaseUrl(url, { startingRole: `app_${role}` });
+  };
+  return { ownerUrl: as('owner'), authenticatorUrl: as('authenticator'), workerUrl: as('worker') };
+}
+
+async function applyMigrations(
+  ownerUrl: string,
+  superuserUrl: string,
+  folder: string,
+  report: (message: string) => void,
+): Promise<void> {
+  const staged = await stageMigrations(folder);
+  try {
+    const settings = migrationSettings({
+      ownerUrl,
+      superuserUrl,
+      migrationsFolder: staged.migrationsFolder,
+      onProgress: report,
+    });
+    await (staged.hasCurrent ? current(settings) : migrate(settings));
+  } finally {
+    await rm(staged.migrationsFolder, { recursive: true });
+  }
+}
+
+/** What app_worker may do with the queue; apart, because the queue's own migrations come first. */
+async function grantQueue(ownerUrl: string, folder: string): Promise<void> {
+  const path = join(folder, 'bootstrap/worker_grants.sql');
+  if (!existsSync(path)) return;
+  const grants = await readFile(path, 'utf8');
+  await withClient(ownerUrl, (client) => client.query(grants));
+}

@@ -1,0 +1,27 @@
+import type { Settings } from 'graphile-migrate';
+import { quietLogger } from './quiet-logger.ts';
+
+type Options = {
+  ownerUrl: string;
+  superuserUrl: string;
+  shadowUrl?: string;
+  migrationsFolder: string;
+  onProgress: (message: string) => void;
+};
+
+/**
+ * How graphile-migrate is run everywhere. Function bodies are not checked while migrating, so
+ * that files can be included in any order; the catalogue tests check them afterwards.
+ */
+export function migrationSettings(options: Options): Settings {
+  return {
+    connectionString: options.ownerUrl,
+    rootConnectionString: options.superuserUrl,
+    ...(options.shadowUrl ? { shadowConnectionString: options.shadowUrl } : {}),
+    databaseOwner: 'app_owner',
+    migrationsFolder: options.migrationsFolder,
+    pgSettings: { check_function_bodies: 'off', client_min_messages: 'warning' },
+    blankMigrationContent: '-- Changes of tables and data since the newest committed migration.\n',
+    logger: quietLogger(options.onProgress),
+  };
+}

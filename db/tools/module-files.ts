@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What refers to what: a policy calls functions, a transition is guarded by a table's rules. */
+const kinds = ['types', 'functions', 'views', 'tables', 'transitions', 'seeds'];
+
+/**
+ * Every definition file of every module, relative to `modules/`, in the order in which a database
+ * can take them: kind by kind, and within a kind a module after those it uses.
+ */
+export async function moduleFiles(folder: string): Promise<string[]> {
+  const root = join(folder, 'modules');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !path.endsWith('.shape.sql'));
+  const modules = await modulesInOrder(root);
+  const rank = (path: string) => {
+    const [module = '', kind = ''] = path.split('/');
+    const kindRank = kinds.includes(kind) ? kinds.indexOf(kind) : 1;
+    return kindRank * 1000 + modules.indexOf(module);
+  };
+  return paths.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+async function modulesInOrder(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const ordered: string[] = [];
+  const visit = async (name: string, path: string[]): Promise<void> => {
+    if (ordered.includes(name) || path.includes(name)) return;
+    for (const used of await usedModules(root, name)) {
+      if (names.includes(used)) await visit(used, [...path, name]);
+    }
+    ordered.push(name);
+  };
+  for (const name of ['core', ...names.sort()]) if (names.includes(name)) await visit(name, []);
+  return ordered;
+}
+
+async function usedModules(root: string, module: string): Promise<string[]> {
+  const text = await readFile(join(root, module, 'module.md'), 'utf8').catch(() => '');
+  const line = /^Uses:(.*)$/m.exec(text)?.[1] ?? '';
+  return line.match(/[a-z_]+/g) ?? [];
+}

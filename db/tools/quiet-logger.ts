@@ -1,0 +1,8 @@
+import { Logger } from 'graphile-migrate';
+
+/** A logger for graphile-migrate that hands each sentence to one listener. */
+export function quietLogger(onProgress: (message: string) => void): Logger {
+  return new Logger(() => (level, message) => {
+    if (level !== 'debug') onProgress(message);
+  });
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { dumpCatalogue } from '../../../db/tools/dump-catalogue.ts';
+import { expandIncludes } from '../../../db/tools/expand-includes.ts';
+import { moduleFiles } from '../../../db/tools/module-files.ts';
+import { withClient } from '../../../db/tools/with-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+
+// History and present must agree: a database made by the migrations already is what the module
+// files say, so applying every file once more changes nothing that a dump could show.
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('fixpoint: applying every module file again changes nothing', async () => {
+  await withClient(database.ownerUrl, async (client) => {
+    const before = await dumpCatalogue(client);
+    await client.query('set check_function_bodies = off');
+    for (const path of await moduleFiles(databaseFolder)) {
+      const text = await expandIncludes(databaseFolder, path);
+      await client.query(text).catch((error: Error) => {
+        throw new Error(`${path}: ${error.message}`);
+      });
+    }
+    expect(await dumpCatalogue(client)).toBe(before);
+  });
+});

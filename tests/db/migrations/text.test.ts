@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { definitionsText } from '../../../db/tools/definitions-text.ts';
+
+// Functions, policies, grants and triggers are edited in place; a committed migration freezes their
+// text. So each file either equals its newest frozen block, or is staged to be frozen next.
+
+test('text: each module file equals its newest frozen block or is staged', async () => {
+  const path = join(databaseFolder, 'migrations/current/2-definitions.sql');
+  const staged = await readFile(path, 'utf8').catch(() => '');
+  expect(staged, 'run `npm run db:stage`').toBe(await definitionsText(databaseFolder));
+});

@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { accessFiles } from '../../support/access/access-files.ts';
+import { createTestDatabase } from '../../support/create-test-database.ts';
+
+/** Writes who may do what next to each table's rules, for a reviewer to read in the diff. */
+const database = await createTestDatabase();
+const files = await database.rolledBack((tx) => accessFiles(tx, databaseFolder));
+for (const { path, text } of files) await writeFile(join(databaseFolder, 'modules', path), text);
+await database.drop();

@@ -1,0 +1,34 @@
+import { tableHomes } from '../../../db/tools/table-homes.ts';
+import { readTables } from '../rows/read-tables.ts';
+import type { TestTransaction } from '../test-transaction.ts';
+import { accessSentence } from './access-sentence.ts';
+import { buildWorld } from './build-world.ts';
+import { type Access, measureAccess } from './measure-access.ts';
+
+export type TableAccess = {
+  table: string;
+  /** The access file, relative to `modules/`. */
+  path: string;
+  text: string;
+  measured: { who: string; isStranger: boolean; access: Access }[];
+};
+
+/** Tries every command of everybody on a row of every table that has a rules file. */
+export async function accessFiles(tx: TestTransaction, folder: string): Promise<TableAccess[]> {
+  const tables = await readTables(tx);
+  const world = await buildWorld(tx, tables, folder);
+  const files: TableAccess[] = [];
+  for (const { table, path } of await tableHomes(folder)) {
+    const columns = tables.get(table)?.columns.map((column) => column.name) ?? [];
+    const measured: TableAccess['measured'] = [];
+    for (const somebody of world.everybody) {
+      const access = await measureAccess(tx, world, table, somebody);
+      measured.push({ who: somebody.name, isStranger: world.strangers.includes(somebody), access });
+    }
+    const lines = measured.map(({ who, access }) => accessSentence(who, access, columns));
+    const header = `# Who may do what with a row of ${table}. Measured and written by \`npm run db:access\`.`;
+    const text = `${[header, ...lines].join('\n')}\n`;
+    files.push({ table, path: path.replace('.rules.sql', '.access.txt'), text, measured });
+  }
+  return files;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { databaseUrl } from '../../db/tools/database-url.ts';
+import { withClient } from '../../db/tools/with-client.ts';
+import { env } from './env.ts';
+import { templateDatabase } from './template-database.ts';
+import { testPasswords } from './test-passwords.ts';
+import { TestTransaction } from './test-transaction.ts';
+
+export type TestDatabase = {
+  name: string;
+  superuserUrl: string;
+  ownerUrl: string;
+  authenticatorUrl: string;
+  workerUrl: string;
+  /** Runs `work` in one transaction that is always rolled back. */
+  rolledBack: <T>(work: (tx: TestTransaction) => Promise<T>) => Promise<T>;
+  drop: () => Promise<void>;
+};
+
+/**
+ * A database of the test file's own, cloned from the template in a tenth of a second.
+ * Call it in `beforeAll`, and its `drop` in `afterAll`.
+ */
+export async function createTestDatabase(folder?: string): Promise<TestDatabase> {
+  const template = await templateDatabase(folder);
+  const name = `honorar_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await withClient(env.clusterUrl, async (client) => {
+    await client.query(`create database ${name} template ${template} owner app_owner`);
+    await client.query(`revoke all on database ${name} from public`);
+    await client.query(`grant connect on database ${name} to app_authenticator, app_worker`);
+  });
+  const as = (user: string, password: string) =>
+    databaseUrl(env.clusterUrl, { user, password, database: name });
+  const superuserUrl = databaseUrl(env.clusterUrl, { database: name });
+  const pool = new pg.Pool({ connectionString: superuserUrl, max: 4 });
+  return {
+    name,
+    superuserUrl,
+    ownerUrl: as('app_owner', testPasswords.owner),
+    authenticatorUrl: as('app_authenticator', testPasswords.authenticator),
+    workerUrl: as('app_worker', testPasswords.worker),
+    rolledBack: (work) => rolledBack(pool, work),
+    drop: async () => {
+      await pool.end();
+      await withClient(env.clusterUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+}
+
+async function rolledBack<T>(pool: pg.Pool, work: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    return await work(new TestTransaction(client));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

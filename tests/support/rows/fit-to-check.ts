@@ -1,0 +1,126 @@
+import type { TestTransaction } from '../test-transaction.ts';
+import { candidateValues } from './candidate-values.ts';
+import type { Row } from './example-rows.ts';
+import { insertRow } from './insert-row.ts';
+import type { Column, Table } from './read-tables.ts';
+
+type Sources = { parent: (column: string) => Promise<unknown>; next: () => number };
+type Violation = { code?: string; constraint?: string; message?: string };
+type Outcome = { stored: Row } | { stored?: undefined; violation: Violation };
+
+const attemptsMax = 400;
+
+/** What once satisfied a constraint, so that the search is made once for each. */
+const solutions = new Map<string, number[]>();
+
+/** Inserts the row, changing the columns that a check complains about until it is content. */
+export async function fitToCheck(
+  tx: TestTransaction,
+  table: Table,
+  row: Row,
+  sources: Sources,
+): Promise<Row> {
+  let fitted = row;
+  const settled = new Set<string>();
+  for (;;) {
+    const outcome = await attempt(tx, table.name, fitted);
+    if (outcome.stored) return outcome.stored;
+    const { code, constraint = '', message } = outcome.violation;
+    if (code === '23505') {
+      const [existing] = await tx.query<{ row: Row }>(
+        `select to_jsonb(t) as row from ${table.name} t limit 1`,
+      );
+      if (existing) return existing.row;
+    }
+    if (code !== '23514' || settled.has(constraint)) {
+      throw new Error(
+        `no example row of ${table.name} could be made (${message}); give its values in ` +
+          `db/modules/<module>/tables/${table.name.split('.')[1]}.example.json`,
+      );
+    }
+    settled.add(constraint);
+    fitted = await search(tx, table, fitted, constraint, sources);
+  }
+}
+
+async function search(
+  tx: TestTransaction,
+  table: Table,
+  row: Row,
+  constraint: string,
+  sources: Sources,
+): Promise<Row> {
+  const options = await optionsFor(tx, table, row, constraint, sources);
+  const sizes = options.map((option) => option.values.length);
+  const total = Math.min(
+    attemptsMax,
+    sizes.reduce((product, size) => product * size, 1),
+  );
+  const known = solutions.get(`${table.name} ${constraint}`);
+  const order = known ? [known] : Array.from({ length: total }, (_, i) => digitsOf(i, sizes));
+  for (const choice of order) {
+    const changed = { ...row };
+    options.forEach(({ column, values }, i) => {
+      changed[column] = values[choice[i] ?? 0];
+    });
+    const { violation } = (await attempt(tx, table.name, changed, true)) as {
+      violation?: Violation;
+    };
+    if (violation?.code === '23514' && violation.constraint === constraint) continue;
+    solutions.set(`${table.name} ${constraint}`, choice);
+    return changed;
+  }
+  return row;
+}
+
+/** For each column of the constraint: as it is, absent if it may be, and the candidates. */
+async function optionsFor(
+  tx: TestTransaction,
+  table: Table,
+  row: Row,
+  constraint: string,
+  sources: Sources,
+): Promise<{ column: string; values: unknown[] }[]> {
+  const names = await tx.query<{ name: string }>(
+    `select a.attname as name from pg_constraint k
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+     where k.conrelid = $1::regclass and k.conname = $2 order by a.attnum`,
+    [table.name, constraint],
+  );
+  const columns = names
+    .map(({ name }) => table.columns.find((column) => column.name === name))
+    .filter((column): column is Column => column?.writable === true);
+  const options: { column: string; values: unknown[] }[] = [];
+  for (const column of columns) {
+    const parent = await sources.parent(column.name);
+    const candidates = parent === undefined ? candidateValues(column, sources.next()) : [parent];
+    const few = columns.length > 1 ? candidates.slice(0, 3) : candidates;
+    options.push({ column: column.name, values: [row[column.name] ?? null, ...few] });
+  }
+  return options;
+}
+
+function digitsOf(index: number, sizes: number[]): number[] {
+  let rest = index;
+  return sizes.map((size) => {
+    const digit = rest % size;
+    rest = Math.floor(rest / size);
+    return digit;
+  });
+}
+
+/** The stored row, or what stood in its way; a trial leaves nothing behind. */
+async function attempt(
+  tx: TestTransaction,
+  table: string,
+  row: Row,
+  isTrial = false,
+): Promise<Outcome> {
+  await tx.query('savepoint trial');
+  const outcome = await insertRow(tx, table, row).then(
+    (stored): Outcome => ({ stored }),
+    (violation: Violation): Outcome => ({ violation }),
+  );
+  await tx.query(isTrial ? 'rollback to savepoint trial' : 'release savepoint trial');
+  return outcome;
+}

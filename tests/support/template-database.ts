@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseFolder } from '../../db/tools/database-folder.ts';
+import { migrateDatabase } from '../../db/tools/migrate-database.ts';
+import { withClient } from '../../db/tools/with-client.ts';
+import { databaseFingerprint } from './database-fingerprint.ts';
+import { dropStaleDatabases } from './drop-stale-databases.ts';
+import { env } from './env.ts';
+import { testPasswords } from './test-passwords.ts';
+
+const lockKey = 7_461_002;
+/** graphile-migrate keeps its connections for 200 ms, and a template must have none. */
+const connectionsGone = 400;
+
+/**
+ * The name of a migrated database to clone from. It is built once for each state of the files,
+ * whoever asks first; every later run finds it ready.
+ */
+export async function templateDatabase(folder = databaseFolder): Promise<string> {
+  const name = `honorar_template_${await databaseFingerprint(folder)}`;
+  await withClient(env.clusterUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (!found.rowCount) await build(client, name, folder);
+    await client.query(`comment on database ${name} is '${new Date().toISOString()}'`);
+    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+  });
+  return name;
+}
+
+async function build(client: pg.Client, name: string, folder: string): Promise<void> {
+  await dropStaleDatabases(client);
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await migrateDatabase({
+    superuserUrl: env.clusterUrl,
+    databaseName: draft,
+    passwords: testPasswords,
+    folder,
+  });
+  await setTimeout(connectionsGone);
+  await client.query(`alter database ${draft} rename to ${pg.escapeIdentifier(name)}`);
+}
