@@ -13,6 +13,7 @@ export const env = {
   registerUrl: process.env.REGISTER_URL || null,
   demo: process.env.DEMO !== 'off',
   chromiumPath: process.env.CHROMIUM_PATH || null,
+  isVerbose: Boolean(process.env.VERBOSE),
   /** What children inherit: the system's own variables, such as PATH and HOME, and AWS's. */
   inherited: process.env,
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { isFree } from './is-free.ts';
 
 const FIRST = 20_000;
 const COUNT = 10_000;
@@ -26,15 +26,6 @@ export async function freePort(dataFolder: string, service: string): Promise<num
     return port;
   }
   throw new Error(`no free port for ${service}`);
-}
-
-/** Whether something could listen on this port of the loopback now. */
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
 }
 
 function readPorts(file: string): Record<string, number> {

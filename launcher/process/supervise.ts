@@ -4,11 +4,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { print } from '../print.ts';
+import { logTail } from './log-tail.ts';
 
 export interface Program {
   name: string;
   /** The TypeScript file it runs. */
   script: string;
+  args?: string[];
   /** Its surroundings beyond what every process inherits. */
   env: Record<string, string>;
 }
@@ -48,7 +50,8 @@ export function supervise(
       if (stopping) return;
       if (Date.now() - started > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
       if (!skipPause.now.signal.aborted) {
-        print(`${program.name} ended (${reason}); starting it again. Its log: ${logFile}`);
+        print(`${program.name} ended (${reason}); starting it again. Its last words:`);
+        print(logTail(logFile, 3));
         await wait(pause, undefined, { signal: skipPause.now.signal }).catch(() => {});
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
@@ -88,12 +91,16 @@ function launch(
   const log = fs.openSync(logFile, 'a', 0o600);
   const leash = pathToFileURL(path.join(import.meta.dirname, 'leash.ts')).href;
   // Its own process group, so that Ctrl-C reaches only the launcher, which stops all in order.
-  const child = spawn(process.execPath, ['--import', leash, program.script], {
-    cwd: place.root,
-    env: { ...place.inherited, ...program.env },
-    detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', leash, program.script, ...(program.args ?? [])],
+    {
+      cwd: place.root,
+      env: { ...place.inherited, ...program.env },
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    },
+  );
   fs.closeSync(log);
   return child;
 }
