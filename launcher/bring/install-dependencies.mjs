@@ -20,20 +20,29 @@ export async function installDependencies(root) {
     return;
   }
   say('installing packages, which takes a minute or two the first time …');
-  await runNpmCi(root);
+  // Without the stamp an installation was broken off, and npm would take its halves for whole.
+  if (fs.existsSync(stamp)) fs.rmSync(stamp);
+  else fs.rmSync(modules, { recursive: true, force: true });
+  await runNpm(root);
   fs.writeFileSync(stamp, wanted);
   say('packages installed');
 }
 
-/** npm writes its hidden lock file last, so a newer one means a finished `npm ci` or `npm i`. */
+/** npm writes its hidden lock file last, so a newer one means a finished installation. */
 function installedByHandSince(lock, modules) {
   const hidden = fs.statSync(path.join(modules, '.package-lock.json'), { throwIfNoEntry: false });
   return Boolean(hidden && hidden.mtimeMs >= fs.statSync(lock).mtimeMs);
 }
 
-function runNpmCi(root) {
+/**
+ * `npm install --no-save` takes every version from the lock file and leaves the file alone. `npm ci`
+ * would do the same but refuses a lock file that lacks other systems' optional packages, which is
+ * what npm writes where a registry does not carry them (docs/decisions/installing.md).
+ */
+function runNpm(root) {
   const npmScript = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const wishes = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['install', ...wishes, '--loglevel=error'];
   const [command, ...rest] = npmScript?.endsWith('.js')
     ? [process.execPath, npmScript, ...args]
     : ['npm', ...args];
@@ -50,7 +59,7 @@ function runNpmCi(root) {
     npm.once('exit', (code) => {
       clearInterval(pulse);
       if (code === 0) resolve();
-      else refuse(`${output}\nnpm ci failed. Mend what it says above and start again.`);
+      else refuse(`${output}\nnpm install failed. Mend what it says above and start again.`);
     });
   });
 }
