@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './find-node.mjs';
+import { installDependencies } from './install-dependencies.mjs';
+import { refuse } from './refuse.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * Installs what is missing and continues in `script` on the Node the project brings. Ends with the
+ * exit code of that script.
+ */
+export async function handOver(script) {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    refuse(`Honorar needs Node 20 or newer to start; this is ${process.versions.node}.`);
+  }
+  await installDependencies(root);
+  const node = findNode(root);
+  const child = spawn(node, [path.join(root, script), ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // The terminal tells the whole group about Ctrl-C, `kill` tells only us: pass it on either way.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.connected && child.send({ stop: signal }));
+  }
+  stopWithNpm(child);
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** npm killed outright cannot pass anything on, and nobody would be left to stop us. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm && child.connected) child.send({ stop: 'SIGTERM' });
+  }, 1000).unref();
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { refuse } from './refuse.mjs';
+import { say } from './say.mjs';
+
+/** Installs what package-lock.json asks for, unless exactly that is installed already. */
+export async function installDependencies(root) {
+  const modules = path.join(root, 'node_modules');
+  // A linked folder belongs to another checkout, which keeps it up to date itself.
+  if (fs.lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const lock = path.join(root, 'package-lock.json');
+  const stamp = path.join(modules, '.installed-lock');
+  const wanted = createHash('sha256').update(fs.readFileSync(lock)).digest('hex');
+  if (fs.existsSync(stamp)) {
+    if (fs.readFileSync(stamp, 'utf8') === wanted) return;
+  } else if (installedByHandSince(lock, modules)) {
+    fs.writeFileSync(stamp, wanted);
+    return;
+  }
+  say('installing packages, which takes a minute or two the first time …');
+  // Without the stamp an installation was broken off, and npm would take its halves for whole.
+  if (fs.existsSync(stamp)) fs.rmSync(stamp);
+  else fs.rmSync(modules, { recursive: true, force: true });
+  await runNpm(root);
+  fs.writeFileSync(stamp, wanted);
+  say('packages installed');
+}
+
+/** npm writes its hidden lock file last, so a newer one means a finished installation. */
+function installedByHandSince(lock, modules) {
+  const hidden = fs.statSync(path.join(modules, '.package-lock.json'), { throwIfNoEntry: false });
+  return Boolean(hidden && hidden.mtimeMs >= fs.statSync(lock).mtimeMs);
+}
+
+/**
+ * `npm install --no-save` takes every version from the lock file and leaves the file alone. `npm ci`
+ * would do the same but refuses a lock file that lacks other systems' optional packages, which is
+ * what npm writes where a registry does not carry them (docs/decisions/installing.md).
+ */
+function runNpm(root) {
+  const npmScript = process.env.npm_execpath;
+  const wishes = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['install', ...wishes, '--loglevel=error'];
+  const [command, ...rest] = npmScript?.endsWith('.js')
+    ? [process.execPath, npmScript, ...args]
+    : ['npm', ...args];
+  const env = { ...process.env };
+  // A production environment would leave out the tools that build the front ends.
+  delete env.NODE_ENV;
+  return new Promise((resolve) => {
+    const npm = spawn(command, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    npm.stdout.on('data', (text) => (output += text));
+    npm.stderr.on('data', (text) => (output += text));
+    const pulse = setInterval(() => say('… still installing'), 15_000);
+    npm.once('error', (error) => refuse(`npm could not be started: ${error.message}`));
+    npm.once('exit', (code) => {
+      clearInterval(pulse);
+      if (code === 0) resolve();
+      else refuse(`${output}\nnpm install failed. Mend what it says above and start again.`);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+/** Everything the launcher takes from outside; `docs/operations.md` explains each. */
+export const env = {
+  root: path.resolve(import.meta.dirname, '..'),
+  port: Number(process.env.PORT || 3000),
+  databaseUrl: process.env.DATABASE_URL || null,
+  publicUrl: process.env.PUBLIC_URL || null,
+  secret: process.env.SECRET || null,
+  filesUrl: process.env.FILES_URL || null,
+  smtpUrl: process.env.SMTP_URL || null,
+  mailFrom: process.env.MAIL_FROM || null,
+  registerUrl: process.env.REGISTER_URL || null,
+  demo: process.env.DEMO !== 'off',
+  chromiumPath: process.env.CHROMIUM_PATH || null,
+  isVerbose: Boolean(process.env.VERBOSE),
+  /** What children inherit: the system's own variables, such as PATH and HOME, and AWS's. */
+  inherited: process.env,
+};

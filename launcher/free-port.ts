@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { isFree } from './is-free.ts';
+
+const FIRST = 20_000;
+const COUNT = 10_000;
+
+/**
+ * A port of this checkout for one of its inner services: the one it had last time, else the first
+ * free one from a place that depends on the checkout's path, so that neighbours rarely meet. The
+ * range is below those that systems hand out to outgoing connections.
+ */
+export async function freePort(dataFolder: string, service: string): Promise<number> {
+  const file = path.join(dataFolder, 'ports.json');
+  const known = readPorts(file);
+  const remembered = known[service];
+  if (remembered && (await isFree(remembered))) return remembered;
+  const hash = createHash('sha256').update(`${dataFolder}:${service}`).digest();
+  const taken = new Set(Object.values(known));
+  for (let tried = 0; tried < COUNT; tried++) {
+    const port = FIRST + ((hash.readUInt16BE(0) + tried) % COUNT);
+    if (taken.has(port) || !(await isFree(port))) continue;
+    fs.mkdirSync(dataFolder, { recursive: true });
+    fs.writeFileSync(file, `${JSON.stringify({ ...known, [service]: port }, null, 2)}\n`);
+    return port;
+  }
+  throw new Error(`no free port for ${service}`);
+}
+
+function readPorts(file: string): Record<string, number> {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runTool } from '../process/run-tool.ts';
+import { compressFiles } from './compress-files.ts';
+import { hashSources } from './hash-sources.ts';
+
+/** What a front end is made from besides its own folder. */
+const SHARED = ['forms', 'plugins/portal.graphql', 'plugins/admin.graphql', 'package-lock.json'];
+
+/** Builds a front end, unless it was built from exactly these sources. Tells whether it did. */
+export async function buildFrontEnd(
+  root: string,
+  name: string,
+  begins: () => void = () => {},
+): Promise<boolean> {
+  const dist = path.join(root, 'dist', name);
+  const stamp = path.join(root, 'dist', `${name}.sources`);
+  const wanted = hashSources(root, [name, ...SHARED]);
+  const isBuilt = fs.existsSync(path.join(dist, 'index.html')) && fs.existsSync(stamp);
+  if (isBuilt && fs.readFileSync(stamp, 'utf8') === wanted) return false;
+  begins();
+  const config = path.join(name, 'vite.config.ts');
+  const built = await runTool(root, 'vite', ['build', '--config', config, '--logLevel', 'warn']);
+  if (built.code !== 0) throw new Error(`The front end ${name} does not build:\n${built.output}`);
+  await compressFiles(dist);
+  fs.writeFileSync(stamp, wanted);
+  return true;
+}

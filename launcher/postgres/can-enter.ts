@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import type { SystemUser } from './system-user.ts';
+
+/**
+ * Whether the user reaches this folder through all folders above it. Asked of the system itself, as
+ * that user, because permission bits alone do not tell (access lists, mounts).
+ */
+export function canEnter(folder: string, user: SystemUser): boolean {
+  if (user.uid === undefined) return true;
+  const asked = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return asked.status === 0;
+}

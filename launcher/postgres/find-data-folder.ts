@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { canEnter } from './can-enter.ts';
+import { reachableHome } from './reachable-home.ts';
+import type { SystemUser } from './system-user.ts';
+
+/**
+ * Where the cluster's data is: `<dataFolder>/<name>`, or outside the checkout when the Postgres user
+ * cannot reach that. A note in the data folder then says where, so that the data is found again
+ * after the checkout has been moved.
+ */
+export function findDataFolder(dataFolder: string, name: string, user: SystemUser): string {
+  const inside = path.join(dataFolder, name);
+  fs.mkdirSync(dataFolder, { recursive: true });
+  if (fs.existsSync(inside) || canEnter(dataFolder, user)) return inside;
+  const note = path.join(dataFolder, `${name}.location`);
+  const noted = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : null;
+  if (noted && fs.existsSync(noted) && !belongsToAnother(noted, dataFolder)) {
+    fs.writeFileSync(ownerNote(noted), dataFolder);
+    return noted;
+  }
+  const hash = createHash('sha256').update(inside).digest('hex').slice(0, 12);
+  const outside = path.join(reachableHome(), hash, name);
+  fs.mkdirSync(path.dirname(outside), { recursive: true, mode: 0o755 });
+  fs.writeFileSync(note, outside);
+  fs.writeFileSync(ownerNote(outside), dataFolder);
+  return outside;
+}
+
+/** A checkout that was copied brings the note along, but the data stays with the first one. */
+function belongsToAnother(place: string, dataFolder: string): boolean {
+  if (!fs.existsSync(ownerNote(place))) return false;
+  const owner = fs.readFileSync(ownerNote(place), 'utf8');
+  return owner !== dataFolder && fs.existsSync(owner);
+}
+
+const ownerNote = (place: string) => `${place}.checkout`;

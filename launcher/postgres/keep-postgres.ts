@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { print } from '../print.ts';
+import { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+export interface KeptPostgres {
+  port: number;
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts Postgres and starts it again when it dies, on the port everybody already knows. */
+export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgres> {
+  let stopping = false;
+  let current: RunningPostgres = await startPostgres(options);
+  const watch = async () => {
+    for (;;) {
+      await current.gone;
+      if (stopping) return;
+      print('Postgres ended; starting it again');
+      current = await restarted();
+      if (stopping) await current.stop();
+    }
+  };
+  const restarted = async (): Promise<RunningPostgres> => {
+    for (let pause = 250; ; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        return await startPostgres(options);
+      } catch (error) {
+        print(error instanceof Error ? error.message : String(error));
+        await wait(pause);
+      }
+    }
+  };
+  const watching = watch();
+  return {
+    port: current.port,
+    adopted: current.adopted,
+    async stop() {
+      stopping = true;
+      await current.stop();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+
+const LONGEST_LINE = 400;
+const READ_BYTES = 32_000;
+
+/** The last lines of a log, for telling why something ended. */
+export function logTail(file: string, count: number): string {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (!found) return '';
+  const length = Math.min(found.size, READ_BYTES);
+  const buffer = Buffer.alloc(length);
+  const handle = fs.openSync(file, 'r');
+  fs.readSync(handle, buffer, 0, length, found.size - length);
+  fs.closeSync(handle);
+  const lines = buffer.toString('utf8').trimEnd().split('\n').slice(-count);
+  return lines.map((line) => line.slice(0, LONGEST_LINE)).join('\n');
+}

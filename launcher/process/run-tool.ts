@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface ToolResult {
+  code: number;
+  output: string;
+}
+
+/** Runs a tool that npm brought, on our Node and not on the one its first line would find. */
+export function runTool(
+  root: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<ToolResult> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [toolScript(root, tool), ...args], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+    });
+    child.stderr.on('data', (text) => {
+      output += text;
+    });
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A TypeScript file of ours as it is, else the script behind a package's command. */
+function toolScript(root: string, tool: string): string {
+  if (tool.endsWith('.ts')) return path.join(root, tool);
+  const link = path.join(root, 'node_modules/.bin', tool);
+  if (!fs.existsSync(link)) {
+    throw new Error(`${tool} is not installed`);
+  }
+  return fs.realpathSync(link);
+}

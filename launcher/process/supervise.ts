@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { print } from '../print.ts';
+import { logTail } from './log-tail.ts';
+
+export interface Program {
+  name: string;
+  /** The TypeScript file it runs. */
+  script: string;
+  args?: string[];
+  /** Its surroundings beyond what every process inherits. */
+  env: Record<string, string>;
+}
+
+export interface Supervised {
+  name: string;
+  logFile: string;
+  /** Starts it anew at once, for a change of its sources. */
+  restart(): void;
+  stop(): Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+/** Having run this long, the next crash counts as the first. */
+const HEALTHY_AFTER_MS = 30_000;
+const STOP_PATIENCE_MS = 10_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+/** Runs a program and starts it again, ever more patiently, whenever it ends without being told. */
+export function supervise(
+  program: Program,
+  place: { root: string; dataFolder: string; inherited: NodeJS.ProcessEnv },
+): Supervised {
+  const logFile = path.join(place.dataFolder, `${program.name}.log`);
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  let pause = FIRST_PAUSE_MS;
+  const skipPause = { now: new AbortController() };
+
+  const keepRunning = async () => {
+    while (!stopping) {
+      const started = Date.now();
+      child = launch(program, place, logFile);
+      const reason = await ended(child);
+      child = null;
+      if (stopping) return;
+      if (Date.now() - started > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
+      if (!skipPause.now.signal.aborted) {
+        print(`${program.name} ended (${reason}); starting it again. Its last words:`);
+        print(logTail(logFile, 3));
+        await wait(pause, undefined, { signal: skipPause.now.signal }).catch(() => {});
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+      skipPause.now = new AbortController();
+    }
+  };
+  const running = keepRunning();
+  const end = () => {
+    skipPause.now.abort();
+    child?.kill('SIGTERM');
+  };
+  return {
+    name: program.name,
+    logFile,
+    restart() {
+      pause = FIRST_PAUSE_MS;
+      end();
+    },
+    async stop() {
+      stopping = true;
+      end();
+      const late = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS);
+      await running;
+      clearTimeout(late);
+    },
+  };
+}
+
+function launch(
+  program: Program,
+  place: { root: string; inherited: NodeJS.ProcessEnv },
+  logFile: string,
+): ChildProcess {
+  if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) {
+    fs.renameSync(logFile, `${logFile}.old`);
+  }
+  const log = fs.openSync(logFile, 'a', 0o600);
+  const leash = pathToFileURL(path.join(import.meta.dirname, 'leash.ts')).href;
+  // Its own process group, so that Ctrl-C reaches only the launcher, which stops all in order.
+  const child = spawn(
+    process.execPath,
+    ['--import', leash, program.script, ...(program.args ?? [])],
+    {
+      cwd: place.root,
+      env: { ...place.inherited, ...program.env },
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    },
+  );
+  fs.closeSync(log);
+  return child;
+}
+
+function ended(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}

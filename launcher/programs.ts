@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Program } from './process/supervise.ts';
+
+export interface ProgramOptions {
+  root: string;
+  dataFolder: string;
+  port: number;
+  publicUrl: string;
+  secret: string;
+  filesUrl: string;
+  authenticatorUrl: string;
+  workerUrl: string;
+  sandboxPort: number;
+  sandboxSmtpPort: number;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  registerUrl: string | null;
+}
+
+/** The processes of an installation and what each is told; none learns more than it needs. */
+export function programs(options: ProgramOptions): Program[] {
+  const sandboxUrl = `http://127.0.0.1:${options.sandboxPort}`;
+  const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
+  const files = { FILES_URL: options.filesUrl, FILES_DIR: options.filesUrl };
+  const all: Program[] = [
+    {
+      name: 'sandbox',
+      script: 'sandbox/run.ts',
+      env: {
+        SANDBOX_PORT: String(options.sandboxPort),
+        SANDBOX_SMTP_PORT: String(options.sandboxSmtpPort),
+        SANDBOX_DIR: path.join(options.dataFolder, 'sandbox'),
+        PUBLIC_URL: options.publicUrl,
+      },
+    },
+    {
+      name: 'server',
+      script: 'server/run.ts',
+      env: {
+        PORT: String(options.port),
+        DATABASE_URL_AUTHENTICATOR: options.authenticatorUrl,
+        PUBLIC_URL: options.publicUrl,
+        SECRET: options.secret,
+        SANDBOX_URL: sandboxUrl,
+        REGISTER_URL: registerUrl,
+        ...files,
+      },
+    },
+    {
+      name: 'worker',
+      script: 'workers/run.ts',
+      env: {
+        DATABASE_URL_WORKER: options.workerUrl,
+        PUBLIC_URL: options.publicUrl,
+        SECRET: options.secret,
+        SMTP_URL: options.smtpUrl ?? `smtp://127.0.0.1:${options.sandboxSmtpPort}`,
+        MAIL_FROM: options.mailFrom ?? 'Honorar <faktura@honorar.no>',
+        REGISTER_URL: registerUrl,
+        ...files,
+      },
+    },
+  ];
+  return all.filter((program) => fs.existsSync(path.join(options.root, program.script)));
+}

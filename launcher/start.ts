@@ -1,0 +1,12 @@
+import { env } from './env.ts';
+import { runInstallation } from './run-installation.ts';
+
+try {
+  await runInstallation(process.argv.includes('--dev'));
+  process.exit(0);
+} catch (error) {
+  // A sentence helps whoever starts it; the whole of it is for whoever has to mend it.
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  if (env.isVerbose) console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,14 @@
+import { print } from './print.ts';
+
+/** Runs one part of the start and tells how long it took; a slow part also says that it began. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const slow = setTimeout(() => print(`… ${title}`), 1500);
+  try {
+    const result = await work();
+    print(`${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return result;
+  } finally {
+    clearTimeout(slow);
+  }
+}

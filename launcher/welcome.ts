@@ -1,0 +1,26 @@
+const PASSWORD = 'honorar-demo';
+const LOG_INS = [
+  ['kari@demo.honorar.no', 'freelancer, and owner of the team Solsiden Barnehage'],
+  ['ola@demo.honorar.no', 'member of that team'],
+  ['ingrid@demo.honorar.no', 'freelancer with a company, Berg Design AS'],
+  ['drift@demo.honorar.no', 'operator, all rights; the code is on the sandbox page'],
+  ['kontroll@demo.honorar.no', 'operator who reviews invoices'],
+];
+
+/** Says where everything is and how to get in. */
+export function welcome(url: string, addresses: Record<string, string>, hasDemo: boolean): void {
+  const places = {
+    Portal: `${url}/v2/nb`,
+    Admin: `${url}/admin/`,
+    Sandbox: `${url}/sandbox/   (mail that was sent, one-time codes)`,
+    API: `${url}/graphql and ${url}/admin/graphql`,
+    ...addresses,
+  };
+  const lines = Object.entries(places).map(([name, place]) => `  ${name.padEnd(9)}${place}`);
+  if (hasDemo) {
+    lines.push('', `  Log-ins of the demo, all with the password ${PASSWORD}`);
+    for (const [email = '', who] of LOG_INS) lines.push(`  ${email.padEnd(27)}${who}`);
+  }
+  lines.push('', '  Ctrl-C stops everything.');
+  process.stdout.write(`\nHonorar is ready.\n\n${lines.join('\n')}\n\n`);
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { ServerEnv } from './env.ts';
+
+/** What the routes share. */
+export interface ServerContext {
+  env: ServerEnv;
+  /** Logs in as app_authenticator, which by itself may call a few named functions and no more. */
+  pool: pg.Pool;
+  storage: FileStorage;
+  metrics: Registry;
+}
+
+/** A file in `routes/` exports one of these under the name `route`. */
+export type Route = (app: FastifyInstance, context: ServerContext) => Promise<void>;

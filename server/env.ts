@@ -1,0 +1,44 @@
+import path from 'node:path';
+
+/** What the server is told by its surroundings; `docs/operations.md` explains each. */
+export interface ServerEnv {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  publicUrl: string;
+  secret: string;
+  filesUrl: string;
+  sandboxUrl: string | null;
+  registerUrl: string | null;
+  /** Where the built front ends are. */
+  distFolder: string;
+  logLevel: string;
+  /** Addresses of the proxies whose word about the caller is taken; none by default. */
+  trustProxy: string | false;
+}
+
+/** Reads the environment once, at start, and names everything that is missing in one message. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
+  const missing: string[] = [];
+  const demand = (name: string, fallback?: string): string => {
+    const value = source[name] || fallback;
+    if (!value) missing.push(name);
+    return value ?? '';
+  };
+  const port = Number(source.PORT || 3000);
+  const env: ServerEnv = {
+    port,
+    host: source.HOST || 'localhost',
+    databaseUrl: demand('DATABASE_URL_AUTHENTICATOR'),
+    publicUrl: (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    secret: demand('SECRET'),
+    filesUrl: demand('FILES_URL', source.FILES_DIR),
+    sandboxUrl: source.SANDBOX_URL?.replace(/\/$/, '') || null,
+    registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),
+    logLevel: source.LOG_LEVEL || 'info',
+    trustProxy: source.TRUST_PROXY || false,
+  };
+  if (missing.length > 0) throw new Error(`The server needs ${missing.join(', ')}`);
+  return env;
+}

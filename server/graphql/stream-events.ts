@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
+import type { ExecutionArgs, GraphQLError } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { isAsyncIterable } from './is-async-iterable.ts';
+
+const KEEP_ALIVE_MS = 15_000;
+
+type Protocol = ReturnType<typeof makeGraphQLWSConfig>;
+type Opening = Parameters<NonNullable<Protocol['onSubscribe']>>[0];
+
+/**
+ * Subscriptions as server-sent events, for those behind something that breaks websockets: `POST`
+ * the operation as to the API itself. Each result is an event `next`, the end is `complete`.
+ */
+export function streamEvents(app: FastifyInstance, address: string, serv: GrafservBase): void {
+  // The same hooks as for websockets, so that limits and persisted operations hold here too.
+  const { onSubscribe, subscribe } = makeGraphQLWSConfig(serv);
+  const mask = (result: { errors?: readonly GraphQLError[] }) => {
+    const { maskError } = serv.dynamicOptions;
+    return result.errors ? { ...result, errors: result.errors.map(maskError) } : result;
+  };
+  app.post(address, async (request, reply) => {
+    if (!isOperation(request.body)) return reply.code(400).send({ error: 'No operation.' });
+    const args = (await onSubscribe?.(standIn(request), request.id, request.body)) ?? undefined;
+    if (!isArgs(args)) return reply.code(400).send({ errors: args ?? [] });
+    const result = await subscribe?.(args);
+    if (!isAsyncIterable(result)) {
+      return reply.code(200).send(mask(result ?? {}));
+    }
+    const response = reply.hijack().raw;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-correlation-id': request.id,
+    });
+    // Tells both ends that the line is open before the first event comes.
+    response.write(':\n\n');
+    const events = Readable.from(result);
+    const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS);
+    response.once('close', () => {
+      clearInterval(keepAlive);
+      events.destroy();
+    });
+    try {
+      for await (const one of events) {
+        response.write(`event: next\ndata: ${JSON.stringify(mask(one))}\n\n`);
+      }
+      response.end('event: complete\ndata:\n\n');
+    } catch (error) {
+      if (response.destroyed) return;
+      // The client sees the stream break off, and asks again as after a lost connection.
+      request.log.warn({ err: error }, 'an event stream broke');
+      response.destroy();
+    }
+  });
+}
+
+/** What a websocket would bring: the token travels in its opening message, here in the header. */
+function standIn(request: FastifyRequest): Opening {
+  const opening: unknown = {
+    connectionInitReceived: true,
+    acknowledged: true,
+    subscriptions: {},
+    connectionParams: { authorization: request.headers.authorization ?? '' },
+    extra: { request: request.raw, socket: request.raw.socket },
+  };
+  return opening as Opening;
+}
+
+const isOperation = (body: unknown): body is SubscribePayload =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+const isArgs = (args: ExecutionArgs | readonly GraphQLError[] | undefined): args is ExecutionArgs =>
+  args !== undefined && !Array.isArray(args);

@@ -1,0 +1,14 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** Says what went wrong only when it was the caller's doing; our own faults get an id to quote. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      request.log.info({ err: error }, 'refused');
+      return reply.code(status).send({ error: error.message, correlationId: request.id });
+    }
+    request.log.error({ err: error }, 'failed');
+    return reply.code(status).send({ error: 'Something failed here.', correlationId: request.id });
+  });
+}

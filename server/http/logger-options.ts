@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+/** One JSON line per event. The query is left out: it may hold a signature or a one-time token. */
+export function loggerOptions(level: string) {
+  return {
+    name: 'server',
+    level,
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+        from: request.ip,
+      }),
+    },
+  };
+}

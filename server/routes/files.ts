@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkPath } from '../../storage/signed-path.ts';
+import type { Route, ServerContext } from '../context.ts';
+import { readFileId } from '../files/read-file-id.ts';
+import { readRange } from '../files/read-range.ts';
+
+interface StoredFile {
+  filename: string | null;
+  content_type: string;
+  byte_size: string;
+  storage_key: string;
+  thumb_storage_key: string | null;
+}
+
+interface FileRequest {
+  Params: { id: string };
+  Querystring: { thumb?: string };
+}
+
+/** Shown in the page by a browser; everything else is saved, so that nothing foreign runs here. */
+const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+
+/** `GET /files/:id?…&signature=…`: the bytes, for whoever holds a link that is still good. */
+export const route: Route = async (app, context) => {
+  app.get<FileRequest>('/files/:id', async (request, reply) => {
+    const verdict = checkPath(context.env.secret, request.url);
+    if (verdict === 'expired') return reply.code(410).send({ error: 'This link has expired.' });
+    const id = verdict === 'good' ? readFileId(request.params.id) : null;
+    const file = id && (await findFile(context, id));
+    if (!file) return reply.code(404).send({ error: 'There is no such file.' });
+    return request.query.thumb
+      ? sendThumb(context, file, reply)
+      : send(context, file, request, reply);
+  });
+};
+
+async function findFile({ pool }: ServerContext, id: string): Promise<StoredFile | null> {
+  const found = await pool.query<StoredFile>('select * from app_private.file_to_serve($1)', [id]);
+  return found.rows[0]?.filename ? found.rows[0] : null;
+}
+
+async function send(
+  { storage }: ServerContext,
+  file: StoredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const size = Number(file.byte_size);
+  const range = readRange(request.headers.range, size);
+  const kind = SHOWN.has(file.content_type) ? 'inline' : 'attachment';
+  const name = file.filename ?? 'fil';
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  reply
+    .type(file.content_type)
+    .header('content-disposition', `${kind}; filename="${plain}"; filename*=UTF-8''${encode(name)}`)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, max-age=600')
+    // A document may be shown in a frame of our own pages and may itself load nothing.
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'; sandbox");
+  if (range === 'impossible') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  if (!range) {
+    return reply.header('content-length', size).send(await storage.get(file.storage_key));
+  }
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(await storage.get(file.storage_key, range));
+}
+
+async function sendThumb({ storage }: ServerContext, file: StoredFile, reply: FastifyReply) {
+  if (!file.thumb_storage_key) return reply.code(404).send({ error: 'It has no small picture.' });
+  return reply
+    .type(THUMB_TYPES[file.thumb_storage_key.split('.').pop() ?? ''] ?? 'image/webp')
+    .header('cache-control', 'private, max-age=600')
+    .send(await storage.get(file.thumb_storage_key));
+}
+
+const THUMB_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+const encode = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

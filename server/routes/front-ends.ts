@@ -1,0 +1,48 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '../context.ts';
+import { buildFolder } from '../front-ends/build-folder.ts';
+
+interface AnyFile {
+  Params: { '*': string };
+}
+
+/** The built front ends: files as they are, and their page for every address that is a screen. */
+export const route: Route = async (app, { env }) => {
+  const portal = path.join(env.distFolder, 'portal');
+  const admin = path.join(env.distFolder, 'admin');
+  // Rooted where both are; `serve: false` leaves the addresses to the routes below.
+  await app.register(fastifyStatic, { root: env.distFolder, serve: false, preCompressed: true });
+
+  app.get('/', async (_request, reply) => reply.redirect('/v2/nb'));
+  app.get('/admin', async (_request, reply) => reply.redirect('/admin/'));
+  app.get<AnyFile>('/admin/*', async (request, reply) => {
+    return sendFrom(admin, request.params['*'], true, request, reply);
+  });
+  app.get<AnyFile>('/*', async (request, reply) => {
+    const isScreen = request.url === '/v2' || /^\/v2[/?]/.test(request.url);
+    return sendFrom(portal, request.params['*'], isScreen, request, reply);
+  });
+};
+
+function sendFrom(
+  folder: string,
+  name: string,
+  isScreen: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const build = buildFolder(folder);
+  if (!build) return reply.code(503).send({ error: 'This front end has not been built yet.' });
+  if (build.has(name)) {
+    // Names below assets/ contain a hash of the content, so they never change.
+    const isHashed = name.startsWith('assets/');
+    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return reply.sendFile(name, folder, { cacheControl: false });
+  }
+  const wantsPage = request.headers.accept?.includes('text/html') ?? true;
+  if (!isScreen || !wantsPage) return reply.callNotFound();
+  reply.header('cache-control', 'no-cache');
+  return reply.sendFile('index.html', folder, { cacheControl: false });
+}

@@ -1,0 +1,39 @@
+import { grafserv } from 'grafserv/fastify/v5';
+import { grafserv as nodeGrafserv } from 'grafserv/node';
+import 'postgraphile';
+import { makeSchema } from 'graphile-build';
+import { adminPreset, portalPreset } from '../../plugins/graphile.config.ts';
+import type { Route } from '../context.ts';
+import { acceptUpgrades, type Upgrade } from '../graphql/accept-upgrades.ts';
+import { streamEvents } from '../graphql/stream-events.ts';
+
+/** Both APIs: requests, websockets and event streams. */
+export const route: Route = async (app, { env }) => {
+  const options = {
+    connectionString: env.databaseUrl,
+    secret: env.secret,
+    filesDir: env.filesUrl,
+    registerUrl: env.registerUrl,
+    publicUrl: env.publicUrl,
+  };
+  const upgrades = new Map<string, Upgrade>();
+  for (const preset of [portalPreset(options), adminPreset(options)]) {
+    const { schema, resolvedPreset } = await makeSchema(preset);
+    // The adaptor for Fastify wants its own websocket package, so Node's handles those.
+    const http = grafserv({ preset: resolvedPreset, schema });
+    const sockets = nodeGrafserv({ preset: resolvedPreset, schema });
+    await http.ready();
+    await sockets.ready();
+    await http.addTo(app);
+    const address = resolvedPreset.grafserv?.graphqlPath ?? '/graphql';
+    streamEvents(app, `${address}/stream`, sockets);
+    const upgrade = await sockets.getUpgradeHandler();
+    if (upgrade) upgrades.set(address, upgrade);
+    app.addHook('onClose', async () => {
+      await http.release();
+      await sockets.release();
+      await Promise.all((resolvedPreset.pgServices ?? []).map((service) => service.release?.()));
+    });
+  }
+  acceptUpgrades(app, upgrades);
+};

@@ -1,0 +1,28 @@
+import { createApp } from './create-app.ts';
+import { readEnv } from './env.ts';
+
+const STOP_PATIENCE_MS = 8000;
+
+/** One HTTP server process. Whoever started it ends it with a signal. */
+const env = readEnv();
+const app = await createApp(env);
+await app.listen({ port: env.port, host: env.host });
+process.send?.({ type: 'ready' });
+
+let stopping = false;
+function stop(signal: string): void {
+  // A second signal means that whoever waits has lost patience.
+  if (stopping) process.exit(1);
+  stopping = true;
+  app.log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+  app.close().then(
+    () => process.exit(0),
+    (error) => {
+      app.log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    },
+  );
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where the bytes of uploaded and generated files live. A key is a relative path of our own making
+ * (`2026/11/<sha256>.pdf`), never a name a person typed.
+ */
+export interface FileStorage {
+  /** Writes the whole file or nothing; writing the same key again replaces it. */
+  put(key: string, content: Buffer | Readable): Promise<void>;
+  /** Opens the file for reading, optionally only the bytes `start` to `end` (both included). */
+  get(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Removes the file; a file that is not there is already removed. */
+  delete(key: string): Promise<void>;
+  /** Every key with the time it was written, for the job that removes orphans. */
+  list(): AsyncIterable<{ key: string; writtenAt: Date }>;
+}
