@@ -12,6 +12,9 @@ create type app_private.attempt_kind as enum ('LINK', 'PASSWORD');
 create type app_public.issued_token as (token text);
 create type app_public.used_link as (token text, deep_link text);
 
+comment on type app_public.issued_token is 'A new session''s token. It is shown this once.';
+comment on type app_public.used_link is 'A new session''s token, and the path to open with it if the link had one.';
+
 create table app_public.users (
   id uuid primary key default uuidv7(),
   email citext not null unique check (length(email) between 3 and 254 and email like '%_@_%'),
