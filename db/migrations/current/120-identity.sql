@@ -1,7 +1,7 @@
 -- identity: who somebody is and how it is proven.
 drop table if exists
   app_public.users, app_private.user_secrets, app_public.operators, app_private.operator_secrets,
-  app_private.sessions, app_private.one_time_links, app_private.sign_in_attempts cascade;
+  app_public.sessions, app_private.session_tokens, app_private.one_time_links, app_private.sign_in_attempts cascade;
 drop type if exists
   app_public.operator_role, app_private.link_purpose, app_private.attempt_kind,
   app_public.issued_token, app_public.used_link cascade;
@@ -63,9 +63,8 @@ create table app_private.operator_secrets (
 );
 
 -- account_id gets its foreign key from the accounts module, which this one does not know.
-create table app_private.sessions (
+create table app_public.sessions (
   id uuid primary key default uuidv7(),
-  token_sha256 bytea not null unique check (length(token_sha256) = 32),
   user_id uuid not null references app_public.users on delete cascade,
   account_id uuid,
   operator_id uuid references app_public.operators on delete cascade,
@@ -80,10 +79,17 @@ create table app_private.sessions (
   constraint sessions_impersonate_with_a_reason
     check ((administrator_id is null) = (administrator_reason is null) and num_nonnulls(administrator_id, operator_id) < 2)
 );
-create index on app_private.sessions (user_id);
-create index on app_private.sessions (account_id);
-create index on app_private.sessions (operator_id);
-create index on app_private.sessions (administrator_id);
+create index on app_public.sessions (user_id);
+create index on app_public.sessions (account_id);
+create index on app_public.sessions (operator_id);
+create index on app_public.sessions (administrator_id);
+
+create table app_private.session_tokens (
+  id uuid primary key default uuidv7(),
+  session_id uuid not null unique references app_public.sessions on delete cascade,
+  token_sha256 bytea not null unique check (length(token_sha256) = 32),
+  created_at timestamptz not null default now()
+);
 
 create table app_private.one_time_links (
   id uuid primary key default uuidv7(),

@@ -1,7 +1,7 @@
 -- accounts: the tenants, who belongs to them and in what role.
 drop table if exists
   app_public.accounts, app_public.memberships, app_public.departments, app_public.department_memberships cascade;
-drop view if exists app_public.sessions, app_public.members cascade;
+drop view if exists app_public.members cascade;
 drop type if exists
   app_public.account_type, app_public.account_role, app_public.account_tag, app_public.department_role,
   app_public.account_features cascade;
@@ -43,7 +43,7 @@ create table app_public.accounts (
     check (account_type <> 'TEAM' or (name is not null and tag is not null))
 );
 create unique index accounts_one_personal_account_per_user on app_public.accounts (primary_user_id) where account_type = 'PERSONAL';
-create index on app_public.accounts (primary_user_id);
+create index on app_public.accounts (primary_user_id, id);
 create index on app_public.accounts (created_at);
 create index on app_public.accounts using gin (search_text gin_trgm_ops);
 
@@ -96,8 +96,9 @@ create table app_public.department_memberships (
   foreign key (membership_id, account_id) references app_public.memberships (id, account_id) on delete cascade
 );
 create index on app_public.department_memberships (account_id);
-create index on app_public.department_memberships (membership_id);
+create index on app_public.department_memberships (department_id, account_id);
+create index on app_public.department_memberships (membership_id, account_id);
 
-alter table app_private.sessions drop constraint if exists sessions_account_id_fkey;
-alter table app_private.sessions add constraint sessions_account_id_fkey
+alter table app_public.sessions drop constraint if exists sessions_account_id_fkey;
+alter table app_public.sessions add constraint sessions_account_id_fkey
   foreign key (account_id) references app_public.accounts on delete cascade;

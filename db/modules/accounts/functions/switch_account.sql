@@ -7,7 +7,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_account app_public.accounts;
-  v_session app_private.sessions;
+  v_session app_public.sessions;
 begin
   select a.* into v_account
   from app_public.memberships m
@@ -19,7 +19,7 @@ begin
     perform app_private.refuse('ACCOUNT_BLOCKED', 'id');
   end if;
   perform app_private.stop_if_refused();
-  select s.* into strict v_session from app_private.sessions s where s.id = app_hidden.current_session_id();
+  select s.* into strict v_session from app_public.sessions s where s.id = app_hidden.current_session_id();
   return row (app_private.open_session(
     v_session.user_id, v_account.id,
     administrator_id => v_session.administrator_id, administrator_reason => v_session.administrator_reason

@@ -9,6 +9,7 @@ as $$
 declare
   v_token text := app_private.make_token();
   v_email citext;
+  v_link app_private.one_time_links;
 begin
   -- The lock keeps two requests at one moment from leaving two live links.
   select coalesce(mail_one_time_link.email, u.email) into v_email
@@ -22,8 +23,9 @@ begin
   values (
     app_private.token_sha256(v_token), mail_one_time_link.user_id, mail_one_time_link.purpose, v_email,
     mail_one_time_link.deep_link
-  );
-  perform app_private.enqueue_link_mail(mail_one_time_link.user_id, v_token, mail_one_time_link.purpose, v_email);
+  )
+  returning * into v_link;
+  perform app_private.enqueue_link_mail(v_link, v_token);
 end;
 $$;
 comment on function app_private.mail_one_time_link(uuid, app_private.link_purpose, text, citext) is

@@ -19,7 +19,7 @@ begin
 
   select u.id into v_user_id from app_public.users u where u.email = v_email and u.blocked_at is null;
   if v_user_id is null then
-    perform app_private.enqueue_link_mail(null, app_private.make_token(), mail_requested_link.purpose, v_email);
+    perform app_private.pretend_link_mail(v_email, mail_requested_link.purpose);
   else
     perform app_private.mail_one_time_link(v_user_id, mail_requested_link.purpose, mail_requested_link.deep_link);
   end if;

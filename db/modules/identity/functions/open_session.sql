@@ -8,12 +8,15 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_token text := app_private.make_token();
+  v_session_id uuid;
 begin
-  insert into app_private.sessions (token_sha256, user_id, account_id, operator_id, administrator_id, administrator_reason)
+  insert into app_public.sessions (user_id, account_id, operator_id, administrator_id, administrator_reason)
   values (
-    app_private.token_sha256(v_token), open_session.user_id, open_session.account_id, open_session.operator_id,
+    open_session.user_id, open_session.account_id, open_session.operator_id,
     open_session.administrator_id, open_session.administrator_reason
-  );
+  )
+  returning id into v_session_id;
+  insert into app_private.session_tokens (session_id, token_sha256) values (v_session_id, app_private.token_sha256(v_token));
   return v_token;
 end;
 $$;

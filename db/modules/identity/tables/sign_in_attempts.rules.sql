@@ -1,9 +1,11 @@
 -- The memory behind the limits on guessing. In the database, so that all API nodes share it.
-select app_private.begin_rules('app_private.sign_in_attempts', '{}', false);
+select app_private.begin_rules('app_private.sign_in_attempts', array['email', 'ip']);
 
--- An attempt counts as failed from its start and is marked when it succeeds; IP addresses are
--- personal data and are forgotten after a day. So this log may change, and audits nothing.
-drop trigger _000_append_only on app_private.sign_in_attempts;
+-- It is a log of its own, and addresses and IPs are to be forgotten after a day; so the audit is
+-- told only if somebody rewrites it.
+drop trigger _900_audit on app_private.sign_in_attempts;
+create trigger _900_audit after update of kind, email, ip, attempted_at on app_private.sign_in_attempts
+  for each row execute function app_private.tg__audit('email', 'ip');
 
 comment on table app_private.sign_in_attempts is 'Tries at passwords and requests for links, by address and IP.';
 comment on column app_private.sign_in_attempts.id is 'Key.';

@@ -1,22 +1,10 @@
 -- The people of the current account, as their colleagues see them: name and address, not the rest
--- of the person. The view reads users with its owner's rights and shows one account's members.
-create or replace view app_public.members with (security_barrier) as
-  select
-    m.id,
-    m.account_id,
-    m.user_id,
-    u.email,
-    u.first_name,
-    u.last_name,
-    m.role,
-    u.confirmed,
-    u.search_text,
-    m.created_at
-  from app_public.memberships m
-  join app_public.users u on u.id = m.user_id
-  where m.account_id = nullif(current_setting('app.account_id', true), '')::uuid;
+-- of the person.
+create or replace view app_public.members with (security_invoker = true) as
+  select m.id, m.account_id, m.user_id, m.email, m.first_name, m.last_name, m.role, m.confirmed, m.search_text, m.created_at
+  from app_hidden.current_members() m;
 
-revoke all on app_public.members from app_visitor, app_user, app_operator, app_worker;
+revoke all on app_public.members from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 grant select on app_public.members to app_user;
 
 comment on view app_public.members is E'@prefix mem\n@primaryKey id\n@foreignKey (account_id) references app_public.accounts (id)|@fieldName account\n@list\n@search search_text\n@label email\nA member of the current account (document A, section 3, Member).';
