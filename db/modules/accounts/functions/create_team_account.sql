@@ -1,0 +1,20 @@
+-- Definer because nobody may write accounts by hand.
+create or replace function app_public.create_team_account(input jsonb) returns app_public.accounts
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account_id uuid;
+  v_account app_public.accounts;
+begin
+  perform app_private.require_confirmed_user();
+  perform app_private.refuse_team(input -> 'attributes', 'attributes');
+  perform app_private.stop_if_refused();
+  v_account_id := app_private.create_team(app_hidden.current_user_id(), input -> 'attributes');
+  select a.* into v_account from app_public.accounts a where a.id = v_account_id;
+  return v_account;
+end;
+$$;
+comment on function app_public.create_team_account(jsonb) is
+  'Makes a team owned by the caller, with one default department. USER_NOT_CONFIRMED, BLANK name, INVALID organisation number.';
+grant execute on function app_public.create_team_account(jsonb) to app_user;

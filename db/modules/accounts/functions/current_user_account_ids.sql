@@ -1,0 +1,10 @@
+-- Definer because the accounts one belongs to decide which rows one sees, also of memberships.
+-- Returns one value, so that a policy asks once per statement and finds rows by their key.
+create or replace function app_hidden.current_user_account_ids() returns uuid[]
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select coalesce(array_agg(m.account_id), '{}') from app_public.memberships m where m.user_id = app_hidden.current_user_id()
+$$;
+comment on function app_hidden.current_user_account_ids() is 'The accounts the caller belongs to.';
+grant execute on function app_hidden.current_user_account_ids() to app_user;

@@ -1,0 +1,13 @@
+-- The scalar product with the weights 3 2 7 6 5 4 3 2 1 is a multiple of 11; a number whose check
+-- digit would be 10 is never issued, and none such passes.
+create or replace function app_hidden.is_organization_number(number text) returns boolean
+language sql immutable parallel safe
+as $$
+  select coalesce(number ~ '^[0-9]{9}$' and number <> '000000000' and (
+    select sum(d::int * w) % 11 = 0
+    from unnest(string_to_array(number, null), array[3, 2, 7, 6, 5, 4, 3, 2, 1]) as t (d, w)
+    where d ~ '^[0-9]$'
+  ), false)
+$$;
+comment on function app_hidden.is_organization_number(text) is 'Whether it is nine digits with the right check digit (MOD11).';
+grant execute on function app_hidden.is_organization_number(text) to app_visitor, app_user, app_operator, app_worker;

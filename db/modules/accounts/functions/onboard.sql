@@ -1,0 +1,37 @@
+-- Definer because an invited person may have no personal account yet, and nobody may write one by
+-- hand.
+create or replace function app_public.onboard(input jsonb) returns app_public.users
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_attributes jsonb := input -> 'attributes';
+  v_user app_public.users;
+begin
+  select u.* into v_user from app_public.users u where u.id = app_hidden.current_user_id() for no key update;
+  if v_user.id is null then
+    perform app_private.refuse('USER_NOT_FOUND');
+  elsif not v_user.confirmed then
+    perform app_private.refuse('USER_NOT_CONFIRMED');
+  elsif v_user.first_name is not null and v_user.last_name is not null then
+    perform app_private.refuse('INVALID_ACTION');
+  end if;
+  perform app_private.refuse_blank_names(v_attributes);
+  perform app_private.stop_if_refused();
+
+  update app_public.users u set
+    first_name = btrim(v_attributes ->> 'firstName'),
+    last_name = btrim(v_attributes ->> 'lastName'),
+    language = coalesce((v_attributes ->> 'language')::app_public.language, u.language),
+    marketing_consent = coalesce((v_attributes ->> 'marketingConsent')::boolean, u.marketing_consent)
+  where u.id = v_user.id
+  returning u.* into v_user;
+  if not exists (select from app_public.accounts a where a.primary_user_id = v_user.id and a.account_type = 'PERSONAL') then
+    perform app_private.create_personal_account(v_user.id);
+  end if;
+  return v_user;
+end;
+$$;
+comment on function app_public.onboard(jsonb) is
+  'Completes an invited user: name, language, consent, and a personal account. USER_NOT_CONFIRMED; INVALID_ACTION: nothing is missing.';
+grant execute on function app_public.onboard(jsonb) to app_user;

@@ -1,0 +1,12 @@
+create or replace function app_private.refuse_registration(attributes jsonb) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  perform app_private.refuse_blank_names(attributes);
+  if exists (select from app_public.users u where u.email = btrim(attributes ->> 'email')::citext) then
+    perform app_private.refuse('USER_EXISTS', 'attributes.email');
+  end if;
+end;
+$$;
+comment on function app_private.refuse_registration(jsonb) is 'The refusals of a registration: a name of blanks, an address that is taken.';

@@ -1,0 +1,22 @@
+-- Definer because a visitor may write no table.
+create or replace function app_public.register_team_account(input jsonb) returns app_public.users
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_user_id uuid;
+  v_user app_public.users;
+begin
+  perform app_private.refuse_registration(input -> 'attributes');
+  perform app_private.refuse_team(input -> 'team', 'team');
+  perform app_private.stop_if_refused();
+  v_user_id := app_private.register(input -> 'attributes', input -> '$prepared' ->> 'passwordHash');
+  perform app_private.stop_if_refused();
+  perform app_private.create_team(v_user_id, input -> 'team');
+  select u.* into v_user from app_public.users u where u.id = v_user_id;
+  return v_user;
+end;
+$$;
+comment on function app_public.register_team_account(jsonb) is
+  'Registers a person with a personal account and a team they own, and mails a confirmation link. USER_EXISTS, INVALID organisation number.';
+grant execute on function app_public.register_team_account(jsonb) to app_visitor, app_user;

@@ -1,0 +1,48 @@
+-- Called once at the start of every request and subscription event, before anybody is anybody.
+-- Definer because the authenticator reads no table. Everything that can end a session is looked up
+-- anew: revocation, age, idleness, the block of user or account, the membership, the operator.
+create or replace function app_private.session_settings(token_sha256 bytea)
+returns table (
+  role text, session_id uuid, user_id uuid, account_id uuid, account_role text, operator_role text,
+  administrator_id uuid, actor_name text
+)
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select
+    case when s.operator_id is null then 'app_user' else 'app_operator' end,
+    s.id, s.user_id, s.account_id, m.role::text, o.operator_role::text, s.administrator_id,
+    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email::text)
+      || coalesce(' (' || coalesce(nullif(concat_ws(' ', au.first_name, au.last_name), ''), au.email::text) || ')', '')
+  from app_private.session_tokens t
+  join app_public.sessions s on s.id = t.session_id
+  join app_public.users u on u.id = s.user_id and u.blocked_at is null
+  left join app_public.accounts a on a.id = s.account_id and a.blocked_at is null
+  left join app_public.memberships m on m.account_id = a.id and m.user_id = s.user_id
+  left join app_public.operators o on o.id = s.operator_id and o.disabled_at is null
+  left join app_public.operators ad on ad.id = s.administrator_id and ad.disabled_at is null
+  left join app_public.users au on au.id = ad.user_id and au.blocked_at is null
+  where t.token_sha256 = session_settings.token_sha256
+    and s.revoked_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days'
+    and (m.id is not null or o.id is not null)
+    and (s.administrator_id is null or au.id is not null);
+  if not found then
+    return;
+  end if;
+  -- To the minute is enough for 14 days, and spares a write per request. A second node doing the
+  -- same at this moment is not waited for.
+  update app_public.sessions s set last_used_at = now()
+  where s.id = (
+    select l.id from app_private.session_tokens t
+    join app_public.sessions l on l.id = t.session_id
+    where t.token_sha256 = session_settings.token_sha256 and l.last_used_at < now() - interval '1 minute'
+    for no key update of l skip locked
+  );
+end;
+$$;
+comment on function app_private.session_settings(bytea) is
+  'What a token stands for: the database role and the app.… settings of the request. No row when the token is unknown or its session over.';
+grant execute on function app_private.session_settings(bytea) to app_authenticator;

@@ -1,0 +1,31 @@
+-- A new session for the other account; the old one lives on, another tab may use it. An
+-- impersonation goes along, a second level does not: it was reached in the other session. Definer
+-- because nobody may write sessions by hand.
+create or replace function app_public.switch_account(input jsonb) returns app_public.issued_token
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account app_public.accounts;
+  v_session app_public.sessions;
+begin
+  select a.* into v_account
+  from app_public.memberships m
+  join app_public.accounts a on a.id = m.account_id
+  where m.user_id = app_hidden.current_user_id() and m.account_id = (input ->> 'id')::uuid;
+  if v_account.id is null then
+    perform app_private.refuse('ACCOUNT_NOT_FOUND', 'id');
+  elsif v_account.blocked_at is not null then
+    perform app_private.refuse('ACCOUNT_BLOCKED', 'id');
+  end if;
+  perform app_private.stop_if_refused();
+  select s.* into strict v_session from app_public.sessions s where s.id = app_hidden.current_session_id();
+  return row (app_private.open_session(
+    v_session.user_id, v_account.id,
+    administrator_id => v_session.administrator_id, administrator_reason => v_session.administrator_reason
+  ))::app_public.issued_token;
+end;
+$$;
+comment on function app_public.switch_account(jsonb) is
+  'A token for another account the caller belongs to. ACCOUNT_NOT_FOUND: not a member, or no such account. ACCOUNT_BLOCKED.';
+grant execute on function app_public.switch_account(jsonb) to app_user;

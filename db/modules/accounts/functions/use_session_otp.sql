@@ -1,0 +1,17 @@
+-- Definer because a visitor reads no table.
+create or replace function app_public.use_session_otp(input jsonb) returns app_public.used_link
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_link app_private.one_time_links := app_private.use_one_time_link(
+    input ->> 'token', coalesce((input -> '$prepared' ->> 'wasResent')::boolean, false)
+  );
+begin
+  perform app_private.stop_if_refused();
+  return row (app_private.open_landing_session(v_link.user_id), v_link.deep_link)::app_public.used_link;
+end;
+$$;
+comment on function app_public.use_session_otp(jsonb) is
+  'Signs in with a link from a mail and confirms the user. OTP_EXPIRED_AND_RESENT: too old, a fresh one is on its way. OTP_EXPIRED: used or superseded. INVALID_TOKEN: unknown.';
+grant execute on function app_public.use_session_otp(jsonb) to app_visitor, app_user;

@@ -1,0 +1,35 @@
+-- The tenants. Accounts are made by registering and by creating a team, never by hand.
+select app_private.begin_rules('app_public.accounts');
+
+create policy "people see the accounts they belong to" on app_public.accounts for select to app_user
+  using (id = any ((select app_hidden.current_user_account_ids())::uuid[]));
+grant select on app_public.accounts to app_user;
+
+create policy "administrating operators switch features and block accounts" on app_public.accounts for update to app_operator
+  using ((select app_hidden.current_operator_role()) = 'ADMIN');
+grant update (invoices_enabled, payouts_enabled, workflows_enabled, blocked_at) on app_public.accounts to app_operator;
+
+comment on table app_public.accounts is E'@prefix acc\n@search search_text\n@section people\n@label slug\n@name.nb Kontoer\n@name.en Accounts\nA tenant: a person''s own account or a team''s (document A, section 3, Account).';
+comment on constraint accounts_primary_user_is_a_member on app_public.accounts is E'@behavior -*\nThe primary user is a member.';
+comment on constraint accounts_primary_user_id_fkey on app_public.accounts is E'@fieldName ownUser\n@foreignFieldName ownedAccounts';
+comment on column app_public.accounts.id is 'Key.';
+comment on column app_public.accounts.slug is E'@sort\nThe account in addresses: unique, a to z, 0 to 9 and hyphens, at most 60 characters.';
+comment on column app_public.accounts.account_type is E'@filter\nPERSONAL or TEAM.';
+comment on column app_public.accounts.primary_user_id is 'The owner.';
+comment on column app_public.accounts.tag is E'@filter\nWhat kind of team; null for a personal account.';
+comment on column app_public.accounts.name is E'@sort\nThe team''s name, at most 200 characters; null for a personal account, which goes by its user''s name.';
+comment on column app_public.accounts.email is 'Where the account wants to be written to.';
+comment on column app_public.accounts.phone_number is 'Digits, with + in front when international.';
+comment on column app_public.accounts.address is 'Postal address.';
+comment on column app_public.accounts.language is E'@filter\nThe language of mail to the account: NB or EN.';
+comment on column app_public.accounts.non_profit is 'Whether the team is a voluntary organisation.';
+comment on column app_public.accounts.organization_name is 'The name in the business register.';
+comment on column app_public.accounts.organization_number is 'Nine digits with a check digit (MOD11).';
+comment on column app_public.accounts.invoices_enabled is 'Feature: invoicing.';
+comment on column app_public.accounts.payouts_enabled is 'Feature: purchases and payouts.';
+comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment.';
+comment on column app_public.accounts.blocked_at is E'@filter\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
+comment on column app_public.accounts.deletion_scheduled_on is 'The day deletion was asked for; it completes within 14 days and can be cancelled until then.';
+comment on column app_public.accounts.search_text is E'@behavior -*\nNames, numbers and addresses without case and accents.';
+comment on column app_public.accounts.created_at is E'@sort\n@filter\nWhen it was made, UTC.';
+comment on column app_public.accounts.updated_at is 'When the row was last changed, UTC.';

@@ -1,0 +1,17 @@
+-- Who belongs to which department. Owners and admins have every department and need no row.
+select app_private.begin_rules('app_public.department_memberships');
+
+create policy "members see who belongs to their account's departments" on app_public.department_memberships for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.department_memberships to app_user;
+
+comment on table app_public.department_memberships is E'@prefix dmb\n@section people\n@label role\n@name.nb Avdelingsmedlemskap\n@name.en Department memberships\nA member''s role in a department (document A, section 3, Department membership).';
+comment on column app_public.department_memberships.id is 'Key.';
+comment on column app_public.department_memberships.account_id is 'The team.';
+comment on column app_public.department_memberships.department_id is E'@filter\nThe department.';
+comment on column app_public.department_memberships.membership_id is 'The member.';
+comment on column app_public.department_memberships.role is E'@filter\nMANAGER or MEMBER.';
+comment on column app_public.department_memberships.criminal_record_access is 'Whether the member sees criminal-record certificates.';
+comment on column app_public.department_memberships.identity_access is 'Whether the member sees identity documents.';
+comment on column app_public.department_memberships.created_at is 'When the member joined, UTC.';
+comment on column app_public.department_memberships.updated_at is 'When the row was last changed, UTC.';

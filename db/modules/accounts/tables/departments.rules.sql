@@ -1,0 +1,16 @@
+-- The parts of a team. Every team has a default one.
+select app_private.begin_rules('app_public.departments');
+
+create policy "members see their account's departments" on app_public.departments for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.departments to app_user;
+
+comment on table app_public.departments is E'@prefix dep\n@list\n@search search_text\n@section people\n@label name\n@name.nb Avdelinger\n@name.en Departments\nA part of a team (document A, section 3, Department).';
+comment on column app_public.departments.id is 'Key.';
+comment on column app_public.departments.account_id is E'@filter\nThe team.';
+comment on column app_public.departments.name is E'@sort\nUnique within the team whatever the case.';
+comment on column app_public.departments.description is 'What it does, at most 280 characters.';
+comment on column app_public.departments.is_default is E'@name default\nThe one every team begins with; it cannot be removed.';
+comment on column app_public.departments.search_text is E'@behavior -*\nName and description without case and accents.';
+comment on column app_public.departments.created_at is E'@sort\nWhen it was made, UTC.';
+comment on column app_public.departments.updated_at is 'When the row was last changed, UTC.';

@@ -1,0 +1,16 @@
+-- Who belongs to which account, and in what role.
+select app_private.begin_rules('app_public.memberships');
+
+create policy "members see who belongs to their account" on app_public.memberships for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "people see where they belong" on app_public.memberships for select to app_user
+  using (user_id = (select app_hidden.current_user_id()));
+grant select on app_public.memberships to app_user;
+
+comment on table app_public.memberships is E'@prefix mbs\n@section people\n@label role\n@name.nb Medlemskap\n@name.en Memberships\nA user''s role in an account (document A, section 6).';
+comment on column app_public.memberships.id is 'Key.';
+comment on column app_public.memberships.account_id is E'@filter\nThe account.';
+comment on column app_public.memberships.user_id is E'@filter\nThe person.';
+comment on column app_public.memberships.role is E'@filter\nOWNER: everything, one per account. ADMIN: everything but deleting the account and choosing its owner. MEMBER: reads.';
+comment on column app_public.memberships.created_at is E'@sort\nWhen the person became a member, UTC.';
+comment on column app_public.memberships.updated_at is 'When the row was last changed, UTC.';

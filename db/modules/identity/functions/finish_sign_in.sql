@@ -1,0 +1,25 @@
+-- What every sign-in by password shares: the refusals in their order. What a stranger may learn
+-- comes first; that a user is blocked is told only to who knows the password.
+create or replace function app_private.finish_sign_in(prepared jsonb) returns uuid
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_user_id uuid := prepared ->> 'userId';
+begin
+  if coalesce((prepared ->> 'isLimited')::boolean, false) then
+    perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
+  elsif v_user_id is null or not coalesce((prepared ->> 'passwordMatches')::boolean, false) then
+    perform app_private.refuse('INVALID_PASSWORD', 'password');
+  elsif exists (select from app_public.users u where u.id = v_user_id and u.blocked_at is not null) then
+    perform app_private.refuse('USER_BLOCKED');
+  end if;
+  if app_private.has_refusals() then
+    return null;
+  end if;
+  update app_private.sign_in_attempts set succeeded_at = now() where id = (prepared ->> 'attemptId')::uuid;
+  return v_user_id;
+end;
+$$;
+comment on function app_private.finish_sign_in(jsonb) is
+  'The user who has proven a password, or null with ATTEMPTS_LIMIT_EXCEEDED, INVALID_PASSWORD or USER_BLOCKED refused.';

@@ -1,0 +1,32 @@
+-- The token goes into the job, for the link in the mail, and nowhere else; the queue deletes the
+-- job once the mail has left. A job that still waits is replaced, so that nobody gets a dead link.
+create or replace function app_private.mail_one_time_link(
+  user_id uuid, purpose app_private.link_purpose, deep_link text default null, email citext default null
+) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_token text := app_private.make_token();
+  v_email citext;
+  v_link app_private.one_time_links;
+begin
+  -- The lock keeps two requests at one moment from leaving two live links.
+  select coalesce(mail_one_time_link.email, u.email) into v_email
+  from app_public.users u where u.id = mail_one_time_link.user_id
+  for no key update;
+
+  update app_private.one_time_links l set superseded_at = now()
+  where l.user_id = mail_one_time_link.user_id and l.purpose = mail_one_time_link.purpose
+    and l.used_at is null and l.superseded_at is null;
+  insert into app_private.one_time_links (token_sha256, user_id, purpose, email, deep_link)
+  values (
+    app_private.token_sha256(v_token), mail_one_time_link.user_id, mail_one_time_link.purpose, v_email,
+    mail_one_time_link.deep_link
+  )
+  returning * into v_link;
+  perform app_private.enqueue_link_mail(v_link, v_token);
+end;
+$$;
+comment on function app_private.mail_one_time_link(uuid, app_private.link_purpose, text, citext) is
+  'Makes a link, retires the earlier ones of its purpose, and has it mailed to the user''s address or the one given.';

@@ -1,0 +1,29 @@
+create or replace function app_private.mail_requested_link(
+  email citext, purpose app_private.link_purpose, deep_link text default null
+) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_email citext := btrim(mail_requested_link.email);
+  v_user_id uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('link ' || lower(v_email::text), 0));
+  if (
+    select count(*) >= 5 from app_private.sign_in_attempts a
+    where a.email = v_email and a.kind = 'LINK' and a.attempted_at > now() - interval '15 minutes'
+  ) then
+    return;
+  end if;
+  insert into app_private.sign_in_attempts (kind, email) values ('LINK', v_email);
+
+  select u.id into v_user_id from app_public.users u where u.email = v_email and u.blocked_at is null;
+  if v_user_id is null then
+    perform app_private.pretend_link_mail(v_email, mail_requested_link.purpose);
+  else
+    perform app_private.mail_one_time_link(v_user_id, mail_requested_link.purpose, mail_requested_link.deep_link);
+  end if;
+end;
+$$;
+comment on function app_private.mail_requested_link(citext, app_private.link_purpose, text) is
+  'Mails a link to whoever has the address, at most five in 15 minutes, and tells the caller nothing.';

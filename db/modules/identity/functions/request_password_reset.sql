@@ -1,0 +1,12 @@
+-- Always succeeds, and does the same work for an address nobody has. Definer because a visitor
+-- reads no table.
+create or replace function app_public.request_password_reset(input jsonb) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  perform app_private.mail_requested_link((input ->> 'email')::citext, 'RESET_PASSWORD');
+end;
+$$;
+comment on function app_public.request_password_reset(jsonb) is 'Mails a link that lets a new password be set, if somebody has the address. Always succeeds.';
+grant execute on function app_public.request_password_reset(jsonb) to app_visitor, app_user;

@@ -1,0 +1,23 @@
+-- Runs before useSessionOtp in a transaction of its own, since the refusal that follows would undo
+-- the new link. Definer because the authenticator reads no table.
+create or replace function app_private.resend_expired_link(token_sha256 bytea) returns boolean
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_link app_private.one_time_links;
+begin
+  select l.* into v_link from app_private.one_time_links l
+  join app_public.users u on u.id = l.user_id and u.blocked_at is null
+  where l.token_sha256 = $1 and l.purpose <> 'RESET_PASSWORD'
+  for update of l;
+  if app_private.one_time_link_state(v_link) <> 'EXPIRED' then
+    return false;
+  end if;
+  perform app_private.renew_one_time_link(v_link);
+  return true;
+end;
+$$;
+comment on function app_private.resend_expired_link(bytea) is
+  'Mails a fresh link in place of one that has expired unused; says whether it did. The old one is then superseded, so a second try does not mail again.';
+grant execute on function app_private.resend_expired_link(bytea) to app_authenticator;

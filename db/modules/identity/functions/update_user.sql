@@ -1,0 +1,45 @@
+-- Absent attributes stay as they are. A new address only counts once the link sent to it is used.
+-- Definer because no role of the API writes passwords.
+create or replace function app_public.update_user(input jsonb) returns app_public.users
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_attributes jsonb := input -> 'attributes';
+  v_email citext := btrim(v_attributes ->> 'email');
+  v_password_hash text := input -> '$prepared' ->> 'passwordHash';
+  v_user app_public.users;
+begin
+  select u.* into v_user from app_public.users u where u.id = app_hidden.current_user_id() for no key update;
+  if not found then
+    perform app_private.refuse('USER_NOT_FOUND');
+    perform app_private.stop_if_refused();
+  end if;
+  if v_email = v_user.email then
+    v_email := null;
+  end if;
+  perform app_private.refuse_update_of_user(v_user.id, v_email, v_attributes);
+  perform app_private.stop_if_refused();
+
+  update app_public.users u set
+    first_name = case when v_attributes ? 'firstName' then nullif(btrim(v_attributes ->> 'firstName'), '') else u.first_name end,
+    last_name = case when v_attributes ? 'lastName' then nullif(btrim(v_attributes ->> 'lastName'), '') else u.last_name end,
+    language = coalesce((v_attributes ->> 'language')::app_public.language, u.language),
+    marketing_consent = coalesce((v_attributes ->> 'marketingConsent')::boolean, u.marketing_consent),
+    necessary_cookies_consent = coalesce((v_attributes ->> 'necessaryCookiesConsent')::boolean, u.necessary_cookies_consent),
+    occupation = case when v_attributes ? 'occupation' then v_attributes ->> 'occupation' else u.occupation end
+  where u.id = v_user.id
+  returning u.* into v_user;
+
+  if v_password_hash is not null then
+    perform app_private.change_password(v_user.id, v_password_hash, app_hidden.current_session_id());
+  end if;
+  if v_email is not null then
+    perform app_private.mail_one_time_link(v_user.id, 'CHANGE_EMAIL', null, v_email);
+  end if;
+  return v_user;
+end;
+$$;
+comment on function app_public.update_user(jsonb) is
+  'Changes the signed-in user. A new password or e-mail address needs the second level (AUTH_LEVEL_2_REQUIRED) and is refused while impersonating (INVALID_ACTION); TAKEN: another user has the address.';
+grant execute on function app_public.update_user(jsonb) to app_user;

@@ -1,0 +1,30 @@
+-- Signed-in browser tabs. What opens one, its token, lies in session_tokens.
+select app_private.begin_rules('app_public.sessions');
+
+create policy "people see the session they act in" on app_public.sessions for select to app_user
+  using (id = (select app_hidden.current_session_id()));
+grant select on app_public.sessions to app_user;
+
+create policy "administrating operators end sessions" on app_public.sessions for update to app_operator
+  using ((select app_hidden.current_operator_role()) = 'ADMIN');
+grant update (revoked_at) on app_public.sessions to app_operator;
+
+-- The audit is told when a session begins, ends or is raised, not each minute it is used.
+drop trigger _900_audit on app_public.sessions;
+create trigger _900_audit
+  after insert or delete or update of revoked_at, second_level_at, account_id, operator_id, user_id, administrator_id
+  on app_public.sessions for each row execute function app_private.tg__audit();
+
+comment on table app_public.sessions is E'@prefix ses\n@section people\n@label created_at\n@name.nb Økter\n@name.en Sessions\nA session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
+comment on constraint sessions_administrator_id_fkey on app_public.sessions is E'@fieldName administrator';
+comment on column app_public.sessions.id is 'Key.';
+comment on column app_public.sessions.user_id is E'@filter\nWho acts, or is acted as.';
+comment on column app_public.sessions.account_id is E'@filter\nThe account it acts in; null for an operator''s session.';
+comment on column app_public.sessions.operator_id is 'The operator whose session in the admin console it is.';
+comment on column app_public.sessions.administrator_id is 'The operator who acts as the user.';
+comment on column app_public.sessions.administrator_reason is 'Why an operator acts as the user, as typed in, at most 500 characters.';
+comment on column app_public.sessions.second_level_at is 'When an SMS code was last confirmed in it, UTC. Counts for 15 minutes.';
+comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';
+comment on column app_public.sessions.expires_at is 'When it is over in any case, 90 days after its start, UTC.';
+comment on column app_public.sessions.revoked_at is 'When it was ended: log out, password change, blocking. UTC.';
+comment on column app_public.sessions.created_at is E'@sort\nWhen it was opened, UTC.';

@@ -1,0 +1,32 @@
+-- A person. Colleagues are met as members of an account, never here, so that this table has one
+-- simple rule. What proves a person lives in user_secrets.
+select app_private.begin_rules('app_public.users');
+
+create policy "people see themselves" on app_public.users for select to app_user
+  using (id = (select app_hidden.current_user_id()));
+grant select on app_public.users to app_user;
+
+create policy "administrating operators block and unblock people" on app_public.users for update to app_operator
+  using ((select app_hidden.current_operator_role()) = 'ADMIN');
+grant update (blocked_at) on app_public.users to app_operator;
+
+create trigger _500_revoke_sessions after update of blocked_at on app_public.users for each row
+  when (old.blocked_at is null and new.blocked_at is not null)
+  execute function app_private.tg_users__revoke_sessions();
+
+comment on table app_public.users is E'@prefix usr\n@search search_text\n@section people\n@label email\n@name.nb Personer\n@name.en People\nA person who can sign in (document A, section 3, User).';
+comment on column app_public.users.id is 'Key.';
+comment on column app_public.users.email is E'@sort\nThe address one-time links go to. Unique whatever the case; a change takes effect when the link sent to the new address is used.';
+comment on column app_public.users.first_name is 'Given name, at most 100 characters; null until an invited person has said it.';
+comment on column app_public.users.last_name is E'@sort\nFamily name, at most 100 characters; null until an invited person has said it.';
+comment on column app_public.users.language is E'@filter\nThe language of the interface and of mail: NB or EN.';
+comment on column app_public.users.confirmed_at is 'When a link sent to the address was first used, UTC.';
+comment on column app_public.users.confirmed is E'@filter\nWhether a link sent to the address has been used. Until then the person stays at the gate.';
+comment on column app_public.users.marketing_consent is 'Whether news may be mailed.';
+comment on column app_public.users.necessary_cookies_consent is 'Whether necessary cookies were accepted at registration.';
+comment on column app_public.users.referrer is 'Where the person came from, as said at registration.';
+comment on column app_public.users.occupation is 'What the person does, as said at registration.';
+comment on column app_public.users.blocked_at is E'@filter\nWhen an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
+comment on column app_public.users.search_text is E'@behavior -*\nNames and address without case and accents.';
+comment on column app_public.users.created_at is E'@sort\n@filter\nWhen the person was registered, UTC.';
+comment on column app_public.users.updated_at is 'When the row was last changed, UTC.';
