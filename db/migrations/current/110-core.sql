@@ -174,3 +174,6 @@ create index on app_public.files (thumb_storage_key) where thumb_storage_key is 
 
 -- Generated columns of later tables call it, so it is here before them.
 --!include core/functions/search_text.sql
+
+-- Generated columns of the other modules need it at once.
+--!include core/functions/search_text.sql
