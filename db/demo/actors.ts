@@ -1,0 +1,61 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Who acts, as a session would say it. */
+export type Actor = {
+  role: 'app_visitor' | 'app_user' | 'app_operator';
+  userId?: string;
+  accountId?: string;
+  accountRole?: string;
+  operatorRole?: string;
+  actorName?: string;
+};
+
+/**
+ * Calls a mutation function the way the API does: one transaction, the actor's database role and
+ * settings, refusals raised at the end. Returns the row as an object.
+ */
+export async function act(
+  pool: Pool,
+  actor: Actor,
+  mutation: string,
+  input: object,
+): Promise<Record<string, unknown>> {
+  return inTransaction(pool, async (client) => {
+    await client.query(
+      `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.account_id', $3, true),
+        set_config('app.account_role', $4, true), set_config('app.operator_role', $5, true), set_config('app.actor_name', $6, true)`,
+      [
+        actor.role,
+        actor.userId ?? '',
+        actor.accountId ?? '',
+        actor.accountRole ?? '',
+        actor.operatorRole ?? '',
+        actor.actorName ?? '',
+      ],
+    );
+    const { rows } = await client.query(
+      `select to_jsonb(r) as row from app_public.${mutation}($1::jsonb) r`,
+      [JSON.stringify(input)],
+    );
+    await client.query('select app_private.stop_if_refused()');
+    return rows[0]?.row ?? {};
+  });
+}
+
+async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
