@@ -33,9 +33,11 @@ export async function startInstallation(
   const building = isDevelopment ? Promise.resolve() : buildFrontEnds(root);
   // It is awaited further down; until then a failure must not count as nobody's.
   building.catch(() => {});
-  const opening = openDatabase(dataFolder, env.databaseUrl, secrets);
-  endings.push(async () => (await opening.catch(() => null))?.stop());
-  const database = await step('database up', () => opening);
+  const database = await step('database up', () => {
+    const opening = openDatabase(dataFolder, env.databaseUrl, secrets);
+    endings.push(async () => (await opening.catch(() => null))?.stop());
+    return opening;
+  });
   print(`  ${database.title}`);
   const migrated = () => migrate(database, secrets.secret);
   const urls = await step('database at its newest state', migrated);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNode } from './find-node.mjs';
@@ -33,8 +34,30 @@ export async function handOver(script) {
 /** npm killed outright cannot pass anything on, and nobody would be left to stop us. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
+  const npm = findNpm();
   setInterval(() => {
-    if (process.ppid !== npm && child.connected) child.send({ stop: 'SIGTERM' });
+    if (!runs(npm) && child.connected) child.send({ stop: 'npm ended' });
   }, 1000).unref();
+}
+
+/** Our parent is npm, or a shell that npm runs its scripts in. */
+function findNpm() {
+  try {
+    const stat = fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return name.endsWith('sh') ? parent : process.ppid;
+  } catch {
+    // No /proc on macOS, whose shell is replaced by the script.
+    return process.ppid;
+  }
+}
+
+function runs(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }

@@ -51,7 +51,7 @@ export function supervise(
       if (Date.now() - started > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
       if (!skipPause.now.signal.aborted) {
         print(`${program.name} ended (${reason}); starting it again. Its last words:`);
-        print(logTail(logFile, 3));
+        print(logTail(logFile, 12));
         await wait(pause, undefined, { signal: skipPause.now.signal }).catch(() => {});
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }

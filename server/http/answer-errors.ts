@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 
 /** Says what went wrong only when it was the caller's doing; our own faults get an id to quote. */
 export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ error: 'There is nothing here.', correlationId: request.id }),
+  );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) {

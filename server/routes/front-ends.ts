@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Route } from '../context.ts';
 import { buildFolder } from '../front-ends/build-folder.ts';
 
@@ -18,21 +18,15 @@ export const route: Route = async (app, { env }) => {
   app.get('/', async (_request, reply) => reply.redirect('/v2/nb'));
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/'));
   app.get<AnyFile>('/admin/*', async (request, reply) => {
-    return sendFrom(admin, request.params['*'], true, request, reply);
+    return sendFrom(admin, request.params['*'], true, reply);
   });
   app.get<AnyFile>('/*', async (request, reply) => {
     const isScreen = request.url === '/v2' || /^\/v2[/?]/.test(request.url);
-    return sendFrom(portal, request.params['*'], isScreen, request, reply);
+    return sendFrom(portal, request.params['*'], isScreen, reply);
   });
 };
 
-function sendFrom(
-  folder: string,
-  name: string,
-  isScreen: boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function sendFrom(folder: string, name: string, isScreen: boolean, reply: FastifyReply) {
   const build = buildFolder(folder);
   if (!build) return reply.code(503).send({ error: 'This front end has not been built yet.' });
   if (build.has(name)) {
@@ -41,8 +35,7 @@ function sendFrom(
     reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(name, folder, { cacheControl: false });
   }
-  const wantsPage = request.headers.accept?.includes('text/html') ?? true;
-  if (!isScreen || !wantsPage) return reply.callNotFound();
+  if (!isScreen) return reply.callNotFound();
   reply.header('cache-control', 'no-cache');
   return reply.sendFile('index.html', folder, { cacheControl: false });
 }
