@@ -1,0 +1,26 @@
+/** The JSON Schema of a mutation's input, with the keywords of our own. */
+export interface InputSchema {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, InputSchema>;
+  items?: InputSchema;
+  required?: string[];
+  enum?: unknown[];
+  format?: string;
+  /** The string is the global id of a row of this GraphQL type. */
+  nodeType?: string;
+  /** The object is an upload: a data URL and a file name. */
+  file?: FileRule;
+  /** The GraphQL enum whose values the string takes. */
+  graphqlEnum?: string;
+  /** Codes for broken keywords of this schema, where the usual one says too little. */
+  errorCodes?: Record<string, string>;
+  $ref?: string;
+  [keyword: string]: unknown;
+}
+
+export interface FileRule {
+  maxBytes: number;
+  contentTypes: string[];
+}

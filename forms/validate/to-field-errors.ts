@@ -1,0 +1,61 @@
+import type { ErrorObject } from 'ajv';
+import { codeOfKeyword } from './code-of-keyword.ts';
+import type { FieldError } from './field-error.ts';
+import type { InputSchema } from './input-schema.ts';
+
+function unescape(part: string): string {
+  return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function segments(pointer: string): string[] {
+  return pointer.split('/').slice(1).map(unescape);
+}
+
+function at(root: unknown, path: string[]): unknown {
+  return path.reduce<unknown>(
+    (found, part) => (found as Record<string, unknown> | undefined)?.[part],
+    root,
+  );
+}
+
+/** Ends a path at the upload it runs into: a person sees one field there, not its parts. */
+function upToFile(schema: InputSchema, path: string[]): string[] {
+  let here: InputSchema | undefined = schema;
+  for (const [depth, part] of path.entries()) {
+    here = here?.properties?.[part] ?? here?.items;
+    if (here?.file) return path.slice(0, depth + 1);
+  }
+  return path;
+}
+
+/** What the schema itself says the code is, on the broken keyword or on the missing property. */
+function ownCode(schema: InputSchema, error: ErrorObject, missing: string | undefined) {
+  const owner = at(schema, segments(error.schemaPath).slice(0, -1)) as InputSchema | undefined;
+  const property = missing === undefined ? owner : owner?.properties?.[missing];
+  return property?.errorCodes?.[error.keyword];
+}
+
+/**
+ * Turns what Ajv found into the errors of a mutation. Pure, and the same in browser and server, so
+ * that a form and the API never disagree about what is wrong with an answer.
+ */
+export function toFieldErrors(
+  errors: readonly ErrorObject[],
+  schema: InputSchema,
+  input: unknown,
+): FieldError[] {
+  const found = new Map<string, FieldError>();
+  // `if` and `anyOf` only sum up what the branches have said already.
+  const telling = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
+  for (const error of telling.length > 0 ? telling : errors) {
+    const { missingProperty, additionalProperty } = error.params as Record<string, string>;
+    const extra = missingProperty ?? additionalProperty;
+    const full = [...segments(error.instancePath), ...(extra === undefined ? [] : [extra])];
+    const path = upToFile(schema, full).join('.');
+    const code =
+      ownCode(schema, error, missingProperty) ??
+      codeOfKeyword(error.keyword, error.params.limit, at(input, segments(error.instancePath)));
+    found.set(`${path} ${code}`, { code, path });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,32 @@
+import type { ErrorObject } from 'ajv';
+import type { FieldError } from './field-error.ts';
+import type { InputSchema } from './input-schema.ts';
+import { mapInput } from './map-input.ts';
+import { toFieldErrors } from './to-field-errors.ts';
+
+/** A compiled schema, by Ajv at start on the server or written out at build for the browser. */
+export interface Validator {
+  (input: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** Decimals travel as texts; limits such as `maximum` are about numbers. */
+function withNumbers(schema: InputSchema, input: unknown): unknown {
+  return mapInput(schema, input, ({ format }, value) =>
+    format === 'decimal' && typeof value === 'string' && decimal.test(value)
+      ? { value: Number(value) }
+      : undefined,
+  );
+}
+
+/** Every rule of its schema that an input breaks; empty when it is good. */
+export function validateInput(
+  validator: Validator,
+  schema: InputSchema,
+  input: unknown,
+): FieldError[] {
+  const checked = withNumbers(schema, input);
+  return validator(checked) ? [] : toFieldErrors(validator.errors ?? [], schema, checked);
+}

@@ -1,0 +1,26 @@
+import type { Log } from './errors/mask-error.ts';
+import type { FileStore } from './files/put-file.ts';
+
+/** What an API is told by whoever serves it. */
+export interface ApiOptions {
+  /** Logs in as app_authenticator. */
+  connectionString: string;
+  /** Signs links. */
+  secret: string;
+  /** Where files are kept: `file:///folder` or `s3://bucket`. */
+  filesUrl: string;
+  /** The business register, and where the portal is; for the hand-written parts of modules. */
+  registerUrl?: string | null;
+  publicUrl?: string;
+  /** Lets anybody read the schema, and tells more about mistakes. */
+  isDevelopment?: boolean;
+  /** Told of every unexpected fault, with its correlation id. */
+  log?: Log;
+  /** Database connections of this API at most. */
+  maxConnections?: number;
+  /** Where forms, modules and persisted operations are, and files are kept, if not in the usual place. */
+  formsFolder?: string;
+  modulesFolder?: string;
+  operationsFile?: string;
+  store?: FileStore;
+}

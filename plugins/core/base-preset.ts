@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { Pool } from 'pg';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { openStorage } from '../../storage/open-storage.ts';
+import type { ApiOptions } from './api-options.ts';
+import { makeMaskError } from './errors/mask-error.ts';
+import { FullListsPlugin } from './exposure/full-lists-plugin.ts';
+import { attachmentsPlugin } from './files/attachments-plugin.ts';
+import { readForms } from './forms/read-forms.ts';
+import { mutationsPlugin } from './mutations/mutations-plugin.ts';
+import { CommentsPlugin } from './naming/comments-plugin.ts';
+import { NamingPlugin } from './naming/naming-plugin.ts';
+import { ShortNamesPreset } from './naming/short-names-preset.ts';
+import { makeContext } from './requests/make-context.ts';
+import { RequestsPlugin } from './requests/requests-plugin.ts';
+import { NumberScalarsPlugin } from './scalars/number-scalars-plugin.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const maxBodyBytes = 16 * 1024 * 1024;
+
+function logToConsole(fields: Record<string, unknown>, message: string): void {
+  console.error(message, fields);
+}
+
+function service(options: ApiOptions, role: string) {
+  const pool = new Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 20,
+  });
+  // Without a listener, an idle connection that is lost would end the process.
+  pool.on('error', (error) =>
+    (options.log ?? logToConsole)({ err: error }, 'A connection is lost'),
+  );
+  const made = makePgService({
+    pool,
+    schemas: ['app_public'],
+    pubsub: false,
+    pgSettingsForIntrospection: { role },
+  });
+  const release = made.release?.bind(made);
+  return {
+    pool,
+    service: {
+      ...made,
+      async release() {
+        await release?.();
+        await pool.end();
+      },
+    },
+  };
+}
+
+/** What both APIs have in common. What each may see is decided by the grants of its role. */
+export function basePreset(
+  options: ApiOptions,
+  { role, rawIds }: { role: 'app_user' | 'app_operator'; rawIds: boolean },
+): GraphileConfig.Preset {
+  const { pool, service: pgService } = service(options, role);
+  const formsFolder = options.formsFolder ?? path.join(root, 'forms/modules');
+  const modulesFolder = options.modulesFolder ?? path.join(root, 'plugins/modules');
+  const forms = readForms(formsFolder, modulesFolder);
+  const store = options.store ?? openStorage(options.filesUrl);
+  return {
+    extends: [PostGraphileAmberPreset, ShortNamesPreset],
+    plugins: [
+      CommentsPlugin,
+      NamingPlugin,
+      NumberScalarsPlugin,
+      FullListsPlugin,
+      RequestsPlugin,
+      attachmentsPlugin({ secret: options.secret }),
+      mutationsPlugin({ forms, rawIds, store }),
+    ],
+    disablePlugins: [
+      // Mistakes in the catalogue must stop the build, not shrink the API.
+      'SwallowErrorsPlugin',
+      'QueryQueryPlugin',
+      'MutationPayloadQueryPlugin',
+      'ClientMutationIdDescriptionPlugin',
+      'PgMutationPayloadEdgePlugin',
+      'PgIndexBehaviorsPlugin',
+    ],
+    schema: { dontSwallowErrors: true },
+    pgServices: [pgService],
+    grafast: { context: makeContext(pool), timeouts: { planning: 2_000, execution: 15_000 } },
+    grafserv: {
+      graphiql: false,
+      websockets: true,
+      maxRequestLength: maxBodyBytes,
+      maskError: makeMaskError(options.log ?? logToConsole),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * What the admin console is told about the database beyond what introspection can say.
+ *
+ * One query, `{ catalogue }`, answers this whole shape as JSON. It is built once with the schema,
+ * from the catalogue of Postgres as the operator role sees it, the smart tags, the rows of
+ * `app_public.transitions` and the files under `forms/modules`. All names of fields and types are
+ * those of the admin API, so a client can put them straight into an operation.
+ */
+export interface Catalogue {
+  resources: CatalogueResource[];
+  enums: CatalogueEnum[];
+  mutations: CatalogueMutation[];
+}
+
+/** One table that operators may read. */
+export interface CatalogueResource {
+  /** Plural and camel case, as the admin's routes say it: `invoices`, `bankAccounts`. */
+  name: string;
+  /** The table's own name in `app_public`: `bank_accounts`. It is what `transitions.entity`, `events.entity` and `audit_entries.table_name` say. */
+  table: string;
+  /** The GraphQL type of a row: `BankAccount`. */
+  typeName: string;
+  /** The table's comment without its tags. */
+  description: string | null;
+  /** Group of the menu, from `@section`; the module's name by default. */
+  section: string | null;
+  /** From `@icon`. */
+  icon: string | null;
+  /** True with `@hide`: reachable through relations, not in the menu. */
+  hidden: boolean;
+  /** The field that stands for a row in titles and selects, from `@label`. */
+  labelField: string | null;
+  /** The filter field for free text, `search` if the table has `@search`, else null. */
+  searchField: string | null;
+  /** Initial order as values of `operations.orderByEnum`. */
+  defaultSort: string[];
+  operations: CatalogueOperations;
+  fields: CatalogueField[];
+  /** Rows elsewhere that point here. */
+  backward: CatalogueBackwardRelation[];
+  /** Set when the table has rows in `transitions`: the column they move and the moves. */
+  transitions: CatalogueTransition[];
+  statusField: string | null;
+}
+
+/** Names in the admin's GraphQL; null where the operator role holds no grant. */
+export interface CatalogueOperations {
+  /** Root connection `(first, offset, orderBy, filter, search) { totalCount nodes aggregates }`. */
+  list: string | null;
+  /** Root field `(id: UUID!)`. */
+  one: string | null;
+  filterType: string | null;
+  orderByEnum: string | null;
+  /** `create(input: {<createKey>: {…}}) { <rowKey> {…} }`. */
+  create: string | null;
+  createKey: string | null;
+  /** `update(input: {id, patch: {…}}) { <rowKey> {…} }`. */
+  update: string | null;
+  delete: string | null;
+  rowKey: string;
+}
+
+export interface CatalogueField {
+  /** GraphQL field: `amount`, `clientId`. */
+  name: string;
+  /** Column, or null for a computed field. */
+  column: string | null;
+  /** Named GraphQL type without wrappers: `BigInt`, `InvoiceStatus`, `Address`. */
+  type: string;
+  /** What a screen makes of it. */
+  kind:
+    | 'text'
+    | 'longText'
+    | 'integer'
+    | 'money'
+    | 'decimal'
+    | 'percent'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'time'
+    | 'enum'
+    | 'reference'
+    | 'file'
+    | 'composite'
+    | 'json'
+    | 'uuid'
+    | 'email'
+    | 'other';
+  isList: boolean;
+  /** The column is `not null`. */
+  required: boolean;
+  hasDefault: boolean;
+  computed: boolean;
+  /** An operator may give it when creating; when updating. From the column grants. */
+  insertable: boolean;
+  updatable: boolean;
+  sortable: boolean;
+  filterable: boolean;
+  /** Values of the order enum, null when not sortable. */
+  sortAsc: string | null;
+  sortDesc: string | null;
+  description: string | null;
+  /** Every smart tag of the column as written; a tag without text is `true`. */
+  tags: CatalogueTags;
+  /** For `kind: 'enum'`: the name in `enums`. */
+  enumName: string | null;
+  /** For `kind: 'reference'` and `'file'`: where it points. */
+  reference: CatalogueReference | null;
+  /** For `kind: 'composite'`: its parts. */
+  parts: CatalogueField[] | null;
+}
+
+export interface CatalogueReference {
+  /** `name` of the other resource. */
+  resource: string;
+  /** Field of this type that gives the other row: `client` beside `clientId`. */
+  field: string | null;
+}
+
+export interface CatalogueBackwardRelation {
+  /** Field of this type with the other rows, a connection, or one row when `unique`. */
+  field: string;
+  /** `name` of the resource whose rows are listed. */
+  resource: string;
+  /** The field there that holds this row's id: react-admin's `target`. */
+  target: string;
+  unique: boolean;
+}
+
+export interface CatalogueEnum {
+  name: string;
+  values: { value: string; description: string | null }[];
+}
+
+/** One row of `app_public.transitions`; rows without `mutation` are moved by the worker. */
+export interface CatalogueTransition {
+  action: string;
+  from: string | null;
+  to: string;
+  actors: string[];
+  /** `name` in `mutations`, when an operator may call it. */
+  mutation: string | null;
+}
+
+/** One mutation that has a form, callable by the operator role. */
+export interface CatalogueMutation {
+  /** `rejectInvoice`. */
+  name: string;
+  /** `invoicing`. */
+  module: string;
+  /** `RejectInvoiceInput`. */
+  inputType: string;
+  /** Field of the payload with the changed row, null when there is none; then its type. */
+  payloadField: string | null;
+  payloadType: string | null;
+  /** JSON Schema of the input; ids are raw uuids here. */
+  schema: Record<string, unknown>;
+  /** rjsf's uiSchema, null without `ui.json`. */
+  ui: Record<string, unknown> | null;
+  /** Texts by language, from `messages.<language>.json`. */
+  messages: Record<string, Record<string, unknown>>;
+}
+
+export type CatalogueTags = Record<string, string | true | (string | true)[]>;

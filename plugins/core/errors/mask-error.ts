@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { isSafeError } from 'grafast';
+import { GraphQLError } from 'graphql';
+
+export type Log = (fields: Record<string, unknown>, message: string) => void;
+
+function withExtensions(error: GraphQLError, message: string, extensions: Record<string, unknown>) {
+  return new GraphQLError(message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions,
+  });
+}
+
+/**
+ * Makes the mask over everything unexpected: the caller is told a correlation id and nothing of the
+ * inside, the log is told the same id and everything. Errors about the query itself pass.
+ */
+export function makeMaskError(log: Log) {
+  return (error: GraphQLError): GraphQLError => {
+    const original = error.originalError;
+    if (!original || original instanceof GraphQLError) return error;
+    if (isSafeError(original)) {
+      return withExtensions(error, original.message, { ...original.extensions });
+    }
+    const correlationId = randomUUID();
+    log({ correlationId, path: error.path?.join('.'), err: original }, 'A request failed');
+    return withExtensions(error, `Something went wrong. Reference: ${correlationId}`, {
+      code: 'INTERNAL',
+      correlationId,
+    });
+  };
+}

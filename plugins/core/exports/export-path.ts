@@ -1,0 +1,26 @@
+import { signPath } from '../../../storage/signed-path.ts';
+import type { ListQuery } from '../lists/list-query.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** What a link to an export says, besides list and format. */
+export interface ExportQuery extends ListQuery {
+  /** Hash of the token of the session that asked; null for a visitor. */
+  session: string | null;
+}
+
+/**
+ * A signed link to a whole list. It names the session that asked, so that the rows are read under
+ * its rules, and dies with it.
+ */
+export function exportPath(
+  secret: string,
+  list: string,
+  format: ExportFormat,
+  query: ListQuery,
+  tokenSha256: Buffer | null,
+): string {
+  const asked: ExportQuery = { ...query, session: tokenSha256?.toString('base64url') ?? null };
+  const q = Buffer.from(JSON.stringify(asked)).toString('base64url');
+  return signPath(secret, `/export/${list}.${format}`, { q });
+}

@@ -1,0 +1,46 @@
+import 'graphile-build-pg';
+import { lambda, list, type Step } from 'grafast';
+import { signPath } from '../../../storage/signed-path.ts';
+
+type Row = Step & { get(column: string): Step<string | null> };
+
+/** Links to stored files. */
+export function attachmentsPlugin({ secret }: { secret: string }): GraphileConfig.Plugin {
+  return {
+    name: 'AttachmentsPlugin',
+    description: 'Gives stored files signed links to their bytes and to their small picture.',
+    schema: {
+      hooks: {
+        GraphQLObjectType_fields(fields, build, { scope }) {
+          const { pgCodec: codec, isPgClassType } = scope;
+          const pg = codec?.extensions?.pg;
+          if (!isPgClassType || pg?.schemaName !== 'app_public' || pg.name !== 'files')
+            return fields;
+          const { GraphQLNonNull, GraphQLString } = build.graphql;
+          return build.extend(
+            fields,
+            {
+              downloadPath: {
+                description: 'A link to the bytes. It works for ten minutes.',
+                type: new GraphQLNonNull(GraphQLString),
+                plan: ($file: Row) =>
+                  lambda($file.get('id'), (id) => signPath(secret, `/files/${id}`)),
+              },
+              thumbPath: {
+                description: 'A link to a small picture, for images. It works for ten minutes.',
+                type: GraphQLString,
+                plan: ($file: Row) =>
+                  lambda(list([$file.get('id'), $file.get('content_type')]), ([id, type]) =>
+                    type?.startsWith('image/')
+                      ? signPath(secret, `/files/${id}`, { thumb: '1' })
+                      : null,
+                  ),
+              },
+            },
+            'Adding the links of files',
+          );
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { Validator } from '../../../forms/validate/validate-input.ts';
+import type { Prepare } from '../mutations/prepare.ts';
+
+/** Everything on disk about one mutation. */
+export interface Form {
+  module: string;
+  /** `verb_noun`, which is also the name of the SQL function. */
+  name: string;
+  /** With references resolved. */
+  schema: InputSchema;
+  validator: Validator;
+  ui: Record<string, unknown> | null;
+  messages: Record<string, Record<string, unknown>>;
+  prepare: Prepare | null;
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Ajv } from 'ajv';
+import { createAjv } from '../../../forms/validate/create-ajv.ts';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import { normaliseSchema } from '../../../forms/validate/normalise-schema.ts';
+import type { Prepare } from '../mutations/prepare.ts';
+import type { Form } from './form.ts';
+
+function readJson<Shape>(file: string): Shape | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : null;
+}
+
+function folders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function readMessages(folder: string): Form['messages'] {
+  const messages: Form['messages'] = {};
+  for (const file of readdirSync(folder)) {
+    const language = /^messages\.(\w+)\.json$/.exec(file)?.[1];
+    if (language) messages[language] = readJson(path.join(folder, file)) ?? {};
+  }
+  return messages;
+}
+
+/** Loaded at the first call, so that a preset can be made without waiting. */
+function readPrepare(file: string): Prepare | null {
+  if (!existsSync(file)) return null;
+  return async (input, tools) => {
+    const module = (await import(pathToFileURL(file).href)) as { prepare?: Prepare };
+    if (typeof module.prepare !== 'function') throw new Error(`${file} exports no prepare`);
+    return module.prepare(input, tools);
+  };
+}
+
+function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
+  const raw = readJson<InputSchema>(path.join(folder, 'schema.json'));
+  if (!raw) return null;
+  const schema = normaliseSchema(raw);
+  try {
+    return {
+      module: path.basename(path.dirname(folder)),
+      name: path.basename(folder),
+      schema,
+      validator: ajv.compile(schema),
+      ui: readJson(path.join(folder, 'ui.json')),
+      messages: readMessages(folder),
+      prepare: readPrepare(prepareFile),
+    };
+  } catch (error) {
+    throw new Error(`${folder}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Finds every form below `formsFolder/<module>/<verb_noun>` and the hand-written part of its
+ * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts`.
+ */
+export function readForms(formsFolder: string, modulesFolder: string): Form[] {
+  const ajv = createAjv();
+  const forms: Form[] = [];
+  for (const module of folders(formsFolder)) {
+    for (const name of folders(path.join(formsFolder, module))) {
+      const prepareFile = path.join(modulesFolder, module, `${name}.ts`);
+      const form = readForm(ajv, path.join(formsFolder, module, name), prepareFile);
+      if (form) forms.push(form);
+    }
+  }
+  return forms;
+}

@@ -1,0 +1,83 @@
+import 'graphile-build-pg';
+import type { PgCodec } from '@dataplan/pg';
+import { access, constant, inhibitOnNull, lambda, list, markSyncAndSafe, type Step } from 'grafast';
+import { tagText } from '../naming/tag-text.ts';
+import { decodeTypeId } from './decode-type-id.ts';
+import { encodeTypeId } from './encode-type-id.ts';
+
+type Row = Step & { get(column: string): Step };
+
+/** The three letters of a table or type, from its tag `@prefix`. */
+function prefixOf(codec: PgCodec): string | null {
+  return tagText(codec.extensions?.tags?.prefix);
+}
+
+const encode = markSyncAndSafe(function encodeId(value: unknown): string | null {
+  const [prefix, uuid] = value as [string, string | null];
+  return uuid == null ? null : encodeTypeId(prefix, uuid);
+});
+
+const decode = markSyncAndSafe(function decodeId(id: unknown): [string, string] | null {
+  const decoded = decodeTypeId(id);
+  return decoded && [decoded.prefix, decoded.uuid];
+});
+
+/**
+ * Ids of the portal: one spelling for every row of every table, readable and typed, so that an id
+ * in a log or a link says what it is of, and `node(id)` finds it under the caller's own rules.
+ */
+export const GlobalIdsPlugin: GraphileConfig.Plugin = {
+  name: 'GlobalIdsPlugin',
+  description: 'Gives every table with @prefix a global id of that prefix and makes it a Node.',
+  after: ['NodePlugin'],
+  schema: {
+    hooks: {
+      init(_, build) {
+        build.registerNodeIdCodec?.({ name: 'typeId', encode, decode });
+        const codec = build.getNodeIdCodec?.('typeId');
+        if (!codec) throw new Error('GlobalIdsPlugin needs NodePlugin');
+        const taken = new Map<string, string>();
+        for (const resource of Object.values(build.pgResources)) {
+          if (resource.parameters || !resource.codec.attributes || resource.isVirtual) continue;
+          const prefix = prefixOf(resource.codec);
+          if (!prefix || !build.behavior.pgResourceMatches(resource, 'resource:select')) continue;
+          const typeName = build.inflection.tableType(resource.codec);
+          const other = taken.get(prefix);
+          if (other) throw new Error(`@prefix ${prefix} is claimed by ${other} and ${typeName}`);
+          taken.set(prefix, typeName);
+          build.registerNodeIdHandler?.({
+            typeName,
+            codec,
+            plan: ($row: Row) => list([constant(prefix, false), $row.get('id')]),
+            getSpec: ($id) => ({ id: inhibitOnNull(access($id, [1])) }),
+            getIdentifiers: (value: [string, string]) => value.slice(1),
+            get: (spec) => resource.get(spec as Parameters<typeof resource.get>[0]),
+            match: (value: [string, string]) => value?.[0] === prefix,
+          });
+        }
+        return _;
+      },
+      // A composite type with @prefix is no table, so it is no Node, but its id reads the same.
+      GraphQLObjectType_fields(fields, build, { Self, scope }) {
+        const { pgCodec: codec, isPgClassType } = scope;
+        if (!isPgClassType || !codec?.attributes?.id || build.getNodeIdHandler?.(Self.name)) {
+          return fields;
+        }
+        const prefix = prefixOf(codec);
+        if (!prefix) return fields;
+        const { GraphQLID, GraphQLNonNull } = build.graphql;
+        return build.extend(
+          fields,
+          {
+            id: {
+              description: 'Global id.',
+              type: new GraphQLNonNull(GraphQLID),
+              plan: ($row: Row) => lambda(list([constant(prefix, false), $row.get('id')]), encode),
+            },
+          },
+          `Adding the global id of ${Self.name}`,
+        );
+      },
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'pg-sql2';
+import { decodeTypeId } from '../ids/decode-type-id.ts';
+import type { ListDefinition, ListFilter } from './list-definition.ts';
+
+/** A date of a filter is a day in Norway, and both ends of a range are included. */
+const zone = sql`'Europe/Oslo'`;
+
+function dayStart(sqlType: string, value: unknown, plusDays: 0 | 1): SQL {
+  const day = sql`(${sql.value(String(value))}::date + ${sql.literal(plusDays)})`;
+  return sqlType === 'date' ? day : sql`(${day}::timestamp at time zone ${zone})`;
+}
+
+function searchCondition(column: SQL, value: unknown): SQL {
+  // Escaped before it is folded, so that a percent sign is looked for and not obeyed.
+  const text = String(value)
+    .trim()
+    .replace(/[\\%_]/g, '\\$&');
+  return sql`${column} like '%' || app_hidden.search_text(${sql.value(text)}::text) || '%'`;
+}
+
+function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
+  const column = sql`${alias}.${sql.identifier(filter.column)}`;
+  const type = sql.raw(filter.sqlType);
+  switch (filter.kind) {
+    case 'search':
+      return String(value).trim() === '' ? null : searchCondition(column, value);
+    case 'isSet':
+      return value ? sql`${column} is not null` : sql`${column} is null`;
+    case 'oneOf': {
+      const values = value as unknown[];
+      return values.length === 0
+        ? null
+        : sql`${column} = any(${sql.value(values as string[])}::${type}[])`;
+    }
+    case 'id': {
+      const id = decodeTypeId(value);
+      // An id of nothing that could be here finds nothing, just as a foreign one does.
+      return id?.prefix === filter.prefix
+        ? sql`${column} = ${sql.value(id.uuid)}::uuid`
+        : sql.false;
+    }
+    case 'from':
+      return sql`${column} >= ${dayStart(filter.sqlType, value, 0)}`;
+    case 'to':
+      return sql`${column} < ${dayStart(filter.sqlType, value, 1)}`;
+    case 'equals':
+      return sql`${column} = ${sql.value(value as string)}::${type}`;
+  }
+}
+
+/** The `where` of a list, one condition for each filter that is given and not null. */
+export function filterConditions(
+  list: ListDefinition,
+  filter: Record<string, unknown> | null | undefined,
+  alias: SQL,
+): SQL[] {
+  return list.filters.flatMap((one) => {
+    const value = filter?.[one.name];
+    const found = value == null ? null : condition(one, alias, value);
+    return found ? [found] : [];
+  });
+}

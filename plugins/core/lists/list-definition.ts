@@ -1,0 +1,72 @@
+/**
+ * A list as data: what it is read from, and by what it may be filtered and sorted. The GraphQL
+ * plan, the export and any other engine read this and nothing else. All of it is JSON.
+ */
+export interface ListDefinition {
+  /** `invoices`: the field of Query and the name in export links. */
+  name: string;
+  /** GraphQL type of an item. */
+  typeName: string;
+  schemaName: string;
+  /** Table, or set-returning function, of that schema. */
+  sourceName: string;
+  isFunction: boolean;
+  args: ListArgument[];
+  filters: ListFilter[];
+  /** Without directions; each makes an `_ASC` and a `_DESC`. */
+  sorts: ListSort[];
+  /** The order when none is asked for; the key always comes last. */
+  defaultOrder: ListOrder[];
+  /** Columns that identify a row. */
+  key: string[];
+  /** What an export shows. */
+  columns: ListColumn[];
+}
+
+export interface ListArgument {
+  name: string;
+  sqlName: string;
+  sqlType: string;
+  /** Prefix of the global id this argument is, or null. */
+  prefix: string | null;
+  required: boolean;
+}
+
+export interface ListFilter {
+  name: string;
+  kind: 'search' | 'equals' | 'oneOf' | 'id' | 'isSet' | 'from' | 'to';
+  column: string;
+  /** Type of the column, as SQL writes it. */
+  sqlType: string;
+  /** GraphQL type of the value, before it is made a list for `oneOf`. */
+  inputType: string;
+  /** Prefix that a global id must have, for `id`. */
+  prefix: string | null;
+}
+
+export interface ListSort {
+  name: string;
+  column: string;
+  /** Set when the column is of a related row: this table's column pointing at that row. */
+  via: ListRelation | null;
+}
+
+export interface ListOrder {
+  column: string;
+  direction: 'ASC' | 'DESC';
+}
+
+export interface ListRelation {
+  localColumn: string;
+  schemaName: string;
+  table: string;
+  remoteColumn: string;
+}
+
+export interface ListColumn {
+  /** Heading: the path in the API, such as `client.name`. */
+  heading: string;
+  column: string;
+  kind: 'text' | 'number' | 'minor' | 'date' | 'datetime' | 'boolean';
+  via: ListRelation | null;
+}

@@ -1,0 +1,6 @@
+/** What a caller asks of a list. */
+export interface ListQuery {
+  args?: Record<string, unknown>;
+  filter?: Record<string, unknown> | null;
+  sortBy?: readonly string[] | null;
+}

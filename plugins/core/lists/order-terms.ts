@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'pg-sql2';
+import type { ListDefinition, ListRelation } from './list-definition.ts';
+
+export interface OrderTerm {
+  expression: SQL;
+  direction: 'ASC' | 'DESC';
+}
+
+/** A column of the row, or of the one row it points at. */
+export function columnExpression(column: string, via: ListRelation | null, alias: SQL): SQL {
+  if (!via) return sql`${alias}.${sql.identifier(column)}`;
+  const other = sql.identifier(Symbol('other'));
+  return sql`(select ${other}.${sql.identifier(column)} from ${sql.identifier(via.schemaName, via.table)} as ${other} where ${other}.${sql.identifier(via.remoteColumn)} = ${alias}.${sql.identifier(via.localColumn)})`;
+}
+
+/** The `order by` of a list. It ends with the key, so that no two pages share a row. */
+export function orderTerms(
+  list: ListDefinition,
+  sortBy: readonly string[] | null | undefined,
+  alias: SQL,
+): OrderTerm[] {
+  const asked = (sortBy ?? []).flatMap((name): OrderTerm[] => {
+    const direction = name.endsWith('_DESC') ? 'DESC' : 'ASC';
+    const sort = list.sorts.find((one) => `${one.name}_${direction}` === name);
+    return sort ? [{ expression: columnExpression(sort.column, sort.via, alias), direction }] : [];
+  });
+  const wanted =
+    asked.length > 0
+      ? asked
+      : list.defaultOrder.map(({ column, direction }) => ({
+          expression: columnExpression(column, null, alias),
+          direction,
+        }));
+  const last = wanted.at(-1)?.direction ?? 'DESC';
+  const key = list.key.map((column) => ({
+    expression: columnExpression(column, null, alias),
+    direction: last,
+  }));
+  return [...wanted, ...key];
+}

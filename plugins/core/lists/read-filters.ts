@@ -1,0 +1,87 @@
+import 'graphile-build-pg';
+import type { PgCodecRelation, PgCodecWithAttributes } from '@dataplan/pg';
+import { sql } from 'pg-sql2';
+import { tagText } from '../naming/tag-text.ts';
+import { tagTexts } from '../naming/tag-texts.ts';
+import type { ListFilter } from './list-definition.ts';
+
+type Build = GraphileBuild.Build;
+
+function sqlTypeOf(codec: PgCodecWithAttributes): string {
+  return sql.compile(codec.sqlType).text;
+}
+
+/** The relation that a column alone makes to another table. */
+export function relationOf(
+  build: Build,
+  codec: PgCodecWithAttributes,
+  column: string,
+): PgCodecRelation | null {
+  const relations = Object.values(build.input.pgRegistry.pgRelations[codec.name] ?? {});
+  const found = relations.find(
+    ({ isReferencee, localAttributes }) =>
+      !isReferencee && localAttributes.length === 1 && localAttributes[0] === column,
+  );
+  return (found as PgCodecRelation | undefined) ?? null;
+}
+
+function filtersOfColumn(
+  build: Build,
+  codec: PgCodecWithAttributes,
+  column: string,
+  tag: string,
+): ListFilter[] {
+  const attribute = codec.attributes?.[column];
+  if (!attribute) return [];
+  const field = build.inflection.attribute({ codec, attributeName: column });
+  const type = attribute.codec.domainOfCodec ?? attribute.codec;
+  const sqlType = sqlTypeOf(type);
+  const base = { column, sqlType, prefix: null };
+  const inputType = build.getGraphQLTypeNameByPgCodec(type, 'input') ?? 'String';
+  if (type.name === 'uuid') {
+    const remote = relationOf(build, codec, column)?.remoteResource.codec;
+    const prefix = tagText(remote?.extensions?.tags?.prefix);
+    if (!prefix)
+      throw new Error(`@filter on ${codec.name}.${column}: what it points at has no @prefix`);
+    return [{ ...base, name: tag || field, kind: 'id', inputType: 'ID', prefix }];
+  }
+  if (type.isEnum) {
+    return [{ ...base, name: tag || field, kind: 'oneOf', inputType }];
+  }
+  if (tag && ['date', 'timestamptz', 'timestamp'].includes(type.name)) {
+    return [{ ...base, name: tag, kind: 'isSet', inputType: 'Boolean' }];
+  }
+  if (['date', 'timestamptz', 'timestamp'].includes(type.name)) {
+    return [
+      { ...base, name: `${field}From`, kind: 'from', inputType: 'Date' },
+      { ...base, name: `${field}To`, kind: 'to', inputType: 'Date' },
+    ];
+  }
+  return [{ ...base, name: tag || field, kind: 'equals', inputType }];
+}
+
+/**
+ * The filters of a table from its tags: `@search column` on the table and `@filter` on columns. A
+ * name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set.
+ */
+export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFilter[] {
+  const search = tagText(codec.extensions?.tags?.search);
+  const filters: ListFilter[] = search
+    ? [
+        {
+          name: 'search',
+          kind: 'search',
+          column: search,
+          sqlType: 'text',
+          inputType: 'String',
+          prefix: null,
+        },
+      ]
+    : [];
+  for (const [column, attribute] of Object.entries(codec.attributes)) {
+    for (const tag of tagTexts(attribute.extensions?.tags?.filter)) {
+      filters.push(...filtersOfColumn(build, codec, column, tag));
+    }
+  }
+  return filters;
+}

@@ -1,0 +1,115 @@
+import 'graphile-build-pg';
+import { type PgSelectStep, TYPES } from '@dataplan/pg';
+import {
+  type ConnectionStep,
+  context,
+  type FieldArgs,
+  lambda,
+  list,
+  type ObjectStep,
+  type Step,
+} from 'grafast';
+import { sql } from 'pg-sql2';
+import { exportPath } from '../exports/export-path.ts';
+import type { ListDefinition, ListFilter } from './list-definition.ts';
+import type { ListQuery } from './list-query.ts';
+
+type Build = GraphileBuild.Build;
+type Rows = ConnectionStep<unknown> & {
+  cloneSubplanWithoutPagination(mode: 'aggregate'): PgSelectStep;
+};
+type ListStep = ObjectStep<{ rows: Rows; name: Step<string>; query: Step<ListQuery> }>;
+
+function registerFilter(build: Build, { typeName, filters }: ListDefinition): void {
+  const { GraphQLList, GraphQLNonNull, GraphQLID, GraphQLString, GraphQLBoolean } = build.graphql;
+  const builtIn = { ID: GraphQLID, String: GraphQLString, Boolean: GraphQLBoolean };
+  const typeOf = ({ kind, inputType }: ListFilter) => {
+    const type = builtIn[inputType as keyof typeof builtIn] ?? build.getInputTypeByName(inputType);
+    return kind === 'oneOf' ? new GraphQLList(new GraphQLNonNull(type)) : type;
+  };
+  build.registerInputObjectType(
+    `${typeName}Filter`,
+    {},
+    () => ({
+      description: `Which ${typeName} rows are wanted; all that is given must hold.`,
+      fields: () => Object.fromEntries(filters.map((one) => [one.name, { type: typeOf(one) }])),
+    }),
+    'ListsPlugin',
+  );
+}
+
+function registerSort(build: Build, { typeName, sorts }: ListDefinition): void {
+  const names = sorts.flatMap(({ name }) => [`${name}_ASC`, `${name}_DESC`]).sort();
+  build.registerEnumType(
+    `${typeName}Sort`,
+    {},
+    () => ({
+      description: `Orders of ${typeName} rows.`,
+      values: Object.fromEntries(names.map((name) => [name, { value: name }])),
+    }),
+    'ListsPlugin',
+  );
+}
+
+function registerList(build: Build, { typeName }: ListDefinition, secret: string): void {
+  const { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
+  build.registerObjectType(
+    `${typeName}List`,
+    {},
+    () => ({
+      description: `A page of ${typeName} rows.`,
+      fields: () => ({
+        items: {
+          description: 'The rows of the page.',
+          type: new GraphQLNonNull(
+            new GraphQLList(new GraphQLNonNull(build.getOutputTypeByName(typeName))),
+          ),
+          plan: ($list: ListStep) => $list.get('rows').nodes(),
+        },
+        total: {
+          description: 'How many rows there are on all pages.',
+          type: new GraphQLNonNull(GraphQLInt),
+          plan: ($list: ListStep) =>
+            $list
+              .get('rows')
+              .cloneSubplanWithoutPagination('aggregate')
+              .singleAsRecord()
+              .select(sql`count(*)`, TYPES.int, false),
+        },
+        exportPath: {
+          description: 'A link to all rows as a file. It works for ten minutes.',
+          type: new GraphQLNonNull(GraphQLString),
+          args: { format: { type: build.getInputTypeByName('ExportFormat') } },
+          plan: ($list: ListStep, args: FieldArgs) =>
+            lambda(
+              list([context(), $list.get('name'), $list.get('query'), args.getRaw('format')]),
+              ([{ origin }, name, query, format]) =>
+                exportPath(secret, name, format ?? 'csv', query, origin.tokenSha256),
+            ),
+        },
+      }),
+    }),
+    'ListsPlugin',
+  );
+}
+
+/** The types that all lists of one kind of row share. */
+export function registerListTypes(build: Build, secret: string): void {
+  build.registerEnumType(
+    'ExportFormat',
+    {},
+    () => ({
+      description: 'What an export is written as.',
+      values: { CSV: { value: 'csv' }, XLSX: { value: 'xlsx' } },
+    }),
+    'ListsPlugin',
+  );
+  const seen = new Set<string>();
+  for (const { definition } of build.appLists) {
+    if (seen.has(definition.typeName)) continue;
+    seen.add(definition.typeName);
+    if (definition.filters.length > 0) registerFilter(build, definition);
+    if (definition.sorts.length > 0) registerSort(build, definition);
+    registerList(build, definition, secret);
+  }
+}

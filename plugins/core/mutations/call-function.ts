@@ -1,0 +1,101 @@
+import type { PgClient } from '@dataplan/pg';
+import { sql } from 'pg-sql2';
+import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import type { MutationContext } from '../requests/request-context.ts';
+import type { Mutation } from './mutation.ts';
+import type { MutationResult } from './run-mutation.ts';
+
+const refusalState = 'AP001';
+/** Two transactions got in each other's way; nothing happened, so it is safe to try again. */
+const collisions = new Set(['40001', '40P01']);
+const tries = 3;
+
+type Fault = { code?: string; detail?: string };
+
+function refusalsOf(error: unknown): FieldError[] | null {
+  const { code, detail } = error as Fault;
+  return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
+}
+
+/** The statement that calls the function and brings home just what the payload tells. */
+function statement({ sqlName, payload }: Mutation): string {
+  const from = `${sqlName}($1::jsonb)`;
+  if (payload.kind === 'void') return `select ${from}`;
+  if (payload.kind !== 'values') return `select r.id::text as id from ${from} as r`;
+  const columns = payload.attributes.map(({ column, codec }, i) => {
+    const value = column === null ? sql`r` : sql`r.${sql.identifier(column)}`;
+    const text = codec.castFromPg ? codec.castFromPg(value) : sql`${value}::text`;
+    return `${sql.compile(text).text} as "${i}"`;
+  });
+  return `select ${columns.join(', ')} from ${from} as r`;
+}
+
+async function register(tx: PgClient, files: readonly [string, StoredFile][]) {
+  const ids = new Map<string, string>();
+  for (const [path, file] of files) {
+    const { rows } = await tx.query<{ id: string }>({
+      text: `select app_private.register_file(
+        app_hidden.current_account_id(), $1, $2, $3, $4, $5, $6) as id`,
+      values: [
+        file.filename,
+        file.contentType,
+        file.byteSize,
+        file.sha256 as unknown as string,
+        file.storageKey,
+        file.thumbStorageKey,
+      ],
+    });
+    if (rows[0]) ids.set(path, rows[0].id);
+  }
+  return ids;
+}
+
+function resultOf({ payload }: Mutation, row: Record<string, string | null> | undefined) {
+  if (payload.kind === 'void' || !row) return { errors: [], id: null, values: null };
+  if (payload.kind !== 'values') return { errors: [], id: row.id ?? null, values: null };
+  const values = payload.attributes.map(({ name, codec }, i) => {
+    const value = row[String(i)];
+    return [name, value == null ? null : codec.fromPg(value)];
+  });
+  return { errors: [], id: null, values: Object.fromEntries(values) as Record<string, unknown> };
+}
+
+async function attempt(
+  mutation: Mutation,
+  { pgSettings, withPgClient }: MutationContext,
+  files: readonly [string, StoredFile][],
+  inputWith: (fileIds: ReadonlyMap<string, string>) => unknown,
+): Promise<MutationResult> {
+  const row = await withPgClient(pgSettings, async (tx) => {
+    const input = inputWith(await register(tx, files));
+    const { rows } = await tx.query<Record<string, string | null>>({
+      text: statement(mutation),
+      values: [JSON.stringify(input)],
+    });
+    await tx.query({ text: 'select app_private.stop_if_refused()' });
+    return rows[0];
+  });
+  return resultOf(mutation, row);
+}
+
+/**
+ * Calls a mutation's function in one transaction, with the rows of its files. Refusals roll all of
+ * it back and come out as data.
+ */
+export async function callFunction(
+  mutation: Mutation,
+  context: MutationContext,
+  files: readonly [string, StoredFile][],
+  inputWith: (fileIds: ReadonlyMap<string, string>) => unknown,
+): Promise<MutationResult> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await attempt(mutation, context, files, inputWith);
+    } catch (error) {
+      const errors = refusalsOf(error);
+      if (errors) return { errors, id: null, values: null };
+      if (left === 0 || !collisions.has((error as Fault).code ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import 'graphile-build-pg';
+import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
+import { sql } from 'pg-sql2';
+import type { Form } from '../forms/form.ts';
+import { tagText } from '../naming/tag-text.ts';
+import type { Mutation, MutationPayload } from './mutation.ts';
+
+/** A volatile function of one json, callable by the role the schema is built for. */
+function isMutationFunction(resource: PgResource): boolean {
+  const [parameter, ...others] = resource.parameters ?? [];
+  return (
+    resource.isMutation &&
+    resource.extensions?.canExecute !== false &&
+    others.length === 0 &&
+    (parameter?.codec.name === 'jsonb' || parameter?.codec.name === 'json')
+  );
+}
+
+function hasAttributes(codec: PgCodec): codec is PgCodecWithAttributes {
+  return Boolean(codec.attributes);
+}
+
+function payloadOf(build: GraphileBuild.Build, resource: PgResource): MutationPayload {
+  const codec: PgCodec = resource.codec;
+  if (codec.name === 'void') return { kind: 'void' };
+  const table = Object.values(build.pgResources).find(
+    (other) => other.codec === codec && !other.parameters && !other.isVirtual,
+  );
+  if (table && resource.extensions?.tags?.destroys) {
+    return { kind: 'destroyed', prefix: tagText(codec.extensions?.tags?.prefix) };
+  }
+  if (table) {
+    const fieldName = build.inflection.camelCase(build.inflection.tableType(codec));
+    return { kind: 'row', fieldName, resource: table };
+  }
+  if (!hasAttributes(codec)) {
+    return { kind: 'values', attributes: [{ name: 'result', column: null, codec }] };
+  }
+  const attributes = Object.entries(codec.attributes).map(([column, attribute]) => ({
+    name: build.inflection.attribute({ codec, attributeName: column }),
+    column,
+    codec: attribute.codec,
+  }));
+  return { kind: 'values', attributes };
+}
+
+/**
+ * Brings forms and functions together. A function without a form would be an API nobody can check,
+ * so it stops the build; a form whose function this role may not call belongs to the other API.
+ */
+export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]): Mutation[] {
+  const byName = new Map(forms.map((form) => [form.name, form]));
+  const mutations: Mutation[] = [];
+  for (const resource of Object.values(build.pgResources)) {
+    if (!isMutationFunction(resource)) continue;
+    const { name = resource.name, schemaName = 'app_public' } = resource.extensions?.pg ?? {};
+    const form = byName.get(name);
+    if (!form) {
+      throw new Error(
+        `${schemaName}.${name}(jsonb) has no form: forms/modules/*/${name}/schema.json`,
+      );
+    }
+    mutations.push({
+      form,
+      fieldName: build.inflection.camelCase(name),
+      description: resource.description,
+      sqlName: sql.compile(sql.identifier(schemaName, name)).text,
+      payload: payloadOf(build, resource),
+    });
+  }
+  return mutations;
+}

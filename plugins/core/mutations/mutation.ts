@@ -1,0 +1,23 @@
+import type { PgCodec, PgResource } from '@dataplan/pg';
+import type { Form } from '../forms/form.ts';
+
+/** A form with the SQL function that answers it. */
+export interface Mutation {
+  form: Form;
+  /** `verbNoun`. */
+  fieldName: string;
+  description: string | undefined;
+  /** Schema-qualified and quoted name of the function. */
+  sqlName: string;
+  payload: MutationPayload;
+}
+
+export type MutationPayload =
+  /** Only errors. */
+  | { kind: 'void' }
+  /** The row of a table, read again after commit. */
+  | { kind: 'row'; fieldName: string; resource: PgResource }
+  /** The id of a row that is no more. */
+  | { kind: 'destroyed'; prefix: string | null }
+  /** A composite type, its attributes spread; or one value called `result`. */
+  | { kind: 'values'; attributes: { name: string; column: string | null; codec: PgCodec }[] };

@@ -1,0 +1,127 @@
+import 'graphile-build-pg';
+import { access, context, type FieldArgs, type Step, sideEffect } from 'grafast';
+import type { FileStore } from '../files/put-file.ts';
+import type { Form } from '../forms/form.ts';
+import { globalIdReader } from '../ids/global-id-reader.ts';
+import { readUuid } from '../ids/read-uuid.ts';
+import { findMutations } from './find-mutations.ts';
+import { InputTypes } from './input-types.ts';
+import type { Mutation } from './mutation.ts';
+import { payloadFields } from './payload-fields.ts';
+import { runMutation } from './run-mutation.ts';
+
+declare global {
+  namespace GraphileBuild {
+    interface Build {
+      /** The mutations of this API, by field. */
+      appMutations: Mutation[];
+    }
+  }
+}
+
+interface Options {
+  store: FileStore;
+  forms: readonly Form[];
+  /** The admin tells raw uuids, the portal global ids. */
+  rawIds: boolean;
+}
+
+function registerErrorType(build: GraphileBuild.Build): void {
+  const { GraphQLNonNull, GraphQLString } = build.graphql;
+  build.registerObjectType(
+    'MutationError',
+    {},
+    () => ({
+      description: 'A rule that the input of a mutation breaks.',
+      fields: () => ({
+        code: {
+          description: 'Which rule; the list is closed.',
+          type: new GraphQLNonNull(build.getOutputTypeByName('ErrorCode')),
+          plan: ($error: Step) => access($error, 'code'),
+        },
+        path: {
+          description: 'The field of the input, such as lines.0.vatRate; empty for the whole.',
+          type: new GraphQLNonNull(GraphQLString),
+          plan: ($error: Step) => access($error, 'path'),
+        },
+      }),
+    }),
+    'MutationsPlugin',
+  );
+}
+
+function registerPayload(build: GraphileBuild.Build, mutation: Mutation, rawIds: boolean): void {
+  const { GraphQLList, GraphQLNonNull } = build.graphql;
+  build.registerObjectType(
+    `${build.inflection.upperCamelCase(mutation.form.name)}Payload`,
+    {},
+    () => ({
+      description: `What ${mutation.fieldName} answers.`,
+      fields: () => ({
+        ...payloadFields(build, mutation, rawIds),
+        errors: {
+          description: 'Every rule that was broken; when there is one, nothing has changed.',
+          type: new GraphQLNonNull(
+            new GraphQLList(new GraphQLNonNull(build.getOutputTypeByName('MutationError'))),
+          ),
+          plan: ($result: Step) => access($result, 'errors'),
+        },
+      }),
+    }),
+    `the mutation ${mutation.fieldName}`,
+  );
+}
+
+/** A mutation is two files: the schema of its input and its SQL function. */
+export function mutationsPlugin({ forms, rawIds, store }: Options): GraphileConfig.Plugin {
+  return {
+    name: 'MutationsPlugin',
+    description: 'Makes a typed mutation of each form with its SQL function, refusals as data.',
+    after: ['PgTablesPlugin', 'PgCodecsPlugin'],
+    schema: {
+      hooks: {
+        build: (build) =>
+          build.extend(build, { appMutations: [] as Mutation[] }, 'MutationsPlugin'),
+        init: {
+          after: ['PgCodecs'],
+          callback(_, build) {
+            const mutations = findMutations(build, forms);
+            const inputs = new InputTypes(build);
+            registerErrorType(build);
+            for (const mutation of mutations) {
+              const name = `${build.inflection.upperCamelCase(mutation.form.name)}Input`;
+              inputs.register({ ...mutation.form.schema, title: name }, name);
+              registerPayload(build, mutation, rawIds);
+            }
+            build.appMutations.push(...mutations);
+            return _;
+          },
+        },
+        GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
+          if (!scope.isRootMutation) return fields;
+          const { GraphQLNonNull } = build.graphql;
+          const tools = { store, readId: rawIds ? readUuid : globalIdReader(build) };
+          const added = build.appMutations.map((mutation) => {
+            const { fieldName, form, description } = mutation;
+            const stem = build.inflection.upperCamelCase(form.name);
+            return [
+              fieldName,
+              fieldWithHooks({ fieldName }, () => ({
+                description,
+                type: build.getOutputTypeByName(`${stem}Payload`),
+                args: {
+                  input: { type: new GraphQLNonNull(build.getInputTypeByName(`${stem}Input`)) },
+                },
+                plan: (_$root: Step, args: FieldArgs) =>
+                  sideEffect([context(), args.getRaw('input')], ([ctx, input]) =>
+                    runMutation(mutation, input, ctx, tools),
+                  ),
+              })),
+            ];
+          });
+          return build.extend(fields, Object.fromEntries(added), 'Adding the mutations');
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
+import type { FieldError } from '../../../forms/validate/field-error.ts';
+import { validateInput } from '../../../forms/validate/validate-input.ts';
+import { type FileStore, putFile } from '../files/put-file.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import type { MutationContext } from '../requests/request-context.ts';
+import { callFunction } from './call-function.ts';
+import { decodeIds, type ReadId } from './decode-ids.ts';
+import type { Mutation } from './mutation.ts';
+import { readDecimals } from './read-decimals.ts';
+import { Refusal } from './refusal.ts';
+import { placeFiles, takeFiles } from './take-files.ts';
+
+export interface MutationResult {
+  errors: FieldError[];
+  /** Key of the row to read, for payloads that hold one. */
+  id: string | null;
+  values: Record<string, unknown> | null;
+}
+
+export interface MutationTools {
+  readId: ReadId;
+  store: FileStore;
+}
+
+type Input = Record<string, unknown>;
+
+function refused(errors: FieldError[]): MutationResult {
+  return { errors, id: null, values: null };
+}
+
+/** Everything that can be said about an input without the database: all of it, at once. */
+async function check({ form }: Mutation, raw: Input, { readId }: MutationTools) {
+  const broken = validateInput(form.validator, form.schema, raw);
+  const ids = decodeIds(form.schema, raw, readId);
+  const paths = new Set(broken.map(({ path }) => path));
+  const news = ids.errors.filter(({ path }) => !paths.has(path));
+  const errors = [...broken, ...news];
+  const good = readDecimals(form.schema, ids.input) as Input;
+  if (errors.length > 0) return { errors, input: good, files: [] };
+  const files = await takeFiles(form.schema, good);
+  return { errors: files.errors, input: good, files: files.taken };
+}
+
+async function prepare({ form }: Mutation, input: Input, context: MutationContext) {
+  if (!form.prepare) return null;
+  const { withPgClient, origin } = context;
+  return form.prepare(input, {
+    request: origin,
+    query: (text, values = []) =>
+      withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values)),
+  });
+}
+
+/**
+ * Runs one mutation: checks its input, lets its hand-written part work, stores its files and calls
+ * its SQL function in a transaction of its own. Broken rules come back as data, anything else is
+ * thrown, to be masked.
+ */
+export async function runMutation(
+  mutation: Mutation,
+  rawInput: unknown,
+  context: MutationContext,
+  tools: MutationTools,
+): Promise<MutationResult> {
+  const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
+  const { errors, input, files } = await check(mutation, raw, tools);
+  if (errors.length > 0) return refused(errors);
+  try {
+    const prepared = await prepare(mutation, input, context);
+    const stored: [string, StoredFile][] = [];
+    for (const [path, file] of files) stored.push([path, await putFile(tools.store, file)]);
+    return await callFunction(mutation, context, stored, (ids) => {
+      const placed = placeFiles(mutation.form.schema, input, ids);
+      return prepared ? { ...placed, $prepared: prepared } : placed;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.errors);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import { mapInput } from '../../../forms/validate/map-input.ts';
+import { type SniffedFile, sniffFile } from '../files/sniff-file.ts';
+
+type Upload = { data: string; filename: string };
+
+/** Opens every upload in an input that Ajv has found well formed. */
+export async function takeFiles(schema: InputSchema, input: unknown) {
+  const looking: Promise<readonly [string, SniffedFile | FieldError]>[] = [];
+  mapInput(schema, input, ({ file }, value, path) => {
+    if (!file || value === null || typeof value !== 'object') return undefined;
+    looking.push(sniffFile(value as Upload, file, path).then((found) => [path, found] as const));
+    return { value };
+  });
+  const errors: FieldError[] = [];
+  const taken: [string, SniffedFile][] = [];
+  for (const [path, found] of await Promise.all(looking)) {
+    if ('code' in found) errors.push(found);
+    else taken.push([path, found]);
+  }
+  return { errors, taken };
+}
+
+/** Puts the ids of registered files where their uploads were. */
+export function placeFiles(
+  schema: InputSchema,
+  input: Record<string, unknown>,
+  ids: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  return mapInput(schema, input, ({ file }, value, path) =>
+    file && value !== null ? { value: ids.get(path) ?? null } : undefined,
+  ) as Record<string, unknown>;
+}

@@ -1,0 +1,16 @@
+import '@dataplan/pg/adaptors/pg';
+import type { RequestOrigin } from './request-origin.ts';
+
+declare global {
+  namespace Grafast {
+    interface Context {
+      /** Who is calling. */
+      origin: RequestOrigin;
+      /** Why nothing of the request may run: set when its token opens no session. */
+      refused: 'UNAUTHORIZED' | null;
+    }
+  }
+}
+
+/** The parts of a request's context that a mutation runs on. */
+export type MutationContext = Pick<Grafast.Context, 'pgSettings' | 'withPgClient' | 'origin'>;

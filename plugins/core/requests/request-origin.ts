@@ -1,0 +1,21 @@
+/** Who is calling, as far as the network tells. */
+export interface RequestOrigin {
+  /** The caller's address; empty when unknown, as for a request made inside the process. */
+  ip: string;
+  userAgent: string;
+  /** SHA-256 of the bearer token, or null for a visitor. */
+  tokenSha256: Buffer | null;
+  /** The settings of the session the token opened, or null for a visitor. */
+  session: SessionSettings | null;
+}
+
+/** A row of `app_private.session_settings`. */
+export interface SessionSettings {
+  role: string;
+  session_id: string | null;
+  user_id: string | null;
+  account_id: string | null;
+  account_role: string | null;
+  operator_role: string | null;
+  administrator_id: string | null;
+}

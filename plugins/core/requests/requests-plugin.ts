@@ -1,0 +1,29 @@
+import type { GrafastExecutionArgs } from 'grafast';
+import type { ExecutionResult } from 'graphql';
+import { GraphQLError } from 'graphql';
+import './request-context.ts';
+
+/**
+ * Nothing runs for a token that opens no session: the caller believes to be somebody and must
+ * learn that this is over. Code UNAUTHORIZED tells the portal to go to its sign-in screen.
+ */
+function refusal({ contextValue }: GrafastExecutionArgs): ExecutionResult | null {
+  const context = contextValue as Partial<Grafast.Context> | undefined;
+  if (context?.refused !== 'UNAUTHORIZED') return null;
+  const error = new GraphQLError('Your session has ended. Sign in again.', {
+    extensions: { code: 'UNAUTHORIZED' },
+  });
+  return { errors: [error] };
+}
+
+/** Stops requests whose session has ended. */
+export const RequestsPlugin: GraphileConfig.Plugin = {
+  name: 'RequestsPlugin',
+  description: 'Answers UNAUTHORIZED to a request whose token opens no session.',
+  grafast: {
+    middleware: {
+      execute: (next, { args }) => refusal(args) ?? next(),
+      subscribe: (next, { args }) => refusal(args) ?? next(),
+    },
+  },
+};
