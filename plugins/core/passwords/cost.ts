@@ -1,4 +1,4 @@
-import { Algorithm, type Options } from '@node-rs/argon2';
+import type { Algorithm, Options } from '@node-rs/argon2';
 
 /** What one hash costs: argon2id, 19 MiB, two passes, as OWASP recommends at least. */
 export const cost: Options = {

@@ -1,5 +1,5 @@
-import { passwordMatches } from '../../core/passwords/password-matches.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
+import { passwordMatches } from '../../core/passwords/password-matches.ts';
 import { totpStep } from './totp/totp-step.ts';
 
 type Attempt = {
