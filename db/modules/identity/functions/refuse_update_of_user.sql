@@ -1,4 +1,7 @@
-create or replace function app_private.refuse_update_of_user(user_id uuid, new_email citext, attributes jsonb) returns void
+-- A credential needs more than a name does: the second level, and the person themselves.
+create or replace function app_private.refuse_update_of_user(
+  user_id uuid, new_email citext, attributes jsonb, changes_password boolean
+) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -9,7 +12,7 @@ begin
   if attributes ? 'lastName' and coalesce(btrim(attributes ->> 'lastName'), '') = '' then
     perform app_private.refuse('BLANK', 'attributes.lastName');
   end if;
-  if new_email is null and attributes ->> 'password' is null then
+  if new_email is null and not changes_password then
     return;
   end if;
   if exists (select from app_public.users u where u.email = new_email and u.id <> refuse_update_of_user.user_id) then
@@ -22,4 +25,4 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.refuse_update_of_user(uuid, citext, jsonb) is 'The refusals of updateUser. new_email is null when the address stays.';
+comment on function app_private.refuse_update_of_user(uuid, citext, jsonb, boolean) is 'The refusals of updateUser. new_email is null when the address stays.';

@@ -18,7 +18,7 @@ begin
   if v_email = v_user.email then
     v_email := null;
   end if;
-  perform app_private.refuse_update_of_user(v_user.id, v_email, v_attributes);
+  perform app_private.refuse_update_of_user(v_user.id, v_email, v_attributes, v_password_hash is not null);
   perform app_private.stop_if_refused();
 
   update app_public.users u set

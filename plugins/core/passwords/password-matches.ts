@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import { hashPassword } from './hash-password.ts';
+
+// Made once at start, so that the first unknown address is not slower than the second.
+const nobodysHash = hashPassword(randomBytes(32).toString('base64url'));
+
+/**
+ * Whether a password belongs to a hash. Without a hash, because the address is nobody's or the
+ * person has no password, a hash of nobody's is verified instead: both answers cost the same.
+ */
+export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+  const matches = await verify(hash ?? (await nobodysHash), password.normalize('NFC'));
+  return hash !== null && matches;
+}

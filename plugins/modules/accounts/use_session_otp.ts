@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Prepare } from '../../core/mutations/prepare.ts';
+
+/**
+ * Has a fresh link mailed when this one is too old. Here and not in SQL, because the refusal that
+ * follows rolls back everything the mutation's transaction did.
+ */
+export const prepare: Prepare = async ({ token }, { query }) => {
+  const tokenSha256 = createHash('sha256').update(String(token)).digest();
+  const { rows } = await query<{ was_resent: boolean }>(
+    'select app_private.resend_expired_link($1) as was_resent',
+    [tokenSha256],
+  );
+  return { wasResent: rows[0]?.was_resent ?? false };
+};
