@@ -14,6 +14,13 @@
  *   record_delivery(delivery_id uuid, message_id text)
  *   record_delivery_failure(delivery_id uuid, reason text)         only when it can never arrive
  * Each may be called twice with the same arguments and then changes nothing the second time.
+ *
+ * The tasks, with the payload the database enqueues them with:
+ *   invoicing/review_invoice   {invoiceId}                  by submit
+ *   invoicing/publish_invoice  {invoiceId}                  by approve
+ *   invoicing/render_invoice   {invoiceId}                  by publish
+ *   invoicing/deliver_invoice  {deliveryId}                 by record_invoice_pdf and send_invoice_via_email
+ *   invoicing/send_notice      {invoiceId, eventId, event}  to the freelancer, event PUBLISHED or REJECTED
  */
 export type InvoicePayload = {
   id: string;
