@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 export type WorkerDatabase = {
   /** Runs `select app_private.<name>($1, …)` in a transaction of its own and gives its value. */
   call(name: string, ...args: readonly CallArgument[]): Promise<unknown>;
+  /** The same for a function that returns a set: the value of each row. */
+  callAll(name: string, ...args: readonly CallArgument[]): Promise<unknown[]>;
   /** For the job queue, which brings statements of its own. */
   pool: pg.Pool;
 };
@@ -23,16 +25,14 @@ export function openDatabase(url: string, log: Logger, size = 10): WorkerDatabas
   });
   // An idle connection that breaks must not take the process with it: the pool opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-  return {
-    pool,
-    async call(name, ...args) {
-      if (!FUNCTION_NAME.test(name)) throw new Error(`not a function name: ${name}`);
-      const places = args.map((_, index) => `$${index + 1}`).join(', ');
-      const { rows } = await pool.query<{ value: unknown }>({
-        text: `select app_private.${name}(${places}) as value`,
-        values: args as unknown[],
-      });
-      return rows[0]?.value;
-    },
+  const callAll: WorkerDatabase['callAll'] = async (name, ...args) => {
+    if (!FUNCTION_NAME.test(name)) throw new Error(`not a function name: ${name}`);
+    const places = args.map((_, index) => `$${index + 1}`).join(', ');
+    const { rows } = await pool.query<{ value: unknown }>({
+      text: `select app_private.${name}(${places}) as value`,
+      values: args as unknown[],
+    });
+    return rows.map((row) => row.value);
   };
+  return { pool, callAll, call: async (name, ...args) => (await callAll(name, ...args))[0] };
 }

@@ -23,6 +23,7 @@ const line = (over: Partial<InvoicePayloadLine>): InvoicePayloadLine => ({
 export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePayload {
   return {
     id: '019a5b2c-0000-7000-8000-000000000001',
+    accountId: '019a5b2c-0000-7000-8000-0000000000aa',
     status: 'PUBLISHED',
     language: 'NB',
     documentNumber: '1042-7',
@@ -120,6 +121,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
       salaryTaxPercent: 30,
     },
     publicPath: '/v2/nb/invoicemore/public-invoice/6uJQ4tTzXk3mB8sYw1pRfA',
+    accountPath: 'personal/kari-nordmann',
     rejectionReason: null,
     pdf: null,
     ...over,

@@ -20,10 +20,12 @@
  *   invoicing/publish_invoice  {invoiceId}                  by approve
  *   invoicing/render_invoice   {invoiceId}                  by publish
  *   invoicing/deliver_invoice  {deliveryId}                 by record_invoice_pdf and send_invoice_via_email
- *   invoicing/send_notice      {invoiceId, eventId, event}  to the freelancer, event PUBLISHED or REJECTED
+ *   invoicing/send_notice      {invoiceId, event}  to the freelancer, event PUBLISHED or REJECTED
  */
 export type InvoicePayload = {
   id: string;
+  /** Who owns the document; its file belongs to the same account. */
+  accountId: string;
   status: string;
   language: 'NB' | 'EN';
   documentNumber: string;
@@ -56,6 +58,8 @@ export type InvoicePayload = {
   breakdown: InvoiceBreakdown;
   /** Path of the public page without the host: `/v2/nb/invoicemore/public-invoice/<token>`. */
   publicPath: string;
+  /** The account's part of a portal address: `personal/<slug>` or `business/<slug>`. */
+  accountPath: string;
   rejectionReason: string | null;
   pdf: { fileId: string; filename: string; storageKey: string } | null;
 };
@@ -111,5 +115,7 @@ export type DeliveryPayload = {
   sentAt: string | null;
   /** Set when an earlier run began to send and never told how it went. */
   attemptedAt: string | null;
+  /** Set when the mail server has refused the recipient for good. */
+  failedAt: string | null;
   invoice: InvoicePayload;
 };
