@@ -5,16 +5,13 @@ import { linkMailTexts } from './link-mail-texts.ts';
 import type { LinkPayload } from './link-payload.ts';
 
 /** The mail with a one-time link. The link is all it carries, and it says for how long it works. */
-export function composeLinkMail(
-  purpose: 'confirmation' | 'magic',
-  link: LinkPayload,
-  publicUrl: string,
-): ComposedMail {
+export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedMail {
   const language = link.language === 'EN' ? 'en' : 'nb';
   const texts = linkMailTexts[language];
-  const { subject, intro, button } = texts[purpose];
+  const { subject, intro, button, footer } = texts[link.purpose];
   const token = encodeURIComponent(link.token);
-  const url = `${publicUrl}/v2/${language}/login/magic-link/verification?token=${token}`;
+  const page = link.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'magic-link/verification';
+  const url = `${publicUrl}/v2/${language}/login/${page}?token=${token}`;
   const title = texts.greeting(link.firstName);
   const html = mailLayout({
     language,
@@ -27,8 +24,8 @@ export function composeLinkMail(
       mailParts.quiet(texts.expires),
       mailParts.plainLink(texts.plain, url),
     ],
-    footer: texts[purpose].footer,
+    footer,
   });
   const text = [title, '', intro, '', `${button}:`, url, '', texts.expires, '', '--'];
-  return { subject, html, text: [...text, texts[purpose].footer, ''].join('\n') };
+  return { subject, html, text: [...text, footer, ''].join('\n') };
 }

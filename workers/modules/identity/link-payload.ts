@@ -11,14 +11,18 @@ export type LinkPayload = {
   /** Null before the person has told us a name. */
   firstName: string | null;
   language: 'NB' | 'EN';
+  purpose: LinkPurpose;
   /** 32 random bytes, base64url. */
   token: string;
 };
 
+/** What a one-time link is for, as the database names it. */
+export type LinkPurpose = 'CONFIRM' | 'CHANGE_EMAIL' | 'SIGN_IN' | 'RESET_PASSWORD';
+
 /** Takes a job's payload for what it says it is, or names what is missing. */
 export function readLinkPayload(payload: unknown): LinkPayload {
   const given = (typeof payload === 'object' && payload !== null ? payload : {}) as LinkPayload;
-  for (const key of ['linkId', 'email', 'token'] as const) {
+  for (const key of ['linkId', 'email', 'purpose', 'token'] as const) {
     if (typeof given[key] !== 'string') throw new Error(`the payload lacks "${key}"`);
   }
   return {
@@ -26,6 +30,7 @@ export function readLinkPayload(payload: unknown): LinkPayload {
     email: given.email,
     firstName: given.firstName || null,
     language: given.language === 'EN' ? 'EN' : 'NB',
+    purpose: given.purpose,
     token: given.token,
   };
 }

@@ -16,11 +16,11 @@
  * Each may be called twice with the same arguments and then changes nothing the second time.
  *
  * The tasks, with the payload the database enqueues them with:
- *   invoicing/review_invoice   {invoiceId}                  by submit
- *   invoicing/publish_invoice  {invoiceId}                  by approve
- *   invoicing/render_invoice   {invoiceId}                  by publish
+ *   invoicing/review_invoice   {id}                         by submit
+ *   invoicing/publish_invoice  {id}                         by approve
+ *   invoicing/render_invoice   {id}                         by publish
  *   invoicing/deliver_invoice  {deliveryId}                 by record_invoice_pdf and send_invoice_via_email
- *   invoicing/send_notice      {invoiceId, event}  to the freelancer, event PUBLISHED or REJECTED
+ *   invoicing/send_notice      {id, event}  to the freelancer, event PUBLISHED or REJECTED
  */
 export type InvoicePayload = {
   id: string;

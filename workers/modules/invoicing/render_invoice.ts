@@ -9,11 +9,11 @@ import { drawInvoice } from './pdf/draw-invoice.ts';
  * second run finds the file recorded and leaves it, so that what the client got never changes.
  */
 export const renderInvoice: WorkerTask = async (payload, { database, storage, publicUrl, log }) => {
-  const { invoiceId } = readPayload(payload, 'invoiceId');
-  const invoice = (await database.call('invoice_payload', invoiceId)) as InvoicePayload | null;
-  if (!invoice) throw new Error(`there is no published invoice ${invoiceId}`);
+  const { id } = readPayload(payload, 'id');
+  const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
+  if (!invoice) throw new Error(`there is no published invoice ${id}`);
   if (invoice.pdf) {
-    await database.call('record_invoice_pdf', invoiceId, invoice.pdf.fileId);
+    await database.call('record_invoice_pdf', id, invoice.pdf.fileId);
     return;
   }
   const startedAt = performance.now();
@@ -33,6 +33,6 @@ export const renderInvoice: WorkerTask = async (payload, { database, storage, pu
     key,
     null,
   );
-  await database.call('record_invoice_pdf', invoiceId, String(fileId));
+  await database.call('record_invoice_pdf', id, String(fileId));
   log.info({ ms: Math.round(performance.now() - startedAt), bytes: pdf.length }, 'invoice drawn');
 };

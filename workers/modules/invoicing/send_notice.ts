@@ -6,13 +6,13 @@ import { composeNotice } from './mail/compose-notice.ts';
 
 /** Tells the freelancer that the invoice is on its way, or what has to be mended. */
 export const sendNotice: WorkerTask = async (payload, { database, mailer, publicUrl }) => {
-  const { invoiceId, event } = readPayload(payload, 'invoiceId', 'event');
+  const { id, event } = readPayload(payload, 'id', 'event');
   if (event !== 'PUBLISHED' && event !== 'REJECTED') throw new Error(`no notice for ${event}`);
-  const invoice = (await database.call('invoice_payload', invoiceId)) as InvoicePayload | null;
-  if (!invoice) throw new Error(`there is no invoice ${invoiceId}`);
+  const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
+  if (!invoice) throw new Error(`there is no invoice ${id}`);
   await mailer.send({
     ...composeNotice(invoice, event, publicUrl),
-    messageId: stableMessageId(`notice-${event.toLowerCase()}`, invoiceId, publicUrl),
+    messageId: stableMessageId(`notice-${event.toLowerCase()}`, id, publicUrl),
     to: invoice.freelancer.email,
     language: invoice.freelancer.language === 'EN' ? 'en' : 'nb',
   });
