@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import { circuitBreaker } from './circuit-breaker.ts';
+
+/** One mail, ready to leave. The message id is ours, so that a mail sent twice is one mail. */
+export type Mail = {
+  messageId: string;
+  to: string;
+  replyTo?: { name: string; address: string };
+  /** Shown beside our own address, so that a client recognises who wrote. */
+  fromName?: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: 'nb' | 'en';
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+};
+
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  isResting(): boolean;
+  close(): void;
+};
+
+/** A refusal that will be the same tomorrow: a bad recipient, not a bad day. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}
+
+const TIME_LIMIT_MS = 10_000;
+
+/** Speaks SMTP with time limits and a breaker; a mail that fails is the job queue's to repeat. */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIME_LIMIT_MS,
+    greetingTimeout: TIME_LIMIT_MS,
+    socketTimeout: 3 * TIME_LIMIT_MS,
+  });
+  const breaker = circuitBreaker('the mail server');
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return {
+    isResting: breaker.isOpen,
+    close: () => transport.close(),
+    async send({ fromName, language, ...mail }) {
+      let refused: unknown;
+      await breaker.run(async () => {
+        await transport
+          .sendMail({
+            ...mail,
+            from: fromName ? { name: fromName, address } : from,
+            headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+          })
+          .catch((error: unknown) => {
+            // A refused recipient says that the server is well: it must not open the breaker.
+            if (!isPermanent(error)) throw error;
+            refused = error;
+          });
+      });
+      if (refused) throw new MailRefusedError(messageOf(refused), { cause: refused });
+    },
+  };
+}
+
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

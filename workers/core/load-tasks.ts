@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { WorkerTask } from './worker-task.ts';
+
+const TASK_FILE = /^[a-z]+(_[a-z]+)+\.ts$/;
+
+/**
+ * Finds every task below a folder of modules: `invoicing/render_invoice.ts` is the task
+ * `invoicing/render_invoice` and exports `renderInvoice`. Files named otherwise are not tasks.
+ */
+export async function loadTasks(modulesFolder: string): Promise<Map<string, WorkerTask>> {
+  const tasks = new Map<string, WorkerTask>();
+  for (const module of await foldersIn(modulesFolder)) {
+    for (const file of await readdir(path.join(modulesFolder, module))) {
+      if (!TASK_FILE.test(file)) continue;
+      const verbNoun = file.slice(0, -'.ts'.length);
+      const place = pathToFileURL(path.join(modulesFolder, module, file)).href;
+      const exported: Record<string, unknown> = await import(place);
+      const task = exported[camelCase(verbNoun)];
+      if (typeof task !== 'function') {
+        throw new Error(`${module}/${file} does not export ${camelCase(verbNoun)}`);
+      }
+      tasks.set(`${module}/${verbNoun}`, task as WorkerTask);
+    }
+  }
+  return tasks;
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+function camelCase(verbNoun: string): string {
+  return verbNoun.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

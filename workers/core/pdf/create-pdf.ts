@@ -1,0 +1,59 @@
+import PDFDocument from 'pdfkit';
+import type { WrittenLanguage } from '../format/format-number.ts';
+import { type PdfCanvas, pdfCanvas } from './pdf-canvas.ts';
+import { pdfFonts } from './pdf-fonts.ts';
+
+export const PDF_PAGE = {
+  width: 595.28,
+  height: 841.89,
+  margin: 56,
+  top: 52,
+  bottom: 792,
+} as const;
+
+type About = {
+  title: string;
+  author: string;
+  subject: string;
+  language: WrittenLanguage;
+  /** Day the document bears. It stands for the time of writing, so that the same document drawn
+   * again is the same file to the last byte. */
+  day: string;
+};
+
+/** Draws a document and gives its bytes: A4, tagged, with all fonts inside, as PDF/A-3a. */
+export async function createPdf(about: About, draw: (canvas: PdfCanvas) => void): Promise<Buffer> {
+  const writtenAt = new Date(`${about.day.slice(0, 10)}T12:00:00Z`);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: about.language === 'nb' ? 'nb-NO' : 'en-GB',
+    displayTitle: true,
+    font: '',
+    info: {
+      Title: about.title,
+      Author: about.author,
+      Subject: about.subject,
+      Creator: 'Honorar',
+      CreationDate: writtenAt,
+      ModDate: writtenAt,
+    },
+  });
+  for (const [name, file] of Object.entries(pdfFonts())) doc.registerFont(name, file);
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  const canvas = pdfCanvas(doc);
+  draw(canvas);
+  canvas.root.end();
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,91 @@
+import type { PdfStyle } from './pdf-style.ts';
+
+type Doc = PDFKit.PDFDocument;
+export type PdfTag = ReturnType<Doc['struct']>;
+
+/** A document under way, with the few strokes everything is drawn with. */
+export type PdfCanvas = {
+  doc: Doc;
+  /** The tag everything hangs below: a screen reader walks it from top to bottom. */
+  root: PdfTag;
+  /** Opens a tag below another and draws its content, if it has any of its own. */
+  tag(parent: PdfTag, type: string, draw?: (() => void) | null, options?: object): PdfTag;
+  /** Draws what a screen reader should pass over: lines, fills, repeated headers. */
+  decorate(draw: () => void): void;
+  /** Writes one line; y is the top of the line. With `align: 'right'`, x is its right end. */
+  write(text: string, x: number, y: number, style: PdfStyle): void;
+  widthOf(text: string, style: PdfStyle): number;
+  /** Breaks a text into lines that fit, keeping its own line breaks and splitting endless words. */
+  wrap(text: string, width: number, style: PdfStyle): string[];
+};
+
+/** Puts the strokes around an open document. */
+export function pdfCanvas(doc: Doc): PdfCanvas {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const select = (style: PdfStyle) => doc.font(style.font).fontSize(style.size);
+  const options = (style: PdfStyle) => ({
+    lineBreak: false,
+    characterSpacing: style.tracking ?? 0,
+    ...(style.figures ? { features: ['tnum', 'cv05'] as PDFKit.Mixins.OpenTypeFeatures[] } : {}),
+  });
+  const widthOf = (text: string, style: PdfStyle) =>
+    select(style).widthOfString(text, options(style));
+  return {
+    doc,
+    root,
+    widthOf,
+    tag(parent, type, draw, attributes = {}) {
+      const tag = draw ? doc.struct(type, attributes, draw) : doc.struct(type, attributes);
+      parent.add(tag);
+      return tag;
+    },
+    decorate(draw) {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+    write(text, x, y, style) {
+      const left = style.align === 'right' ? x - widthOf(text, style) : x;
+      // Text of every size stands on the same line when its box is centred in the leading.
+      const down = ((style.leading ?? style.size) - style.size * 1.2) / 2;
+      select(style)
+        .fillColor(style.color)
+        .text(text, left, y + down, options(style));
+    },
+    wrap: (text, width, style) =>
+      text.split(/\r?\n/).flatMap((line) => wrapLine(line, width, (part) => widthOf(part, style))),
+  };
+}
+
+function wrapLine(line: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(/[ \t]+/)) {
+    const longer = current ? `${current} ${word}` : word;
+    if (widthOf(longer) <= width) {
+      current = longer;
+      continue;
+    }
+    if (current) lines.push(current);
+    current = word;
+    while (widthOf(current) > width) {
+      const fits = longestFit(current, width, widthOf);
+      lines.push(current.slice(0, fits));
+      current = current.slice(fits);
+    }
+  }
+  return [...lines, current];
+}
+
+/** How many letters fit, found by halving; at least one, so that the work always ends. */
+function longestFit(word: string, width: number, widthOf: (text: string) => number): number {
+  let low = 1;
+  let high = word.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (widthOf(word.slice(0, middle)) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

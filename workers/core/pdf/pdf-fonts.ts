@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { PdfFont } from './pdf-style.ts';
+
+const FILES: Record<PdfFont, string> = {
+  text: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  heading: '@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf',
+};
+
+let fonts: Record<PdfFont, Buffer> | undefined;
+
+/**
+ * The fonts of every document, read once. Whole static files, because the web's variable fonts
+ * come in slices without each other's letters, and the PDF library cannot set their weight.
+ */
+export function pdfFonts(): Record<PdfFont, Buffer> {
+  if (fonts) return fonts;
+  const { resolve } = createRequire(import.meta.url);
+  const read = (font: PdfFont) => readFileSync(resolve(FILES[font]));
+  fonts = { text: read('text'), strong: read('strong'), heading: read('heading') };
+  return fonts;
+}

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+
+export type Health = { ok: boolean; lastBeatAt: string | null; mailServerResting: boolean };
+
+/** Answers `GET /healthz` on loopback: 200 while the process is well, 503 when it is not. */
+export function serveHealth(port: number, health: () => Health): Server {
+  const server = createServer((request, response) => {
+    if (request.url !== '/healthz') {
+      response.writeHead(404).end();
+      return;
+    }
+    const state = health();
+    response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(state));
+  });
+  return server.listen(port, '127.0.0.1');
+}
+
+/** For watchers without a network: the file is as old as our last sign of health. */
+export async function touchHealthFile(file: string, health: Health): Promise<void> {
+  await writeFile(file, `${JSON.stringify({ ...health, processNumber: process.pid })}\n`);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import type { WorkerDatabase } from './open-database.ts';
+
+export type Heartbeat = {
+  /** When the database last heard from us, in milliseconds since 1970; 0 before the first beat. */
+  lastBeatAt(): number;
+  /** Ends the beat and frees our name, so that nobody waits for our silence. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  database: WorkerDatabase;
+  log: Logger;
+  workerIds: () => string[];
+  onBeat?: () => void;
+  everyMs?: number;
+};
+
+/** Tells the database every few seconds that we live, and frees the jobs of those who do not. */
+export async function startHeartbeat(options: Options): Promise<Heartbeat> {
+  const { database, log, workerIds, onBeat, everyMs = 5_000 } = options;
+  const id = randomUUID();
+  const machine = machineName();
+  let last = 0;
+  const beat = async () => {
+    const args = [id, machine, process.pid, workerIds()] as const;
+    const others = await database.call('record_worker_heartbeat', ...args);
+    last = Date.now();
+    onBeat?.();
+    return others as { id: string; processNumber: number }[];
+  };
+  const gone = (await beat()).filter((other) => !isRunning(other.processNumber));
+  const released = await database.call(
+    'release_dead_workers',
+    gone.map((other) => other.id),
+  );
+  if (released) log.info({ released }, 'took over the jobs of dead workers');
+  const timer = setInterval(() => {
+    beat().catch((error) => log.warn({ err: error }, 'the heartbeat did not get through'));
+  }, everyMs);
+  return {
+    lastBeatAt: () => last,
+    async stop() {
+      clearInterval(timer);
+      await database.call('release_dead_workers', [id]).catch(() => undefined);
+    },
+  };
+}
+
+function isRunning(processNumber: number): boolean {
+  // The number is ours now, so whoever had it before is gone.
+  if (processNumber === process.pid) return false;
+  try {
+    process.kill(processNumber, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Process numbers can only be compared within one boot and one process namespace. */
+function machineName(): string {
+  const parts = [hostname()];
+  try {
+    parts.push(readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+    parts.push(readlinkSync('/proc/self/ns/pid'));
+  } catch {
+    // Not Linux: the host name has to do.
+  }
+  return parts.join(' ');
+}

@@ -1,0 +1,37 @@
+/** What a worker process is told by its surroundings. */
+export type WorkerEnv = {
+  databaseUrl: string;
+  publicUrl: string;
+  filesUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  concurrency: number;
+  logLevel: string;
+  /** Port for `GET /healthz`; no port, no server. */
+  healthPort: number | null;
+  /** File whose age says when the process was last well. */
+  healthFile: string | null;
+};
+
+/** Reads the environment once, at start, and names everything that is missing in one message. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
+  const missing: string[] = [];
+  const demand = (name: string, fallback?: string): string => {
+    const value = source[name] || fallback;
+    if (!value) missing.push(name);
+    return value ?? '';
+  };
+  const env: WorkerEnv = {
+    databaseUrl: demand('DATABASE_URL_WORKER'),
+    publicUrl: demand('PUBLIC_URL').replace(/\/$/, ''),
+    filesUrl: demand('FILES_URL', source.FILES_DIR),
+    smtpUrl: demand('SMTP_URL'),
+    mailFrom: demand('MAIL_FROM', 'Honorar <faktura@honorar.no>'),
+    concurrency: Number(source.WORKER_CONCURRENCY || 4),
+    logLevel: source.LOG_LEVEL || 'info',
+    healthPort: source.WORKER_HEALTH_PORT ? Number(source.WORKER_HEALTH_PORT) : null,
+    healthFile: source.WORKER_HEALTH_FILE || null,
+  };
+  if (missing.length > 0) throw new Error(`The worker needs ${missing.join(', ')}`);
+  return env;
+}

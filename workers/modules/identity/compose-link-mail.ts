@@ -1,0 +1,31 @@
+import type { ComposedMail } from '../../core/mail/composed-mail.ts';
+import { mailLayout } from '../../core/mail/mail-layout.ts';
+import { mailParts } from '../../core/mail/mail-parts.ts';
+import { linkMailTexts } from './link-mail-texts.ts';
+import type { LinkPayload } from './link-payload.ts';
+
+/** The mail with a one-time link. The link is all it carries, and it says for how long it works. */
+export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedMail {
+  const language = link.language === 'EN' ? 'en' : 'nb';
+  const texts = linkMailTexts[language];
+  const { subject, intro, button, footer } = texts[link.purpose];
+  const token = encodeURIComponent(link.token);
+  const page = link.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'magic-link/verification';
+  const url = `${publicUrl}/v2/${language}/login/${page}?token=${token}`;
+  const title = texts.greeting(link.firstName);
+  const html = mailLayout({
+    language,
+    subject,
+    preview: intro,
+    title,
+    body: [
+      mailParts.paragraph(intro),
+      mailParts.button(button, url),
+      mailParts.quiet(texts.expires),
+      mailParts.plainLink(texts.plain, url),
+    ],
+    footer,
+  });
+  const text = [title, '', intro, '', `${button}:`, url, '', texts.expires, '', '--'];
+  return { subject, html, text: [...text, footer, ''].join('\n') };
+}

@@ -1,0 +1,20 @@
+import type { WrittenLanguage } from '../../core/format/format-number.ts';
+import type { PayloadAddress } from './invoice-payload.ts';
+
+/** An address as lines of a letter. The country is only written when it is not Norway. */
+export function addressLines(address: PayloadAddress | null, language: WrittenLanguage): string[] {
+  if (!address) return [];
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ');
+  const country =
+    address.country && address.country !== 'NO' ? countryName(address.country, language) : null;
+  return [address.line1, address.line2, town, country].filter((line): line is string => !!line);
+}
+
+function countryName(code: string, language: WrittenLanguage): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  } catch {
+    // Somebody typed something that is no country code; it is still what they meant.
+    return code;
+  }
+}

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { MailRefusedError } from '../../core/create-mailer.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import { stableMessageId } from '../../core/stable-message-id.ts';
+import type { WorkerTask } from '../../core/worker-task.ts';
+import type { DeliveryPayload } from './invoice-payload.ts';
+import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';
+
+/**
+ * Mails an invoice to its client. SMTP has no way to send exactly once, so: what is recorded as
+ * sent is never sent again; the attempt is written down before the mail leaves; and the Message-ID
+ * is the same each time, so that the rare second copy of a run that died in between is recognised
+ * as the same mail.
+ */
+export const deliverInvoice: WorkerTask = async (payload, context) => {
+  const { database, mailer, storage, publicUrl, log } = context;
+  const { deliveryId } = readPayload(payload, 'deliveryId');
+  const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;
+  if (!delivery) throw new Error(`there is no delivery ${deliveryId}`);
+  if (delivery.sentAt || delivery.failedAt) return;
+  const { invoice, recipient } = delivery;
+  if (!invoice.pdf) throw new Error(`the invoice of delivery ${deliveryId} has no document yet`);
+
+  const messageId = stableMessageId('invoice', deliveryId, publicUrl);
+  if (delivery.attemptedAt) log.warn({ deliveryId }, 'an earlier run may have sent this mail');
+  await database.call('record_delivery_attempt', deliveryId, messageId);
+  const { filename, storageKey } = invoice.pdf;
+  const content = await buffer(await storage.get(storageKey));
+  try {
+    await mailer.send({
+      ...composeInvoiceMail(invoice, publicUrl),
+      messageId,
+      to: recipient,
+      fromName: invoice.seller.isFreelancer ? invoice.seller.name : invoice.freelancer.name,
+      replyTo: { name: invoice.freelancer.name, address: invoice.freelancer.email },
+      language: invoice.language === 'EN' ? 'en' : 'nb',
+      attachments: [{ filename, contentType: 'application/pdf', content }],
+    });
+  } catch (error) {
+    // A recipient that is refused today is refused tomorrow: somebody has to mend the address.
+    if (!(error instanceof MailRefusedError)) throw error;
+    await database.call('record_delivery_failure', deliveryId, error.message.slice(0, 500));
+    log.warn({ deliveryId, err: error }, 'the recipient was refused');
+    return;
+  }
+  await database.call('record_delivery', deliveryId, messageId);
+};

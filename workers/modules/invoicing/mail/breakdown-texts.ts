@@ -1,0 +1,40 @@
+import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+import type { MAIL_PART_COLOR } from '../../../core/mail/mail-style.ts';
+
+type PerPart = Record<keyof typeof MAIL_PART_COLOR, string>;
+
+/** The names of the parts and why each is taken, in the words of the screens. */
+export const breakdownTexts: Record<WrittenLanguage, { part: PerPart; why: PerPart }> = {
+  nb: {
+    part: {
+      vat: 'Mva.',
+      fee: 'Honorars andel',
+      employer: 'Arbeidsgiveravgift',
+      tax: 'Skattetrekk',
+      yours: 'Ditt',
+    },
+    why: {
+      vat: 'Legges på prisen og går til staten.',
+      fee: 'For fakturering, skatt og utbetaling.',
+      employer: 'Avgiften en arbeidsgiver betaler av lønnen din.',
+      tax: 'Forskudd på skatten din, etter skattekortet.',
+      yours: 'Settes inn på kontoen din når kunden har betalt.',
+    },
+  },
+  en: {
+    part: {
+      vat: 'VAT',
+      fee: 'Honorar’s share',
+      employer: 'Employer’s contribution',
+      tax: 'Tax withheld',
+      yours: 'Yours',
+    },
+    why: {
+      vat: 'Added to the price and paid to the state.',
+      fee: 'For invoicing, tax and payout.',
+      employer: 'What an employer pays on top of your salary.',
+      tax: 'Paid towards your tax, by your tax card.',
+      yours: 'Paid into your account when the client has paid.',
+    },
+  },
+};

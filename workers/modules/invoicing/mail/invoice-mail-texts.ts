@@ -1,0 +1,63 @@
+import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+
+type Texts = {
+  subject: (number: string, sender: string) => string;
+  preview: (amount: string, due: string) => string;
+  title: (sender: string) => string;
+  intro: (sender: string, through: string | null) => string;
+  toPay: string;
+  by: (due: string) => string;
+  kid: string;
+  account: string;
+  due: string;
+  number: string;
+  seller: string;
+  see: string;
+  attached: (name: string, email: string) => string;
+  footer: (seller: string) => string;
+};
+
+export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
+  nb: {
+    subject: (number, sender) => `Faktura ${number} fra ${sender}`,
+    preview: (amount, due) => `${amount} med forfall ${due}`,
+    title: (sender) => `Faktura fra ${sender}`,
+    intro: (sender, through) =>
+      through
+        ? `Hei! Her er fakturaen for arbeidet ${sender} har gjort for dere. Den er utstedt av ${through}.`
+        : `Hei! Her er fakturaen fra ${sender}.`,
+    toPay: 'Å betale',
+    by: (due) => `innen ${due}`,
+    kid: 'KID',
+    account: 'Kontonummer',
+    due: 'Forfall',
+    number: 'Fakturanummer',
+    seller: 'Selger',
+    see: 'Se fakturaen',
+    attached: (name, email) =>
+      `Fakturaen ligger også ved som PDF. Lurer du på noe, spør ${name}: ${email}.`,
+    footer: (seller) =>
+      `Du får denne e-posten fordi ${seller} har sendt deg en faktura gjennom Honorar.`,
+  },
+  en: {
+    subject: (number, sender) => `Invoice ${number} from ${sender}`,
+    preview: (amount, due) => `${amount}, due ${due}`,
+    title: (sender) => `Invoice from ${sender}`,
+    intro: (sender, through) =>
+      through
+        ? `Hello! Here is the invoice for the work ${sender} has done for you. It is issued by ${through}.`
+        : `Hello! Here is the invoice from ${sender}.`,
+    toPay: 'Amount due',
+    by: (due) => `by ${due}`,
+    kid: 'KID (payment reference)',
+    account: 'Account number',
+    due: 'Due date',
+    number: 'Invoice number',
+    seller: 'Seller',
+    see: 'See the invoice',
+    attached: (name, email) =>
+      `The invoice is attached as a PDF too. Any questions? Ask ${name}: ${email}.`,
+    footer: (seller) =>
+      `You get this e-mail because ${seller} has sent you an invoice through Honorar.`,
+  },
+};

@@ -1,0 +1,60 @@
+import { formatMoney } from '../../../core/format/format-money.ts';
+import { formatNumber, type WrittenLanguage } from '../../../core/format/format-number.ts';
+import { html, type Markup } from '../../../core/mail/html-template.ts';
+import { MAIL_COLOR, MAIL_FONT, MAIL_PART_COLOR } from '../../../core/mail/mail-style.ts';
+import type { InvoicePayload } from '../invoice-payload.ts';
+import { breakdownTexts } from './breakdown-texts.ts';
+
+export type BreakdownPart = {
+  name: keyof typeof MAIL_PART_COLOR;
+  amount: number;
+  percent: number | null;
+};
+
+/** The parts in the order they are drawn. The amounts are the database's own. */
+export function breakdownParts({ breakdown, seller }: InvoicePayload): BreakdownPart[] {
+  const fee = {
+    name: 'fee',
+    amount: breakdown.platformFee,
+    percent: breakdown.platformFeePercent,
+  } as const;
+  // A company reports its own VAT and pays its own taxes: to Honorar it is two parts.
+  const yours = { name: 'yours', amount: breakdown.payout, percent: null } as const;
+  if (seller.isFreelancer) return [fee, yours];
+  return [
+    { name: 'vat', amount: breakdown.vat, percent: null },
+    fee,
+    { name: 'employer', amount: breakdown.employerTax, percent: breakdown.employerTaxPercent },
+    { name: 'tax', amount: breakdown.salaryTax, percent: breakdown.salaryTaxPercent },
+    yours,
+  ];
+}
+
+/** Draws where each krone goes: one bar, and under it each part with amount, rate and reason. */
+export function mailBreakdown(invoice: InvoicePayload, language: WrittenLanguage): Markup {
+  const parts = breakdownParts(invoice).filter((part) => part.amount > 0);
+  const total = parts.reduce((sum, part) => sum + part.amount, 0);
+  const cells = parts.map(({ name, amount }) => {
+    const width = Math.max(1, Math.round((amount / total) * 100));
+    return html`<td class="${name}" width="${width}%" height="18" style="background-color:${MAIL_PART_COLOR[name]};font-size:0;line-height:18px">&nbsp;</td>`;
+  });
+  const gap = html`<td width="2" style="font-size:0;line-height:18px">&nbsp;</td>`;
+  const bar = cells.flatMap((cell, index) => (index > 0 ? [gap, cell] : [cell]));
+  return html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>${bar}</tr></table>
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">
+${parts.map((part) => row(part, language))}
+</table>`;
+}
+
+function row({ name, amount, percent }: BreakdownPart, language: WrittenLanguage): Markup {
+  const texts = breakdownTexts[language];
+  const rate = percent === null ? '' : ` ${formatNumber(percent, language)} %`;
+  const weight = name === 'yours' ? 600 : 400;
+  const size = name === 'yours' ? 17 : 15;
+  return html`<tr>
+<td class="line" width="20" style="padding:11px 0 0;vertical-align:top;border-bottom:1px solid ${MAIL_COLOR.line}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" width="12" height="12" style="background-color:${MAIL_PART_COLOR[name]};border-radius:3px;font-size:0;line-height:12px">&nbsp;</td></tr></table></td>
+<td class="line" style="padding:8px 12px 8px 0;border-bottom:1px solid ${MAIL_COLOR.line}"><div class="ink" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};font-size:15px;line-height:20px;font-weight:${weight}">${texts.part[name]}${rate}</div><div class="muted" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.muted};font-size:13px;line-height:18px">${texts.why[name]}</div></td>
+<td align="right" class="ink line" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};padding:8px 0;border-bottom:1px solid ${MAIL_COLOR.line};font-size:${size}px;line-height:20px;font-weight:${weight};white-space:nowrap;vertical-align:top;font-variant-numeric:tabular-nums">${formatMoney(amount, language)}</td>
+</tr>`;
+}

@@ -1,0 +1,72 @@
+import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+
+type Texts = {
+  footer: string;
+  published: {
+    subject: (number: string, client: string) => string;
+    preview: (yours: string) => string;
+    title: (client: string) => string;
+    intro: (client: string, due: string) => string;
+    yours: string;
+    ofTotal: (total: string) => string;
+    see: string;
+  };
+  rejected: {
+    subject: (client: string) => string;
+    title: string;
+    intro: (client: string) => string;
+    reason: string;
+    noReason: string;
+    next: string;
+    see: string;
+  };
+};
+
+export const noticeTexts: Record<WrittenLanguage, Texts> = {
+  nb: {
+    footer: 'Du får denne e-posten fordi du fakturerer med Honorar.',
+    published: {
+      subject: (number, client) => `Faktura ${number} er sendt til ${client}`,
+      preview: (yours) => `Du får ${yours} når kunden har betalt.`,
+      title: (client) => `Fakturaen er på vei til ${client}`,
+      intro: (client, due) =>
+        `Fakturaen er godkjent, og ${client} skal betale innen ${due}. Slik blir pengene delt:`,
+      yours: 'Dette får du',
+      ofTotal: (total) => `av ${total} som kunden betaler`,
+      see: 'Følg fakturaen',
+    },
+    rejected: {
+      subject: (client) => `Fakturaen til ${client} må rettes`,
+      title: 'Fakturaen må rettes',
+      intro: (client) =>
+        `Vi kunne ikke sende fakturaen til ${client} slik den er. Ingenting er sendt til kunden.`,
+      reason: 'Dette må du se på',
+      noReason: 'Ta kontakt med oss, så forklarer vi.',
+      next: 'Lag en kopi av fakturaen, rett det som er galt, og send inn på nytt.',
+      see: 'Åpne fakturaen',
+    },
+  },
+  en: {
+    footer: 'You get this e-mail because you invoice with Honorar.',
+    published: {
+      subject: (number, client) => `Invoice ${number} has gone to ${client}`,
+      preview: (yours) => `You get ${yours} when the client has paid.`,
+      title: (client) => `Your invoice is on its way to ${client}`,
+      intro: (client, due) =>
+        `The invoice is approved, and ${client} is to pay by ${due}. This is where the money goes:`,
+      yours: 'This is what you get',
+      ofTotal: (total) => `of ${total} that the client pays`,
+      see: 'Follow the invoice',
+    },
+    rejected: {
+      subject: (client) => `Your invoice to ${client} needs a change`,
+      title: 'Your invoice needs a change',
+      intro: (client) =>
+        `We could not send the invoice to ${client} as it is. Nothing has been sent to the client.`,
+      reason: 'What to look at',
+      noReason: 'Get in touch and we will explain.',
+      next: 'Make a copy of the invoice, put it right, and send it in again.',
+      see: 'Open the invoice',
+    },
+  },
+};

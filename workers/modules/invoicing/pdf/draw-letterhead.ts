@@ -1,0 +1,99 @@
+import { formatPeriod, formatShortDay } from '../../../core/format/format-day.ts';
+import { formatIdentifier } from '../../../core/format/format-identifiers.ts';
+import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '../../../core/pdf/pdf-style.ts';
+import { addressLines } from '../address-lines.ts';
+import { sellerRegisterLine } from '../seller-register-line.ts';
+import type { InvoiceDrawing } from './invoice-drawing.ts';
+
+const LEFT = PDF_PAGE.margin;
+const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
+/** The facts of the document stand in a column of their own, labels and values on a shared edge. */
+const FACTS = 348;
+const VALUES = 436;
+
+/** Draws who sells, what this is, who buys, and the dates and references. */
+export function drawLetterhead(drawing: InvoiceDrawing): void {
+  const { canvas, invoice, texts, language } = drawing;
+  const { seller } = invoice;
+  const top = PDF_PAGE.top;
+  canvas.tag(canvas.root, 'H1', () => {
+    canvas.write(texts.invoice, FACTS, top - 6, PDF_STYLE.title);
+    canvas.write(invoice.documentNumber, FACTS, top + 29, {
+      ...PDF_STYLE.strong,
+      size: 12,
+      leading: 16,
+    });
+  });
+  let y = drawLines(drawing, [seller.name], LEFT, top + 2.5, FACTS - LEFT - 24, PDF_STYLE.name) + 3;
+  const about = [...addressLines(seller.address, language), sellerRegisterLine(seller, texts)];
+  y = drawLines(drawing, about.filter(Boolean), LEFT, y, FACTS - LEFT - 24, PDF_STYLE.quiet);
+
+  const start = Math.max(y + 30, top + 92);
+  const afterClient = drawClient(drawing, start);
+  const afterFacts = drawFacts(drawing, start);
+  drawing.y = Math.max(afterClient, afterFacts) + 26;
+}
+
+function drawClient(drawing: InvoiceDrawing, top: number): number {
+  const { canvas, invoice, texts, language } = drawing;
+  const { client } = invoice;
+  const width = FACTS - LEFT - 32;
+  canvas.tag(canvas.root, 'H2', () => canvas.write(texts.to, LEFT, top, PDF_STYLE.label));
+  const number = client.organizationNumber
+    ? `${texts.organizationNumber} ${formatIdentifier.organizationNumber(client.organizationNumber)}`
+    : '';
+  const name = { ...PDF_STYLE.strong, size: 11, leading: 15 };
+  const y = drawLines(drawing, [client.name], LEFT, top + 14, width, name);
+  const rest = [...addressLines(client.address, language), number].filter(Boolean);
+  return drawLines(drawing, rest, LEFT, y + 1, width, PDF_STYLE.body);
+}
+
+function drawFacts(drawing: InvoiceDrawing, top: number): number {
+  const { canvas, invoice, texts, language } = drawing;
+  const delivered = invoice.period
+    ? formatPeriod(invoice.period, language)
+    : formatShortDay(invoice.deliveredOn, language);
+  const place = [invoice.client.address?.city].filter(Boolean).join(' ');
+  const facts: [string, string | null][] = [
+    [texts.invoicedOn, formatShortDay(invoice.invoicedOn, language)],
+    [texts.dueOn, formatShortDay(invoice.dueOn, language)],
+    [texts.delivered, delivered],
+    [texts.deliveryPlace, place],
+    [texts.yourReference, invoice.buyerReference ?? invoice.client.reference],
+    [texts.orderReference, invoice.orderReference],
+    [texts.performedBy, invoice.seller.isFreelancer ? null : invoice.freelancer.name],
+  ];
+  let y = top;
+  for (const [label, value] of facts) {
+    if (!value) continue;
+    canvas.tag(canvas.root, 'P', () => {
+      canvas.write(label, FACTS, y, { ...PDF_STYLE.body, color: PDF_COLOR.quiet });
+      for (const line of canvas.wrap(value, RIGHT - VALUES, PDF_STYLE.body)) {
+        const style = label === texts.dueOn ? PDF_STYLE.strong : PDF_STYLE.body;
+        canvas.write(line, VALUES, y, style);
+        y += style.leading;
+      }
+    });
+    y += 2;
+  }
+  return y;
+}
+
+function drawLines(
+  { canvas }: InvoiceDrawing,
+  lines: string[],
+  x: number,
+  top: number,
+  width: number,
+  style: PdfStyle & { leading: number },
+): number {
+  let y = top;
+  canvas.tag(canvas.root, 'P', () => {
+    for (const line of lines.flatMap((text) => canvas.wrap(text, width, style))) {
+      canvas.write(line, x, y, style);
+      y += style.leading;
+    }
+  });
+  return y;
+}

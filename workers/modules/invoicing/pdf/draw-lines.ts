@@ -1,0 +1,121 @@
+import { formatPeriod } from '../../../core/format/format-day.ts';
+import { formatMoney } from '../../../core/format/format-money.ts';
+import { formatNumber } from '../../../core/format/format-number.ts';
+import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import type { PdfTag } from '../../../core/pdf/pdf-canvas.ts';
+import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import type { InvoicePayloadLine } from '../invoice-payload.ts';
+import { addPage } from './add-page.ts';
+import type { InvoiceDrawing } from './invoice-drawing.ts';
+
+const LEFT = PDF_PAGE.margin;
+const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
+/** Right edges of the columns of figures. */
+const EDGE = { quantity: 352, unitPrice: 424, vatRate: 464, amount: RIGHT } as const;
+const DESCRIPTION_WIDTH = EDGE.quantity - 62 - LEFT;
+const { body, strong, quiet, figure, label } = PDF_STYLE;
+const ROW_GAP = 7;
+
+/** Draws what is sold, line by line, over as many pages as it takes. */
+export function drawLines(drawing: InvoiceDrawing): void {
+  const { canvas, invoice } = drawing;
+  const table = canvas.tag(canvas.root, 'Table');
+  drawHead(drawing, table);
+  for (const line of invoice.lines) drawRow(drawing, table, line);
+}
+
+function drawHead(drawing: InvoiceDrawing, table: PdfTag | null): void {
+  const { canvas, texts } = drawing;
+  const y = drawing.y;
+  const cells: [string, number, boolean][] = [
+    [texts.description, LEFT, false],
+    [texts.quantity, EDGE.quantity, true],
+    [texts.unitPrice, EDGE.unitPrice, true],
+    [texts.vatRate, EDGE.vatRate, true],
+    [`${texts.amount} ${drawing.invoice.currency}`, EDGE.amount, true],
+  ];
+  const write = ([text, x, right]: (typeof cells)[number]) =>
+    canvas.write(text, x, y, { ...label, align: right ? 'right' : 'left' });
+  if (table) {
+    const row = canvas.tag(table, 'TR');
+    for (const cell of cells) canvas.tag(row, 'TH', () => write(cell), { scope: 'Column' });
+  } else {
+    canvas.decorate(() => cells.forEach(write));
+  }
+  rule(drawing, y + 15, PDF_COLOR.ink, 0.8);
+  drawing.y = y + 15 + ROW_GAP;
+}
+
+function drawRow(drawing: InvoiceDrawing, table: PdfTag, line: InvoicePayloadLine): void {
+  const { canvas } = drawing;
+  const title = line.description || drawing.texts.lineTypes[line.lineType];
+  // A name is set strong; a whole story in strong type would shout.
+  const style = canvas.wrap(title, DESCRIPTION_WIDTH, strong).length > 2 ? body : strong;
+  const lines = [
+    ...canvas.wrap(title, DESCRIPTION_WIDTH, style).map((text) => ({ text, style })),
+    ...details(drawing, line).flatMap((detail) =>
+      canvas.wrap(detail, DESCRIPTION_WIDTH, quiet).map((text) => ({ text, style: quiet })),
+    ),
+  ];
+  const height = lines.reduce((sum, { style }) => sum + style.leading, 0);
+  const isShort = height < 200;
+  const needed = isShort ? height : 4 * strong.leading;
+  if (drawing.y + needed > PDF_PAGE.bottom - 24) turnPage(drawing);
+
+  const row = canvas.tag(table, 'TR');
+  const figuresAt = drawing.y;
+  const page = canvas.doc.bufferedPageRange().count - 1;
+  const description = canvas.tag(row, 'TD');
+  for (const { text, style } of lines) {
+    if (drawing.y + style.leading > PDF_PAGE.bottom - 24) turnPage(drawing);
+    const y = drawing.y;
+    canvas.tag(description, 'P', () => canvas.write(text, LEFT, y, style));
+    drawing.y += style.leading;
+  }
+  // A text longer than the page has turned it: its figures stay where the line begins.
+  const last = canvas.doc.bufferedPageRange().count - 1;
+  if (page !== last) canvas.doc.switchToPage(page);
+  drawFigures(drawing, row, line, figuresAt);
+  if (page !== last) canvas.doc.switchToPage(last);
+  rule(drawing, drawing.y + ROW_GAP, PDF_COLOR.line, 0.5);
+  drawing.y += 2 * ROW_GAP;
+}
+
+function drawFigures(
+  { canvas, texts, language }: InvoiceDrawing,
+  row: PdfTag,
+  line: InvoicePayloadLine,
+  y: number,
+): void {
+  const quantity = `${formatNumber(line.quantity, language)} ${texts.units[line.unit]}`;
+  const cells: [string, number][] = [
+    [quantity, EDGE.quantity],
+    [formatMoney(line.unitPrice, language), EDGE.unitPrice],
+    [`${formatNumber(line.vatRate, language)} %`, EDGE.vatRate],
+    [formatMoney(line.amount, language), EDGE.amount],
+  ];
+  for (const [text, edge] of cells) {
+    canvas.tag(row, 'TD', () => canvas.write(text, edge, y, { ...figure, align: 'right' }));
+  }
+}
+
+/** The kind of the line, when it was done and where the road went. */
+function details({ texts, language }: InvoiceDrawing, line: InvoicePayloadLine): string[] {
+  const road =
+    line.addressFrom && line.addressTo ? `${line.addressFrom} – ${line.addressTo}` : null;
+  const kind = line.description ? texts.lineTypes[line.lineType] : null;
+  const when = line.period ? formatPeriod(line.period, language) : null;
+  const text = [kind, when, road].filter(Boolean).join(' · ');
+  return text ? [text] : [];
+}
+
+function turnPage(drawing: InvoiceDrawing): void {
+  addPage(drawing);
+  drawHead(drawing, null);
+}
+
+function rule({ canvas }: InvoiceDrawing, y: number, color: string, width: number): void {
+  canvas.decorate(() => {
+    canvas.doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
+  });
+}

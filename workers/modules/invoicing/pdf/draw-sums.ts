@@ -1,0 +1,69 @@
+import { formatDay } from '../../../core/format/format-day.ts';
+import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
+import { formatNumber } from '../../../core/format/format-number.ts';
+import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import type { InvoiceDrawing } from './invoice-drawing.ts';
+
+const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
+const LABELS = 300;
+const { body, figure, quiet, sum, sumCents, strong } = PDF_STYLE;
+
+/** How much room the sums need, so that they are never split between pages. */
+export function sumsHeight({ invoice }: InvoiceDrawing): number {
+  return 80 + invoice.vatGroups.length * 16 + (invoice.seller.vatRegistered ? 0 : 14);
+}
+
+/** Draws the sum, the VAT of each rate, and the one number the reader looks for. */
+export function drawSums(drawing: InvoiceDrawing): void {
+  const { canvas, invoice, texts, language } = drawing;
+  const table = canvas.tag(canvas.root, 'Table');
+  drawing.y += 6;
+  const row = (label: string, minor: number) => {
+    const y = drawing.y;
+    const tag = canvas.tag(table, 'TR');
+    canvas.tag(tag, 'TH', () => canvas.write(label, LABELS, y, body), { scope: 'Row' });
+    canvas.tag(tag, 'TD', () =>
+      canvas.write(formatMoney(minor, language), RIGHT, y, { ...figure, align: 'right' }),
+    );
+    drawing.y += 16;
+  };
+  row(texts.sum, invoice.amount);
+  for (const group of invoice.vatGroups) {
+    if (group.rate === 0 && !invoice.seller.vatRegistered) continue;
+    const base = formatMoney(group.base, language);
+    row(texts.vatOf(formatNumber(group.rate, language), base), group.vat);
+  }
+  drawing.y += 6;
+  drawTotal(drawing);
+  if (!invoice.seller.vatRegistered) {
+    const y = drawing.y;
+    canvas.tag(canvas.root, 'P', () =>
+      canvas.write(texts.notVatRegistered, RIGHT, y, { ...quiet, align: 'right' }),
+    );
+    drawing.y += 14;
+  }
+}
+
+function drawTotal(drawing: InvoiceDrawing): void {
+  const { canvas, invoice, texts, language } = drawing;
+  const y = drawing.y;
+  canvas.decorate(() => {
+    const { doc } = canvas;
+    doc.moveTo(LABELS, y).lineTo(RIGHT, y).lineWidth(0.8).strokeColor(PDF_COLOR.ink).stroke();
+  });
+  const [whole, cents] = splitMoney(invoice.total, language);
+  canvas.tag(canvas.root, 'P', () => {
+    canvas.write(texts.toPay, LABELS, y + 8, { ...strong, size: 10.5 });
+    canvas.write(texts.within(formatDay(invoice.dueOn, language)), LABELS, y + 22, quiet);
+  });
+  const centsWidth = canvas.widthOf(cents, sumCents);
+  const amountWidth = canvas.widthOf(whole, sum);
+  canvas.tag(canvas.root, 'P', () => {
+    const currencyEdge = RIGHT - centsWidth - amountWidth - 6;
+    canvas.write(invoice.currency, currencyEdge, y + 14, { ...quiet, align: 'right' });
+    canvas.write(whole, RIGHT - centsWidth, y + 7, { ...sum, align: 'right' });
+    canvas.write(cents, RIGHT, y + 10.3, { ...sumCents, align: 'right' });
+  });
+  drawing.y = y + 44;
+}

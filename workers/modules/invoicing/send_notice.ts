@@ -1,0 +1,19 @@
+import { readPayload } from '../../core/read-payload.ts';
+import { stableMessageId } from '../../core/stable-message-id.ts';
+import type { WorkerTask } from '../../core/worker-task.ts';
+import type { InvoicePayload } from './invoice-payload.ts';
+import { composeNotice } from './mail/compose-notice.ts';
+
+/** Tells the freelancer that the invoice is on its way, or what has to be mended. */
+export const sendNotice: WorkerTask = async (payload, { database, mailer, publicUrl }) => {
+  const { id, event } = readPayload(payload, 'id', 'event');
+  if (event !== 'PUBLISHED' && event !== 'REJECTED') throw new Error(`no notice for ${event}`);
+  const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
+  if (!invoice) throw new Error(`there is no invoice ${id}`);
+  await mailer.send({
+    ...composeNotice(invoice, event, publicUrl),
+    messageId: stableMessageId(`notice-${event.toLowerCase()}`, id, publicUrl),
+    to: invoice.freelancer.email,
+    language: invoice.freelancer.language === 'EN' ? 'en' : 'nb',
+  });
+};

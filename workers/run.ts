@@ -1,0 +1,25 @@
+import { pino } from 'pino';
+import { startWorker } from './core/start-worker.ts';
+import { readEnv } from './env.ts';
+
+/** One worker process. Whoever started it ends it with a signal or by closing the channel. */
+const env = readEnv();
+const log = pino({ name: 'worker', level: env.logLevel });
+const worker = await startWorker(env, log);
+process.send?.({ type: 'ready' });
+
+let stopping: Promise<void> | undefined;
+function stop(reason: string): void {
+  // A second signal means that whoever waits has lost patience.
+  if (stopping) process.exit(1);
+  stopping = worker.stop(reason).then(() => process.exit(0));
+}
+process.on('SIGINT', () => stop('SIGINT'));
+process.on('SIGTERM', () => stop('SIGTERM'));
+// The parent is gone: a worker without a launcher would run on unseen.
+process.on('disconnect', () => stop('the parent is gone'));
+
+worker.ended.catch((error) => {
+  log.fatal({ err: error }, 'the worker cannot go on');
+  process.exit(1);
+});
