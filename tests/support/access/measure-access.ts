@@ -1,4 +1,5 @@
 import type { Row } from '../rows/example-rows.ts';
+import { insertStatement } from '../rows/insert-statement.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 import type { Somebody, World } from './build-world.ts';
 
@@ -32,11 +33,8 @@ export async function measureAccess(
   }
   const insertable = await grantedColumns(tx, role, table, columns);
   const values = pick(draft, insertable.length ? insertable : ['id']);
-  const list = Object.keys(values)
-    .map((name) => `"${name}"`)
-    .join(', ');
-  const insert = `insert into ${table} (${list}) select ${list} from jsonb_populate_record(null::${table}, $1)`;
-  if (list && (await tried(insert, [JSON.stringify(values)]))) access.insert = insertable;
+  const { text: insert, values: given } = insertStatement(table, values);
+  if (await tried(insert, given)) access.insert = insertable;
   access.delete = await tried(`delete from ${table} where id = $1`, [row.id]);
   return access;
 }

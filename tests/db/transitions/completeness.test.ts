@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../support/create-test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+function offences(text: string): Promise<string[]> {
+  return database.rolledBack(async (tx) => {
+    const rows = await tx.query<{ offence: string }>(text);
+    return rows.map((row) => row.offence);
+  });
+}
+
+test('every table with a status has transitions, so that no status is left unguarded', async () => {
+  expect(
+    await offences(`
+      select c.oid::regclass::text as offence
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and c.relnamespace = 'app_public'::regnamespace
+      join pg_type t on t.oid = a.atttypid and t.typtype = 'e'
+      where a.attname = 'status' and not a.attisdropped
+        and c.relname not in (select entity from app_public.transitions)`),
+  ).toEqual([]);
+});
+
+test('every actor is one that the database knows', async () => {
+  expect(
+    await offences(`
+      select format('%s.%s: %s', entity, action, actor) as offence
+      from app_public.transitions, unnest(actors) actor
+      where actor not in ('OWNER', 'ADMIN', 'MEMBER', 'WORKER',
+        'OPERATOR_READ', 'OPERATOR_REVIEW', 'OPERATOR_FINANCE', 'OPERATOR_ADMIN')`),
+  ).toEqual([]);
+});
+
+test('every condition is a predicate of app_hidden that takes a row id', async () => {
+  expect(
+    await offences(`
+      select format('%s.%s: %s', entity, action, condition) as offence
+      from app_public.transitions
+      where condition is not null
+        and to_regprocedure('app_hidden.' || quote_ident(condition) || '(uuid)') is null`),
+  ).toEqual([]);
+});
+
+test('an action leads from one status to one status, whoever does it', async () => {
+  expect(
+    await offences(`
+      select format('%s.%s from %s', entity, action, from_status) as offence
+      from app_public.transitions
+      group by entity, action, from_status
+      having count(distinct to_status) > 1`),
+  ).toEqual([]);
+});

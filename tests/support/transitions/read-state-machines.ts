@@ -1,0 +1,28 @@
+import type { TestTransaction } from '../test-transaction.ts';
+
+export type Transition = {
+  action: string;
+  from: string | null;
+  to: string;
+  actors: string[];
+  condition: string | null;
+  refusal: string;
+};
+export type StateMachine = { entity: string; statuses: string[]; transitions: Transition[] };
+
+/** Every entity with its statuses, from the type, and its transitions, from the table. */
+export async function readStateMachines(tx: TestTransaction): Promise<StateMachine[]> {
+  return tx.query<StateMachine>(`
+    select t.entity,
+      (
+        select array_agg(e.enumlabel::text order by e.enumsortorder)
+        from pg_attribute a join pg_enum e on e.enumtypid = a.atttypid
+        where a.attrelid = to_regclass('app_public.' || quote_ident(t.entity)) and a.attname = 'status'
+      ) as statuses,
+      json_agg(json_build_object(
+        'action', action, 'from', from_status, 'to', to_status, 'actors', actors,
+        'condition', condition, 'refusal', refusal) order by position) as transitions
+    from app_public.transitions t
+    group by t.entity
+    order by t.entity`);
+}

@@ -1,0 +1,40 @@
+import type { StateMachine, Transition } from './read-state-machines.ts';
+
+type Question = {
+  machine: StateMachine;
+  from: string | null;
+  /** The names under which somebody acts, as in the `actors` of a transition. */
+  acting: string[];
+  /** Whether a transition's condition holds for this row and this actor. */
+  holds: (condition: string) => boolean;
+};
+
+function isOpenTo(transition: Transition, { acting, holds }: Question): boolean {
+  return (
+    transition.actors.some((actor) => acting.includes(actor)) &&
+    (transition.condition === null || holds(transition.condition))
+  );
+}
+
+/** What the specification says, read from the rows alone and not from the function under test. */
+export const verdict = {
+  /** The status the action leads to, or the code it is refused with. */
+  ofAction(action: string, question: Question): { to: string } | { refusal: string } {
+    const rows = question.machine.transitions.filter((row) => row.action === action);
+    const fromHere = rows.filter((row) => row.from === question.from);
+    const open = fromHere.find((row) => isOpenTo(row, question));
+    if (open) return { to: open.to };
+    if (fromHere.length > 0) return { refusal: 'UNAUTHORIZED' };
+    const elsewhere = rows.find((row) =>
+      row.actors.some((actor) => question.acting.includes(actor)),
+    );
+    return { refusal: elsewhere?.refusal ?? 'UNAUTHORIZED' };
+  },
+
+  /** Whether the status may become `to` by any action at all. */
+  ofChange(to: string, question: Question): boolean {
+    return question.machine.transitions.some(
+      (row) => row.from === question.from && row.to === to && isOpenTo(row, question),
+    );
+  },
+};

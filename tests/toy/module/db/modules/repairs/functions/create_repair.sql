@@ -1,0 +1,24 @@
+-- Somebody brings a thing to a workshop of their account.
+create or replace function app_public.create_repair(input jsonb) returns app_public.repairs
+language plpgsql volatile
+as $$
+declare
+  v_workshop app_public.workshops;
+  v_repair app_public.repairs;
+begin
+  perform app_private.require_transition('repairs', null, null, 'create');
+  select * into v_workshop from app_public.workshops where id = (input ->> 'workshopId')::uuid;
+  if not found then
+    perform app_private.refuse('INVALID', 'workshopId');
+  end if;
+  perform app_private.stop_if_refused();
+
+  insert into app_public.repairs (account_id, workshop_id, title)
+  values (v_workshop.account_id, v_workshop.id, input #>> '{attributes,title}')
+  returning * into v_repair;
+  perform app_private.record_event('repairs', v_repair.id, v_repair.account_id, 'created', v_repair.status::text);
+  return v_repair;
+end;
+$$;
+comment on function app_public.create_repair(jsonb) is 'Brings a thing to a workshop. UNAUTHORIZED for members, INVALID for a workshop that is not the account''s.';
+grant execute on function app_public.create_repair(jsonb) to app_user;

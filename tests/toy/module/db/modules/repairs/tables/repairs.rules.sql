@@ -1,0 +1,27 @@
+-- A thing on the bench. Its status moves only as the transitions allow.
+select app_private.begin_rules('app_public.repairs');
+
+create policy "people see their account's repairs" on app_public.repairs for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "managers bring things to their account's workshops" on app_public.repairs for insert to app_user
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
+create policy "managers finish their account's repairs" on app_public.repairs for update to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
+grant select on app_public.repairs to app_user;
+grant insert (account_id, workshop_id, title) on app_public.repairs to app_user;
+grant update (status, price_minor, finished_at) on app_public.repairs to app_user;
+
+create trigger _200_guard_transition before insert or update of status on app_public.repairs
+  for each row execute function app_private.tg__guard_transition();
+
+comment on table app_public.repairs is E'@prefix rep\n@list\n@search search_text\n@sort workshop.name\n@statusSubscription repairStatusChanged\n@label title\n@section toys\n@name.nb Reparasjoner\n@name.en Repairs\nA thing on the bench.';
+comment on constraint repairs_workshop_fkey on app_public.repairs is E'@fieldName workshop\n@foreignFieldName repairs';
+comment on column app_public.repairs.account_id is 'The account it belongs to.';
+comment on column app_public.repairs.workshop_id is E'@filter\nWhere it is repaired.';
+comment on column app_public.repairs.status is E'@filter\nOPEN, FINISHED or LOST.';
+comment on column app_public.repairs.title is E'@sort\nWhat is repaired, at most 100 characters.';
+comment on column app_public.repairs.price_minor is 'What it cost, in øre.';
+comment on column app_public.repairs.finished_at is 'When it was finished, UTC.';
+comment on column app_public.repairs.search_text is E'@behavior -*\nWhat the search looks in.';
+comment on column app_public.repairs.created_at is E'@sort\nWhen it was brought, UTC.';
+comment on column app_public.repairs.updated_at is 'When it was last changed, UTC.';

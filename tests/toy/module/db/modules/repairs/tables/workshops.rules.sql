@@ -1,0 +1,13 @@
+-- Where things are repaired.
+select app_private.begin_rules('app_public.workshops');
+
+create policy "people see their account's workshops" on app_public.workshops for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.workshops to app_user;
+
+comment on table app_public.workshops is E'@prefix wks\n@list\n@search search_text\n@label name\n@section toys\n@name.nb Verksteder\n@name.en Workshops\nWhere things are repaired.';
+comment on column app_public.workshops.account_id is 'The account it belongs to.';
+comment on column app_public.workshops.name is E'@sort\nWhat it is called, at most 100 characters.';
+comment on column app_public.workshops.search_text is E'@behavior -*\nWhat the search looks in.';
+comment on column app_public.workshops.created_at is E'@sort\nWhen it was written, UTC.';
+comment on column app_public.workshops.updated_at is 'When it was last changed, UTC.';
