@@ -1,0 +1,55 @@
+import { type Actor, act } from './actors.ts';
+import type { Connections } from './connections.ts';
+import type { DemoBusiness } from './people.ts';
+
+/** A profile with its clients, ready to be invoiced from. */
+export type Business = DemoBusiness & { actor: Actor; profileId: string; clientIds: string[] };
+
+/** Makes the profile and the clients as their owner would. */
+export async function makeBusiness(
+  { owner, authenticator }: Connections,
+  business: DemoBusiness,
+): Promise<Business> {
+  const found = await owner.query(
+    `select u.id as user_id, m.account_id, m.role, u.first_name || ' ' || u.last_name as name
+     from app_public.users u
+     join app_public.memberships m on m.user_id = u.id
+     join app_public.accounts a on a.id = m.account_id
+     where u.email = $1 and case when $2::text is null then a.account_type = 'PERSONAL' else a.name = $2 end`,
+    [business.owner, business.team ?? null],
+  );
+  const { user_id, account_id, role, name } = found.rows[0];
+  const actor: Actor = {
+    role: 'app_user',
+    userId: user_id,
+    accountId: account_id,
+    accountRole: role,
+    actorName: name,
+  };
+  const profile = await act(authenticator, actor, 'create_freelance_profile', {
+    attributes: business.profile,
+  });
+  const profileId = String(profile.id);
+  // Operators have looked at the demo's papers; the companies charge VAT.
+  await owner.query(
+    `update app_public.freelance_profiles
+     set verified = true, is_vat_registered = freelance_type = 'ORGANIZATION' where id = $1`,
+    [profileId],
+  );
+  const clientIds: string[] = [];
+  for (const [index, client] of business.clients.entries()) {
+    const { reference, ...attributes } = client;
+    const made = await act(authenticator, actor, 'create_client', {
+      attributes: {
+        ...attributes,
+        freelanceProfileId: profileId,
+        clientType: client.orgNumber ? 'ORGANIZATION' : 'INDIVIDUAL',
+        clientNumber: 1001 + index,
+        preferredDeliveryMethod: 'EMAIL',
+        referencePeople: reference ? [reference] : [],
+      },
+    });
+    clientIds.push(String(made.id));
+  }
+  return { ...business, actor, profileId, clientIds };
+}

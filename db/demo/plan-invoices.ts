@@ -1,0 +1,97 @@
+import type { Business } from './make-business.ts';
+import type { Random } from './random.ts';
+
+/** One invoice to make: who, when, and where it shall end. */
+export type Plan = {
+  business: Business;
+  clientId: string;
+  /** How many days ago it was written. */
+  age: number;
+  ending: 'DRAFT' | 'SUBMITTED' | 'REJECTED' | 'PUBLISHED' | 'RESOLVED';
+  lines: Record<string, unknown>[];
+};
+
+/** A year of invoices, oldest first, so that numbers rise with the days. */
+export function planInvoices(
+  businesses: Business[],
+  occupationCodes: Map<string, string>,
+  lots: Random,
+): Plan[] {
+  return businesses
+    .flatMap((business) =>
+      Array.from({ length: business.invoices }, () => {
+        const age = lots.between(0, 360);
+        return {
+          business,
+          clientId: lots.pick(business.clientIds),
+          age,
+          ending: ending(age, lots),
+          lines: lines(business, age, occupationCodes, lots),
+        };
+      }),
+    )
+    .sort((a, b) => b.age - a.age);
+}
+
+function ending(age: number, lots: Random): Plan['ending'] {
+  if (age < 2) return lots.pick(['DRAFT', 'SUBMITTED', 'PUBLISHED'] as const);
+  if (age < 20) return lots.chance(0.12) ? 'DRAFT' : 'PUBLISHED';
+  if (lots.chance(0.02)) return 'REJECTED';
+  // One in twenty-five clients is late.
+  return lots.chance(age < 40 ? 0.5 : 0.96) ? 'RESOLVED' : 'PUBLISHED';
+}
+
+function lines(
+  business: Business,
+  age: number,
+  occupationCodes: Map<string, string>,
+  lots: Random,
+): Record<string, unknown>[] {
+  const isVatRegistered = business.profile.freelanceType === 'INDIVIDUAL' || !business.team;
+  const vatRate = isVatRegistered ? '25' : '0';
+  const work = lots.pick(business.work);
+  const hours = lots.between(6, 90) / 2;
+  const made: Record<string, unknown>[] = [
+    {
+      lineType: 'WORK',
+      description: work.description,
+      occupationCodeId: occupationCodes.get(work.occupationCode),
+      quantity: String(hours),
+      unitPrice: work.hourPrice,
+      vatRate,
+      workReport: {
+        reportType: 'TASK',
+        startDate: daysAgo(age + lots.between(3, 12)),
+        endDate: daysAgo(age + 1),
+        hours: String(hours),
+      },
+    },
+  ];
+  if (lots.chance(0.3)) {
+    made.push({
+      lineType: 'EXTRA',
+      description: lots.pick(['Rettigheter til videre bruk', 'Hasteoppdrag', 'Forberedelse']),
+      quantity: '1',
+      unitPrice: lots.between(8, 60) * 10000,
+      vatRate,
+    });
+  }
+  if (lots.chance(0.2)) {
+    made.push({
+      lineType: 'MILEAGE',
+      description: 'Kjøring til oppdrag',
+      addressFrom: 'Oslo S',
+      addressTo: lots.pick(['Gardermoen', 'Drammen', 'Ski', 'Lillestrøm']),
+      quantity: String(lots.between(20, 180)),
+      unitPrice: 530,
+      vatRate: '0',
+    });
+  }
+  return made;
+}
+
+/** The day `days` ago in Norway, as YYYY-MM-DD. */
+export function daysAgo(days: number): string {
+  const day = new Date(Date.now() - days * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(day);
+}
