@@ -1,11 +1,14 @@
 -- payout: who is paid, and where the money goes.
+drop table if exists app_private.invoice_number_series cascade;
 drop table if exists app_private.personal_numbers cascade;
 drop table if exists app_public.reference_people cascade;
 drop table if exists app_public.bank_accounts cascade;
 drop table if exists app_public.freelance_profiles cascade;
 drop type if exists app_public.freelance_type cascade;
+drop type if exists app_private.number_series_kind cascade;
 
 create type app_public.freelance_type as enum ('INDIVIDUAL', 'ORGANIZATION');
+create type app_private.number_series_kind as enum ('INVOICE', 'CREDIT_NOTE');
 
 create table app_public.freelance_profiles (
   id uuid primary key default uuidv7(),
@@ -103,3 +106,15 @@ alter table app_public.reference_people
     exclude using btree (coalesce(client_id, freelance_profile_id) with =, lower(name) with =) deferrable initially deferred,
   add constraint reference_people_unique_email
     exclude using btree (coalesce(client_id, freelance_profile_id) with =, lower(email::text) with =) deferrable initially deferred;
+
+create table app_private.invoice_number_series (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null references app_public.freelance_profiles,
+  kind app_private.number_series_kind not null,
+  next_number int not null check (next_number between 1 and 10000000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (freelance_profile_id, kind)
+);
+create index on app_private.invoice_number_series (account_id);

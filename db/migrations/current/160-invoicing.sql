@@ -4,7 +4,6 @@ drop table if exists app_public.deliveries cascade;
 drop table if exists app_public.receipts cascade;
 drop table if exists app_public.invoice_lines cascade;
 drop table if exists app_public.invoices cascade;
-drop table if exists app_private.invoice_number_series cascade;
 drop table if exists app_public.invoicing_settings cascade;
 drop table if exists app_public.occupation_codes cascade;
 drop type if exists app_public.work_report cascade;
@@ -14,14 +13,12 @@ drop type if exists app_public.invoice_status cascade;
 drop type if exists app_public.line_type cascade;
 drop type if exists app_public.refund_status cascade;
 drop type if exists app_public.unit_type cascade;
-drop type if exists app_private.number_series_kind cascade;
 
 create type app_public.invoice_status as enum
   ('DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'RESOLVED', 'NULLIFIED');
 create type app_public.line_type as enum ('BENEFIT', 'DIET', 'EXPENSE', 'EXTRA', 'MILEAGE', 'WORK');
 create type app_public.refund_status as enum ('FULL', 'PARTIAL', 'NO', 'PENDING');
 create type app_public.unit_type as enum ('TASK', 'TIME');
-create type app_private.number_series_kind as enum ('INVOICE', 'CREDIT_NOTE');
 create type app_public.work_report as (
   report_type app_public.unit_type,
   start_date date,
@@ -63,18 +60,6 @@ create table app_public.invoicing_settings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-
-create table app_private.invoice_number_series (
-  id uuid primary key default uuidv7(),
-  account_id uuid not null references app_public.accounts,
-  freelance_profile_id uuid not null references app_public.freelance_profiles,
-  kind app_private.number_series_kind not null,
-  next_number int not null check (next_number between 1 and 10000000),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (freelance_profile_id, kind)
-);
-create index on app_private.invoice_number_series (account_id);
 
 create table app_public.invoices (
   id uuid primary key default uuidv7(),
