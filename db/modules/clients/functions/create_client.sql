@@ -1,0 +1,37 @@
+-- With nationalRegisterCheck the register was asked on the way here, and what it answered
+-- ($prepared) beats what was typed. Without its answer nothing may claim to be registered.
+create or replace function app_public.create_client(input jsonb) returns app_public.clients
+language plpgsql volatile
+as $$
+declare
+  v_company jsonb := nullif(input #> '{$prepared,company}', 'null');
+  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_attributes jsonb := v_given || case when v_company is null then '{}' else jsonb_build_object(
+    'name', v_company -> 'name', 'orgNumber', v_company -> 'orgNumber', 'address', v_company -> 'address'
+  ) end;
+  v_profile app_public.freelance_profiles;
+  v_client app_public.clients;
+begin
+  perform app_private.require_invoicing();
+  select p.* into v_profile from app_public.freelance_profiles p where p.id = (v_given ->> 'freelanceProfileId')::uuid for share;
+  if v_given ->> 'freelanceProfileId' is null then
+    perform app_private.refuse('BLANK', 'attributes.freelanceProfileId');
+  elsif v_profile.id is null then
+    perform app_private.refuse('INVALID', 'attributes.freelanceProfileId');
+  end if;
+  perform app_private.refuse_archived_profile(v_profile, 'attributes.freelanceProfileId');
+  if (v_given ->> 'nationalRegisterCheck')::boolean and v_company is null then
+    perform app_private.refuse('BRREG_QUERY_FAILED', 'attributes.orgNumber');
+  end if;
+  perform app_private.check_client(v_attributes, v_profile.id);
+  perform app_private.check_reference_people(v_given -> 'referencePeople');
+  perform app_private.stop_if_refused();
+
+  v_client := app_private.insert_client(v_profile, v_attributes, v_company);
+  perform app_private.replace_reference_people(v_client.account_id, null, v_client.id, v_given -> 'referencePeople');
+  return v_client;
+end;
+$$;
+comment on function app_public.create_client(jsonb) is
+  'Adds a client to a payout profile. With nationalRegisterCheck name, number and address are the register''s. Refuses BLANK, INVALID, INCLUSION, TAKEN, INVOICE_NOT_ORGANIZATION, FREELANCE_PROFILE_ARCHIVED, BRREG_QUERY_FAILED.';
+grant execute on function app_public.create_client(jsonb) to app_user;

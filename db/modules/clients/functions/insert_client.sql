@@ -1,0 +1,30 @@
+create or replace function app_private.insert_client(
+  profile app_public.freelance_profiles, attributes jsonb, company jsonb
+) returns app_public.clients
+language sql volatile
+as $$
+  insert into app_public.clients (
+    account_id, freelance_profile_id, client_type, client_number, name, friendly_name, email, phone, org_number, address,
+    preferred_delivery_method, national_register_check, language, is_bankrupt, is_under_liquidation,
+    is_under_forced_liquidation, is_deleted_in_register, register_checked_at
+  ) values (
+    profile.account_id, profile.id, (attributes ->> 'clientType')::app_public.client_type,
+    coalesce((attributes ->> 'clientNumber')::int, app_private.free_client_number(profile.id)),
+    app_hidden.text_at(attributes, 'name'), app_hidden.text_at(attributes, 'friendlyName'),
+    app_hidden.text_at(attributes, 'email'), app_hidden.text_at(attributes, 'phone'),
+    case when attributes ->> 'clientType' = 'ORGANIZATION' then app_hidden.text_at(attributes, 'orgNumber') end,
+    app_hidden.address_from(attributes -> 'address'),
+    coalesce(
+      (attributes ->> 'preferredDeliveryMethod')::app_public.delivery_method,
+      case attributes ->> 'clientType' when 'ORGANIZATION' then 'EHF' else 'EMAIL' end::app_public.delivery_method
+    ),
+    company is not null, coalesce((attributes ->> 'language')::app_public.language, 'NB'),
+    coalesce((company ->> 'markedAsBankruptcy')::boolean, false), coalesce((company ->> 'underLiquidation')::boolean, false),
+    coalesce((company ->> 'underForcedLiquidation')::boolean, false), coalesce((company ->> 'deleted')::boolean, false),
+    case when company is not null then now() end
+  )
+  returning *
+$$;
+comment on function app_private.insert_client(app_public.freelance_profiles, jsonb, jsonb) is
+  'Adds a checked client; company is what the register answered, or null.';
+grant execute on function app_private.insert_client(app_public.freelance_profiles, jsonb, jsonb) to app_user;

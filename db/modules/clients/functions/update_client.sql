@@ -1,0 +1,34 @@
+-- Absent attributes stay. The client is checked as it would be, as a new one is.
+create or replace function app_public.update_client(input jsonb) returns app_public.clients
+language plpgsql volatile
+as $$
+declare
+  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_client app_public.clients := app_private.require_own_client((input ->> 'id')::uuid);
+  v_next jsonb := app_private.client_attributes(v_client) || (v_given - 'address' - 'clientType') || case when v_given ? 'address'
+    then jsonb_build_object('address', app_hidden.address_input(app_hidden.address_from(v_given -> 'address'))) else '{}' end;
+begin
+  perform app_private.check_client_changes(v_client, v_given, v_next);
+  perform app_private.check_client(v_next, v_client.freelance_profile_id, v_client.id);
+  perform app_private.check_reference_people(v_given -> 'referencePeople', v_client.id);
+  perform app_private.stop_if_refused();
+
+  update app_public.clients c
+  set
+    client_number = coalesce((v_next ->> 'clientNumber')::int, c.client_number),
+    name = app_hidden.text_at(v_next, 'name'), friendly_name = app_hidden.text_at(v_next, 'friendlyName'),
+    email = app_hidden.text_at(v_next, 'email'), phone = app_hidden.text_at(v_next, 'phone'),
+    org_number = case when c.client_type = 'ORGANIZATION' then app_hidden.text_at(v_next, 'orgNumber') end,
+    address = app_hidden.address_from(v_next -> 'address'),
+    preferred_delivery_method =
+      coalesce((v_next ->> 'preferredDeliveryMethod')::app_public.delivery_method, c.preferred_delivery_method),
+    language = coalesce((v_next ->> 'language')::app_public.language, c.language)
+  where c.id = v_client.id
+  returning c.* into v_client;
+  perform app_private.replace_reference_people(v_client.account_id, null, v_client.id, v_given -> 'referencePeople');
+  return v_client;
+end;
+$$;
+comment on function app_public.update_client(jsonb) is
+  'Changes a client; reference people, when sent, replace all of them. Refuses as createClient does, and IMMUTABLE for type, profile and registered facts.';
+grant execute on function app_public.update_client(jsonb) to app_user;

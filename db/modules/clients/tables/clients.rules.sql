@@ -1,0 +1,50 @@
+-- Whom invoices go to. What the register says of an organisation is written by the product; only an
+-- operator may block.
+select app_private.begin_rules('app_public.clients');
+
+create policy "members read their account's clients" on app_public.clients for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "owners and admins add clients" on app_public.clients for insert to app_user
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "owners and admins change their account's clients" on app_public.clients for update to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "operators with review block clients" on app_public.clients for update to app_operator
+  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+grant select on app_public.clients to app_user;
+grant insert (
+  account_id, freelance_profile_id, client_type, client_number, name, friendly_name, email, phone, org_number, address,
+  preferred_delivery_method, national_register_check, language, is_bankrupt, is_under_liquidation,
+  is_under_forced_liquidation, is_deleted_in_register, register_checked_at
+) on app_public.clients to app_user;
+grant update (
+  client_number, name, friendly_name, email, phone, org_number, address, preferred_delivery_method, language, archived_at
+) on app_public.clients to app_user;
+grant update (is_blocked) on app_public.clients to app_operator;
+
+comment on table app_public.clients is E'@prefix cli\n@search search_text\n@section clients\n@label name\n@icon business\n@name.nb Kunder\n@name.en Clients\nSomebody a payout profile sends invoices to.';
+comment on constraint reference_people_client_id_fkey on app_public.reference_people is E'@foreignFieldName referencePeople';
+comment on column app_public.clients.account_id is 'The account it belongs to.';
+comment on column app_public.clients.freelance_profile_id is 'The payout profile it is a client of.';
+comment on column app_public.clients.client_type is E'@filter\nA person or an organisation. Never changes.';
+comment on column app_public.clients.client_number is E'@sort\nAt most 8 digits, unique for the profile; random when none is given.';
+comment on column app_public.clients.name is E'@sort\nFull name; as registered when it comes from the register.';
+comment on column app_public.clients.friendly_name is 'What the freelancer calls it.';
+comment on column app_public.clients.email is 'Where invoices are sent.';
+comment on column app_public.clients.phone is 'Digits, with or without a plus.';
+comment on column app_public.clients.org_number is 'Registration number; nine digits, mod 11, in Norway. Organisations only.';
+comment on column app_public.clients.address is 'Postal address; as registered when it comes from the register.';
+comment on column app_public.clients.preferred_delivery_method is 'How invoices reach it: EHF for organisations only.';
+comment on column app_public.clients.national_register_check is 'Whether name, number and address come from the national business register, and are locked.';
+comment on column app_public.clients.language is 'The language of its documents and mails.';
+comment on column app_public.clients.is_bankrupt is 'The register says bankrupt.';
+comment on column app_public.clients.is_under_liquidation is 'The register says it is being wound up.';
+comment on column app_public.clients.is_under_forced_liquidation is 'The register says it is being wound up by force.';
+comment on column app_public.clients.is_deleted_in_register is 'The register has deleted it.';
+comment on column app_public.clients.is_insolvent is 'Any of these: no invoice can be submitted.';
+comment on column app_public.clients.register_checked_at is 'When the register was last asked, UTC.';
+comment on column app_public.clients.is_blocked is 'Set by an operator: invoices wait for review.';
+comment on column app_public.clients.archived_at is 'When it was put aside.';
+comment on column app_public.clients.archived is E'@filter\nWhether it is put aside.';
+comment on column app_public.clients.search_text is E'@behavior -*\nWhat search looks in.';
+comment on column app_public.clients.created_at is E'@sort\nWhen it was added, UTC.';
+comment on column app_public.clients.updated_at is 'When it was last changed, UTC.';

@@ -1,0 +1,12 @@
+create or replace function app_hidden.approves_itself(invoice app_public.invoices) returns boolean
+language sql stable
+as $$
+  select coalesce((
+    select p.verified and p.archived_at is null and not c.is_insolvent and not c.is_blocked
+      and invoice.amount_minor <= s.automatic_approval_limit_minor
+    from app_public.freelance_profiles p, app_public.clients c, app_public.invoicing_settings s
+    where p.id = invoice.freelance_profile_id and c.id = invoice.client_id
+  ), false)
+$$;
+comment on function app_hidden.approves_itself(app_public.invoices) is
+  'Whether an invoice is approved without an operator: verified profile, sound client, amount without VAT within the limit.';

@@ -1,0 +1,27 @@
+create or replace function app_private.check_submission_parties(invoice app_public.invoices) returns void
+language plpgsql volatile
+as $$
+declare
+  v_client app_public.clients;
+  v_seller jsonb := app_hidden.invoice_seller(invoice.freelance_profile_id);
+begin
+  if invoice.freelance_profile_id is null then perform app_private.refuse('BLANK', 'freelanceProfileId'); end if;
+  if invoice.bank_account_id is null then perform app_private.refuse('BLANK', 'bankAccountId'); end if;
+  if invoice.client_id is null then perform app_private.refuse('BLANK', 'clientId'); end if;
+  perform app_private.check_invoice_parties(invoice);
+
+  select c.* into v_client from app_public.clients c where c.id = invoice.client_id;
+  if v_client.is_insolvent then
+    perform app_private.refuse('CLIENT_INSOLVENT', 'clientId');
+  end if;
+  if v_client.org_number = v_seller ->> 'organizationNumber' then
+    perform app_private.refuse('SENDER_EQUALS_RECEIVER', 'clientId');
+  end if;
+  if app_hidden.lacks_identity(invoice.freelance_profile_id) then
+    perform app_private.refuse('BANK_ID_VERIFICATION_REQUIRED');
+  end if;
+end;
+$$;
+comment on function app_private.check_submission_parties(app_public.invoices) is
+  'Refuses missing or unfit parties: an archived profile, an insolvent client, seller and buyer being one, a person not identified.';
+grant execute on function app_private.check_submission_parties(app_public.invoices) to app_user;

@@ -1,0 +1,22 @@
+-- Definer because a delivery is only ever made together with the job that carries it out.
+create or replace function app_private.create_delivery(
+  invoice app_public.invoices, channel app_public.delivery_method, recipient text
+) returns uuid
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_id uuid;
+begin
+  insert into app_public.deliveries (account_id, invoice_id, channel, recipient)
+  values (invoice.account_id, invoice.id, create_delivery.channel, create_delivery.recipient)
+  returning id into v_id;
+  perform app_private.enqueue(
+    'invoicing/deliver_invoice', jsonb_build_object('deliveryId', v_id), 'deliver_invoice:' || v_id
+  );
+  return v_id;
+end;
+$$;
+comment on function app_private.create_delivery(app_public.invoices, app_public.delivery_method, text) is
+  'Notes that an invoice is to be sent to somebody and enqueues the sending.';
+grant execute on function app_private.create_delivery(app_public.invoices, app_public.delivery_method, text) to app_user;

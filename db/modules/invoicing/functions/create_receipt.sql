@@ -1,0 +1,26 @@
+-- The file was sniffed and stored on the way here; what arrives is its id. RLS shows only files of
+-- the caller's account.
+create or replace function app_public.create_receipt(input jsonb) returns app_public.receipts
+language plpgsql volatile
+as $$
+declare
+  v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'invoiceId')::uuid, 'invoiceId');
+  v_file_id uuid := (input #>> '{attributes,file}')::uuid;
+  v_receipt app_public.receipts;
+begin
+  perform app_private.refuse_unless_draft(v_invoice);
+  if v_file_id is null then
+    perform app_private.refuse('BLANK', 'attributes.file');
+  elsif not exists (select from app_public.files f where f.id = v_file_id and f.account_id = v_invoice.account_id) then
+    perform app_private.refuse('INVALID', 'attributes.file');
+  end if;
+  perform app_private.stop_if_refused();
+
+  insert into app_public.receipts (account_id, invoice_id, file_id) values (v_invoice.account_id, v_invoice.id, v_file_id)
+  returning * into v_receipt;
+  return v_receipt;
+end;
+$$;
+comment on function app_public.create_receipt(jsonb) is
+  'Attaches a receipt to a draft: PDF, PNG or JPEG, at most 10 000 000 bytes. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED; TOO_BIG or INVALID for the file.';
+grant execute on function app_public.create_receipt(jsonb) to app_user;

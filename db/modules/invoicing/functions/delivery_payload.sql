@@ -1,0 +1,14 @@
+-- Definer because the worker holds no table.
+create or replace function app_private.delivery_payload(delivery_id uuid) returns jsonb
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select jsonb_build_object(
+    'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'sentAt', d.sent_at, 'failedAt', d.failed_at,
+    'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'invoice', app_private.invoice_payload(d.invoice_id)
+  )
+  from app_public.deliveries d
+  where d.id = $1
+$$;
+comment on function app_private.delivery_payload(uuid) is 'One sending of an invoice with what its message needs; null when there is none.';
+grant execute on function app_private.delivery_payload(uuid) to app_worker;

@@ -1,0 +1,23 @@
+-- Definer because the operating company's row is the operators'. Who has no company cannot be the
+-- seller of an invoice: for an individual the operating company sells, for an organisation it sells
+-- itself.
+create or replace function app_hidden.invoice_seller(freelance_profile_id uuid) returns jsonb
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select case p.freelance_type
+    when 'INDIVIDUAL' then jsonb_build_object(
+      'name', s.company_name, 'organizationNumber', s.organization_number, 'vatRegistered', s.is_vat_registered,
+      'isFreelancer', false, 'address', app_hidden.address_json(s.address)
+    )
+    else jsonb_build_object(
+      'name', p.organization_name, 'organizationNumber', p.organization_number, 'vatRegistered', p.is_vat_registered,
+      'isFreelancer', true, 'address', app_hidden.address_json(p.address)
+    )
+  end
+  from app_public.freelance_profiles p cross join app_public.invoicing_settings s
+  where p.id = $1
+$$;
+comment on function app_hidden.invoice_seller(uuid) is
+  'The legal seller on a profile''s invoices: {name, organizationNumber, vatRegistered, isFreelancer, address}.';
+grant execute on function app_hidden.invoice_seller(uuid) to app_user, app_operator, app_worker;

@@ -1,0 +1,15 @@
+-- Definer because the operators' settings say whether it is demanded. Until national e-ID exists the
+-- setting is off, and a verified profile stands for an identified person.
+create or replace function app_hidden.lacks_identity(freelance_profile_id uuid) returns boolean
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select coalesce((
+    select s.require_identity and p.freelance_type = 'INDIVIDUAL' and not p.verified
+    from app_public.freelance_profiles p cross join app_public.invoicing_settings s
+    where p.id = $1
+  ), false)
+$$;
+comment on function app_hidden.lacks_identity(uuid) is
+  'Whether the person behind an individual''s profile must identify before submitting.';
+grant execute on function app_hidden.lacks_identity(uuid) to app_user, app_operator, app_worker;

@@ -1,0 +1,42 @@
+-- Definer because the worker holds no table. Number, KID, public token and the frozen document come
+-- into being together or not at all. The token is the only key to the public page, so it is as long
+-- as a session's.
+create or replace function app_private.publish_invoice(invoice_id uuid) returns app_public.invoice_status
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_invoice app_public.invoices;
+  v_profile app_public.freelance_profiles;
+  v_number int;
+begin
+  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
+  if v_invoice.status is distinct from 'APPROVED' then
+    return v_invoice.status;
+  end if;
+  select p.* into v_profile from app_public.freelance_profiles p where p.id = v_invoice.freelance_profile_id for share;
+  v_number := app_private.take_invoice_number(v_profile, 'INVOICE', v_profile.invoice_starting_number);
+
+  update app_public.invoices i
+  set
+    status = 'PUBLISHED', published_at = now(), invoice_number = v_number,
+    document_number = case v_profile.freelance_type
+      when 'INDIVIDUAL' then v_profile.profile_number || '-' || v_number
+      else v_number::text
+    end,
+    kid = app_hidden.kid(v_profile.profile_number, v_number),
+    public_token = translate(encode(gen_random_bytes(33), 'base64'), '+/', '-_')
+  where i.id = invoice_id
+  returning i.* into v_invoice;
+  insert into app_private.invoice_documents (account_id, invoice_id, payload)
+  values (v_invoice.account_id, v_invoice.id, app_private.draw_invoice(v_invoice));
+  perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'PUBLISHED', 'PUBLISHED');
+  perform app_private.enqueue(
+    'invoicing/render_invoice', jsonb_build_object('id', v_invoice.id), 'render_invoice:' || v_invoice.id
+  );
+  return v_invoice.status;
+end;
+$$;
+comment on function app_private.publish_invoice(uuid) is
+  'Publishes an approved invoice: next number of the profile, document number, KID, public token, frozen document, and the job that draws the PDF. Returns the status. Safe to run twice.';
+grant execute on function app_private.publish_invoice(uuid) to app_worker;

@@ -1,0 +1,20 @@
+-- The opening of every mutation of one invoice: who may not write learns that, an invoice that the
+-- caller cannot see does not exist, and the row is locked so that two calls at once queue up.
+create or replace function app_private.require_own_invoice(invoice_id uuid, path text default 'id') returns app_public.invoices
+language plpgsql volatile
+as $$
+declare
+  v_invoice app_public.invoices;
+begin
+  perform app_private.require_invoicing();
+  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
+  if not found then
+    perform app_private.refuse('INVALID', path);
+    perform app_private.stop_if_refused();
+  end if;
+  return v_invoice;
+end;
+$$;
+comment on function app_private.require_own_invoice(uuid, text) is
+  'The caller''s own invoice, locked. Stops with UNAUTHORIZED, or INVALID at the path when there is no such invoice.';
+grant execute on function app_private.require_own_invoice(uuid, text) to app_user;

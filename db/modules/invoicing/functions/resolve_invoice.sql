@@ -1,0 +1,24 @@
+create or replace function app_public.resolve_invoice(input jsonb) returns app_public.invoices
+language plpgsql volatile
+as $$
+declare
+  v_id uuid := (input ->> 'id')::uuid;
+  v_invoice app_public.invoices;
+begin
+  if app_hidden.current_actor_kind() = 'OPERATOR' then
+    v_invoice := app_private.require_invoice_for_operator(v_id);
+  else
+    v_invoice := app_private.require_own_invoice(v_id);
+  end if;
+  perform app_private.require_transition('invoices', v_invoice.id, v_invoice.status::text, 'resolve');
+  perform app_private.stop_if_refused();
+
+  update app_public.invoices i set status = 'RESOLVED', resolved_at = now() where i.id = v_invoice.id
+  returning i.* into v_invoice;
+  perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'RESOLVED', 'RESOLVED');
+  return v_invoice;
+end;
+$$;
+comment on function app_public.resolve_invoice(jsonb) is
+  'Marks a published invoice as paid in full. Operators with FINANCE, or the owner of an organisation''s profile. Refuses INVOICE_NOT_PUBLISHED.';
+grant execute on function app_public.resolve_invoice(jsonb) to app_user, app_operator;

@@ -1,0 +1,34 @@
+-- The row of the invoice is locked, so that two clicks at once find one another.
+create or replace function app_public.send_invoice_via_email(input jsonb) returns app_public.invoices
+language plpgsql volatile
+as $$
+declare
+  v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
+  v_recipient text := (select c.email from app_public.clients c where c.id = v_invoice.client_id);
+begin
+  if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
+    perform app_private.refuse('INVOICE_NOT_PUBLISHED');
+  end if;
+  if v_invoice.client_id is not null and v_recipient is null then
+    perform app_private.refuse('CLIENT_EMAIL_MISSING');
+  end if;
+  if exists (
+    select from app_public.deliveries d
+    where d.invoice_id = v_invoice.id and d.channel = 'EMAIL' and d.failed_at is null
+      and d.created_at > now() - interval '5 minutes'
+  ) then
+    perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
+  end if;
+  perform app_private.stop_if_refused();
+
+  perform app_private.create_delivery(v_invoice, 'EMAIL', v_recipient);
+  perform app_private.record_event(
+    'invoices', v_invoice.id, v_invoice.account_id, 'SENDING', v_invoice.status::text,
+    jsonb_build_object('channel', 'EMAIL', 'recipient', v_recipient)
+  );
+  return v_invoice;
+end;
+$$;
+comment on function app_public.send_invoice_via_email(jsonb) is
+  'Sends a published invoice to the client by e-mail again. Refuses INVOICE_NOT_PUBLISHED, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
+grant execute on function app_public.send_invoice_via_email(jsonb) to app_user;

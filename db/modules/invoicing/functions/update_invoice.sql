@@ -1,0 +1,31 @@
+-- Absent fields stay as they are; lines, when sent, replace all lines of the draft.
+create or replace function app_public.update_invoice(input jsonb) returns app_public.invoices
+language plpgsql volatile
+as $$
+declare
+  v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
+begin
+  perform app_private.refuse_unless_draft(v_invoice);
+  v_invoice := app_private.apply_invoice_input(v_invoice, input);
+  perform app_private.check_invoice_input(v_invoice, input);
+  perform app_private.stop_if_refused();
+
+  update app_public.invoices i
+  set
+    freelance_profile_id = v_invoice.freelance_profile_id, bank_account_id = v_invoice.bank_account_id,
+    client_id = v_invoice.client_id, sender_reference_person_id = v_invoice.sender_reference_person_id,
+    client_reference_person_id = v_invoice.client_reference_person_id, buyer_reference = v_invoice.buyer_reference,
+    order_reference = v_invoice.order_reference, invoiced_on = v_invoice.invoiced_on, due_on = v_invoice.due_on
+  where i.id = v_invoice.id;
+  if input ? 'lines' then
+    perform app_private.write_invoice_lines(v_invoice, input -> 'lines');
+  end if;
+  perform app_private.recompute_invoice(v_invoice.id);
+
+  select i.* into v_invoice from app_public.invoices i where i.id = v_invoice.id;
+  return v_invoice;
+end;
+$$;
+comment on function app_public.update_invoice(jsonb) is
+  'Changes a draft; lines, when sent, replace all of its lines. Refuses as createInvoice does, and INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
+grant execute on function app_public.update_invoice(jsonb) to app_user;

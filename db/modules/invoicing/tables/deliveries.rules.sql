@@ -1,0 +1,20 @@
+-- Each sending of an invoice. Made and updated by the house's own functions only.
+select app_private.begin_rules('app_public.deliveries');
+
+create policy "members read their account's deliveries" on app_public.deliveries for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.deliveries to app_user;
+
+comment on table app_public.deliveries is E'@prefix del\n@section invoicing\n@label recipient\n@icon outgoing_mail\n@name.nb Utsendinger\n@name.en Deliveries\nOne sending of an invoice to its client.';
+comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is E'@foreignFieldName deliveries';
+comment on column app_public.deliveries.account_id is 'The account it belongs to.';
+comment on column app_public.deliveries.invoice_id is 'The invoice.';
+comment on column app_public.deliveries.channel is 'EMAIL or EHF.';
+comment on column app_public.deliveries.recipient is 'The address it was sent to.';
+comment on column app_public.deliveries.message_id is 'The id the message carries.';
+comment on column app_public.deliveries.attempted_at is 'When the last attempt began, UTC.';
+comment on column app_public.deliveries.sent_at is 'When the receiving side took it, UTC.';
+comment on column app_public.deliveries.failed_at is 'When it was given up, UTC.';
+comment on column app_public.deliveries.failure_reason is 'Why it was given up.';
+comment on column app_public.deliveries.created_at is 'When it was asked for, UTC.';
+comment on column app_public.deliveries.updated_at is 'When it was last changed, UTC.';

@@ -1,0 +1,44 @@
+-- What is billed. Amounts are never granted: they are computed.
+select app_private.begin_rules('app_public.invoice_lines');
+
+create policy "members read their account's invoice lines" on app_public.invoice_lines for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "owners and admins edit the lines of their account's invoices" on app_public.invoice_lines for all to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')))
+  with check (
+    account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
+    and exists (select from app_public.invoices i where i.id = invoice_id)
+  );
+grant select, delete on app_public.invoice_lines to app_user;
+grant insert (
+  account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,
+  unit_price_minor, diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to,
+  vat_rate, work_report, dependent_on_position, collapsed
+) on app_public.invoice_lines to app_user;
+
+create trigger _400_freeze before insert or update or delete on app_public.invoice_lines
+  for each row execute function app_private.tg_invoice_parts__freeze();
+
+comment on table app_public.invoice_lines is E'@prefix lin\n@section invoicing\n@hide\n@label description\n@name.nb Fakturalinjer\n@name.en Invoice lines\nOne thing billed.';
+comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines is E'@foreignFieldName lines';
+comment on column app_public.invoice_lines.account_id is 'The account it belongs to.';
+comment on column app_public.invoice_lines.invoice_id is 'The invoice it is on.';
+comment on column app_public.invoice_lines.position is 'Its place, counted from 0 as in error paths.';
+comment on column app_public.invoice_lines.line_type is 'Decides how it is taxed: WORK, EXTRA and BENEFIT in full, EXPENSE not, DIET and MILEAGE above the tax-free rate.';
+comment on column app_public.invoice_lines.description is 'What was done, in words.';
+comment on column app_public.invoice_lines.occupation_code_id is 'The occupation; demanded for WORK.';
+comment on column app_public.invoice_lines.quantity is 'Hours, days, kilometres or pieces, two decimals.';
+comment on column app_public.invoice_lines.remaining_quantity is 'What credit notes have left of the quantity.';
+comment on column app_public.invoice_lines.unit_price_minor is 'Price of one in øre, without VAT. Not for DIET.';
+comment on column app_public.invoice_lines.diet_taxable_unit_price_minor is 'DIET: the taxable part of a day''s rate, in øre.';
+comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is 'DIET: the tax-free part of a day''s rate, in øre.';
+comment on column app_public.invoice_lines.address_from is 'MILEAGE: where the drive began.';
+comment on column app_public.invoice_lines.address_to is 'MILEAGE: where it ended.';
+comment on column app_public.invoice_lines.vat_rate is 'VAT, per cent: one of the rates in force.';
+comment on column app_public.invoice_lines.amount_minor is 'Without VAT, in øre. Computed.';
+comment on column app_public.invoice_lines.vat_minor is 'Its share of the rate''s VAT, in øre. Computed.';
+comment on column app_public.invoice_lines.work_report is 'When the work was done, by task or by time; demanded for WORK.';
+comment on column app_public.invoice_lines.dependent_on_position is 'DIET and MILEAGE: the position of the work they belong to.';
+comment on column app_public.invoice_lines.collapsed is 'Whether the editor shows it folded.';
+comment on column app_public.invoice_lines.created_at is 'When it was written, UTC.';
+comment on column app_public.invoice_lines.updated_at is 'When it was last changed, UTC.';

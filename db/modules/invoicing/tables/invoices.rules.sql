@@ -1,0 +1,75 @@
+-- A bill on its way from draft to paid. Amounts, numbers and keys are never granted: they are
+-- computed and given by the house's own functions. Deletion is granted and the policy lets only
+-- drafts go.
+select app_private.begin_rules('app_public.invoices', array['public_token']);
+
+create policy "members read their account's invoices" on app_public.invoices for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "owners and admins write drafts" on app_public.invoices for insert to app_user
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "owners and admins move their account's invoices along" on app_public.invoices for update to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "owners and admins delete drafts" on app_public.invoices for delete to app_user
+  using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "operators with review or finance move invoices along" on app_public.invoices for update to app_operator
+  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'FINANCE', 'ADMIN'));
+grant select, delete on app_public.invoices to app_user;
+grant insert (
+  account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
+  client_reference_person_id, buyer_reference, order_reference, invoiced_on, due_on
+) on app_public.invoices to app_user;
+grant update (
+  freelance_profile_id, bank_account_id, client_id, sender_reference_person_id, client_reference_person_id,
+  buyer_reference, order_reference, invoiced_on, due_on, status, submitted_at, resolved_at
+) on app_public.invoices to app_user;
+grant update (status, approved_at, rejected_at, rejection_reason, resolved_at) on app_public.invoices to app_operator;
+
+create trigger _200_guard_transition before insert or update of status on app_public.invoices
+  for each row execute function app_private.tg__guard_transition();
+create trigger _300_keep_search_text before insert or update on app_public.invoices
+  for each row execute function app_private.tg_invoices__keep_search_text();
+create trigger _400_freeze before update on app_public.invoices
+  for each row execute function app_private.tg_invoices__freeze();
+
+comment on table app_public.invoices is E'@prefix inv\n@list\n@search search_text\n@sort client.name\n@statusSubscription invoiceStatusChanged\n@section invoicing\n@label document_number\n@icon receipt_long\n@name.nb Fakturaer\n@name.en Invoices\nA bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
+comment on column app_public.invoices.account_id is 'The account it belongs to.';
+comment on column app_public.invoices.created_by is E'@behavior -*\nThe user who wrote it and is told about it.';
+comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
+comment on column app_public.invoices.bank_account_id is 'The account the payout goes to.';
+comment on column app_public.invoices.client_id is E'@filter\nWho pays.';
+comment on column app_public.invoices.sender_reference_person_id is 'The freelancer''s person named on it.';
+comment on column app_public.invoices.client_reference_person_id is 'The client''s person named on it.';
+comment on column app_public.invoices.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.invoices.currency is 'Always NOK.';
+comment on column app_public.invoices.platform_fee_percent is 'The fee it was computed with, per cent.';
+comment on column app_public.invoices.employer_tax_percent is 'The employer''s contribution it was computed with, per cent; null for an organisation.';
+comment on column app_public.invoices.salary_tax_percent is 'The withholding it was computed with, per cent; null for an organisation.';
+comment on column app_public.invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
+comment on column app_public.invoices.vat_minor is 'VAT in øre.';
+comment on column app_public.invoices.total_minor is 'What the client pays, in øre.';
+comment on column app_public.invoices.platform_fee_amount_minor is 'The platform''s fee in øre.';
+comment on column app_public.invoices.employer_tax_amount_minor is 'Employer''s contribution in øre; 0 for an organisation.';
+comment on column app_public.invoices.salary_tax_amount_minor is 'Withheld tax in øre; 0 for an organisation.';
+comment on column app_public.invoices.gross_salary_minor is 'Salary before tax in øre; 0 for an organisation.';
+comment on column app_public.invoices.payout_amount_minor is 'What reaches the freelancer''s account, in øre.';
+comment on column app_public.invoices.calculation_error is 'INVOICE_CALCULATION_FAILED while a draft cannot be split; its parts are 0 then.';
+comment on column app_public.invoices.invoice_number is E'@sort\nGapless for each profile; given at publication.';
+comment on column app_public.invoices.document_number is 'The number on the document: profile number and invoice number for an individual.';
+comment on column app_public.invoices.kid is 'Payment identification, 14 digits with MOD10; unique in the product.';
+comment on column app_public.invoices.public_token is E'@behavior -*\nThe key of the public page.';
+comment on column app_public.invoices.buyer_reference is 'What the client wants to read on it.';
+comment on column app_public.invoices.order_reference is 'The client''s order number.';
+comment on column app_public.invoices.invoiced_on is E'@filter\nThe day it is dated; the day of submission when left open.';
+comment on column app_public.invoices.due_on is E'@filter\nThe last day to pay; 14 days after the date when left open.';
+comment on column app_public.invoices.rejection_reason is E'@longText\nWhy an operator rejected it.';
+comment on column app_public.invoices.refund_status is 'How much of it credit notes have taken back.';
+comment on column app_public.invoices.pdf_document_id is E'@file\nThe PDF the client got.';
+comment on column app_public.invoices.submitted_at is E'@sort\nWhen it was sent in, UTC.';
+comment on column app_public.invoices.approved_at is 'When it was approved, UTC.';
+comment on column app_public.invoices.published_at is 'When it got its number, UTC.';
+comment on column app_public.invoices.rejected_at is 'When it was rejected, UTC.';
+comment on column app_public.invoices.resolved_at is 'When it was paid in full, UTC.';
+comment on column app_public.invoices.nullified_at is 'When credit notes had taken back all of it, UTC.';
+comment on column app_public.invoices.search_text is E'@behavior -*\nWhat search looks in.';
+comment on column app_public.invoices.created_at is E'@filter\n@sort\nWhen the draft was made, UTC.';
+comment on column app_public.invoices.updated_at is 'When it was last changed, UTC.';

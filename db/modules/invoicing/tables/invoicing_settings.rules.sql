@@ -1,0 +1,25 @@
+-- The operating company and the operators' limits. One row, made by a seed.
+select app_private.begin_rules('app_public.invoicing_settings');
+
+create policy "finance operators change the invoicing settings" on app_public.invoicing_settings for update to app_operator
+  using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
+grant update (
+  company_name, organization_number, is_vat_registered, address, account_number, bic, automatic_approval_limit_minor,
+  require_identity
+) on app_public.invoicing_settings to app_operator;
+
+create trigger _200_check before insert or update on app_public.invoicing_settings
+  for each row execute function app_private.tg_invoicing_settings__check();
+
+comment on table app_public.invoicing_settings is E'@prefix ise\n@section settings\n@label company_name\n@icon tune\n@name.nb Fakturainnstillinger\n@name.en Invoicing settings\nThe operating company, which is the seller for individuals, and the limits of automatic approval.';
+comment on column app_public.invoicing_settings.is_only_row is E'@behavior -*\nKeeps it to one row.';
+comment on column app_public.invoicing_settings.company_name is 'The operating company.';
+comment on column app_public.invoicing_settings.organization_number is 'Its organisation number, mod 11.';
+comment on column app_public.invoicing_settings.is_vat_registered is 'Whether it charges VAT.';
+comment on column app_public.invoicing_settings.address is 'Its postal address.';
+comment on column app_public.invoicing_settings.account_number is 'The client account all invoices are paid to, mod 11.';
+comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';
+comment on column app_public.invoicing_settings.automatic_approval_limit_minor is 'Invoices up to this amount without VAT, in øre, may be approved without an operator.';
+comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting. Off until national e-ID exists.';
+comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';
+comment on column app_public.invoicing_settings.updated_at is 'When it was last changed, UTC.';

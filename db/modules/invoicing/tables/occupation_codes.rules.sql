@@ -1,0 +1,27 @@
+-- What kind of work was done, by the national classification. Codes are put out of use, not deleted:
+-- invoices name them.
+select app_private.begin_rules('app_public.occupation_codes');
+
+create policy "everybody signed in reads occupation codes" on app_public.occupation_codes for select to app_user using (true);
+create policy "administrating operators add occupation codes" on app_public.occupation_codes for insert to app_operator
+  with check ((select app_hidden.current_operator_role()) = 'ADMIN');
+create policy "administrating operators change occupation codes" on app_public.occupation_codes for update to app_operator
+  using ((select app_hidden.current_operator_role()) = 'ADMIN');
+grant select on app_public.occupation_codes to app_user;
+grant insert (code, name, short_name, notes, parent_code, tag_list, is_enabled) on app_public.occupation_codes to app_operator;
+grant update (name, short_name, notes, parent_code, tag_list, is_enabled) on app_public.occupation_codes to app_operator;
+
+create trigger _300_keep_search_text before insert or update on app_public.occupation_codes
+  for each row execute function app_private.tg_occupation_codes__keep_search_text();
+
+comment on table app_public.occupation_codes is E'@prefix occ\n@search search_text\n@section settings\n@label name\n@icon work\n@name.nb Yrkeskoder\n@name.en Occupation codes\nKinds of work by the classification STYRK-08.';
+comment on column app_public.occupation_codes.code is E'@sort\nThe code, four digits.';
+comment on column app_public.occupation_codes.name is E'@sort\nIts name in Norwegian.';
+comment on column app_public.occupation_codes.short_name is 'A shorter name for narrow places.';
+comment on column app_public.occupation_codes.notes is 'What belongs to it.';
+comment on column app_public.occupation_codes.parent_code is 'The group it is in, three digits.';
+comment on column app_public.occupation_codes.tag_list is 'Other words it is found by.';
+comment on column app_public.occupation_codes.is_enabled is 'Whether new invoices may use it.';
+comment on column app_public.occupation_codes.search_text is E'@behavior -*\nWhat search looks in.';
+comment on column app_public.occupation_codes.created_at is 'When it was added, UTC.';
+comment on column app_public.occupation_codes.updated_at is 'When it was last changed, UTC.';

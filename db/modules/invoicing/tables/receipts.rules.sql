@@ -1,0 +1,23 @@
+-- The paper behind an expense. Added to and removed from drafts only.
+select app_private.begin_rules('app_public.receipts');
+
+create policy "members read their account's receipts" on app_public.receipts for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "owners and admins attach and remove receipts" on app_public.receipts for all to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')))
+  with check (
+    account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
+    and exists (select from app_public.invoices i where i.id = invoice_id)
+  );
+grant select, delete on app_public.receipts to app_user;
+grant insert (account_id, invoice_id, file_id) on app_public.receipts to app_user;
+
+create trigger _400_freeze before insert or update or delete on app_public.receipts
+  for each row execute function app_private.tg_invoice_parts__freeze();
+
+comment on table app_public.receipts is E'@prefix rec\n@section invoicing\n@hide\n@label created_at\n@name.nb Kvitteringer\n@name.en Receipts\nThe paper behind an expense: PDF, PNG or JPEG.';
+comment on constraint receipts_invoice_id_fkey on app_public.receipts is E'@foreignFieldName receipts';
+comment on column app_public.receipts.account_id is 'The account it belongs to.';
+comment on column app_public.receipts.invoice_id is 'The invoice it is for.';
+comment on column app_public.receipts.file_id is E'@file\nThe picture or PDF.';
+comment on column app_public.receipts.created_at is 'When it was attached, UTC.';

@@ -1,0 +1,16 @@
+create or replace function app_public.archive_freelance_profile(input jsonb) returns app_public.freelance_profiles
+language plpgsql volatile
+as $$
+declare
+  v_profile app_public.freelance_profiles := app_private.require_own_profile((input ->> 'id')::uuid);
+begin
+  perform app_private.refuse_archived_profile(v_profile);
+  perform app_private.stop_if_refused();
+
+  update app_public.freelance_profiles p set archived_at = now() where p.id = v_profile.id returning p.* into v_profile;
+  return v_profile;
+end;
+$$;
+comment on function app_public.archive_freelance_profile(jsonb) is
+  'Puts a payout profile aside; invoices already sent in go their way. Refuses FREELANCE_PROFILE_ARCHIVED when it is aside already.';
+grant execute on function app_public.archive_freelance_profile(jsonb) to app_user;

@@ -1,0 +1,23 @@
+create or replace function app_private.check_changed_profile(
+  profile app_public.freelance_profiles, next jsonb, personal_number text
+) returns void
+language plpgsql volatile
+as $$
+begin
+  if profile.freelance_type = 'INDIVIDUAL' then
+    perform app_private.refuse_blanks(next, array['firstName', 'lastName']);
+    if personal_number is not null and not app_hidden.is_personal_number(personal_number)
+      and not app_hidden.is_swedish_personal_number(personal_number) then
+      perform app_private.refuse('INVALID', 'attributes.personalNumber');
+    elsif app_private.is_personal_number_taken(personal_number, profile.id) then
+      perform app_private.refuse('TAKEN', 'attributes.personalNumber');
+    end if;
+  else
+    perform app_private.check_organization(next, 'attributes', profile.id);
+  end if;
+  perform app_private.check_profile_numbers(next);
+end;
+$$;
+comment on function app_private.check_changed_profile(app_public.freelance_profiles, jsonb, text) is
+  'Refuses all that is wrong with a profile as a change would leave it.';
+grant execute on function app_private.check_changed_profile(app_public.freelance_profiles, jsonb, text) to app_user;

@@ -1,0 +1,30 @@
+create or replace function app_private.check_new_profile(type app_public.freelance_type, attributes jsonb) returns void
+language plpgsql volatile
+as $$
+begin
+  -- A person has one profile as a person; a second would split their salary between two tax cards.
+  if exists (
+    select from app_public.freelance_profiles p join app_public.accounts a on a.id = p.account_id
+    where p.account_id = app_hidden.current_account_id() and p.freelance_type = 'INDIVIDUAL' and a.account_type = 'PERSONAL'
+  ) then
+    perform app_private.refuse('INVALID_ACTION', 'attributes.freelanceType');
+  end if;
+  if type = 'INDIVIDUAL' then
+    perform app_private.check_person(attributes);
+  elsif type = 'ORGANIZATION' then
+    perform app_private.check_organization(attributes);
+  else
+    perform app_private.refuse('BLANK', 'attributes.freelanceType');
+  end if;
+  perform app_private.check_profile_numbers(attributes);
+  perform app_private.check_reference_people(attributes -> 'referencePeople');
+  if type = 'INDIVIDUAL' or jsonb_typeof(attributes -> 'bankAccount') = 'object' then
+    perform app_private.check_bank_account(
+      attributes -> 'bankAccount', type, app_hidden.text_at(attributes, 'address.country'), 'attributes.bankAccount'
+    );
+  end if;
+end;
+$$;
+comment on function app_private.check_new_profile(app_public.freelance_type, jsonb) is
+  'Refuses all that is wrong with a profile to be made. An individual must say where to be paid.';
+grant execute on function app_private.check_new_profile(app_public.freelance_type, jsonb) to app_user;

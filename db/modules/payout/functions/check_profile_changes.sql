@@ -1,0 +1,38 @@
+-- given is what was sent, next the profile as it would be. What the register or an identity vouches
+-- for does not change by hand, and the series keeps the number it began with.
+create or replace function app_private.check_profile_changes(
+  profile app_public.freelance_profiles, given jsonb, next jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_now jsonb := app_private.profile_attributes(profile);
+  v_locked text;
+begin
+  if given ? 'freelanceType' and given ->> 'freelanceType' is distinct from profile.freelance_type::text then
+    perform app_private.refuse('IMMUTABLE', 'attributes.freelanceType');
+  end if;
+  if jsonb_typeof(given -> 'bankAccount') = 'object' then
+    perform app_private.refuse('PRESENT', 'attributes.bankAccount');
+  end if;
+  foreach v_locked in array case
+    when not profile.verified then '{}'
+    when profile.freelance_type = 'ORGANIZATION' then '{organizationName,organizationNumber,address}'::text[]
+    else '{firstName,lastName}'
+  end loop
+    if next -> v_locked is distinct from v_now -> v_locked then
+      perform app_private.refuse('IMMUTABLE', 'attributes.' || v_locked);
+    end if;
+  end loop;
+  if profile.verified and app_hidden.text_at(given, 'personalNumber') is not null then
+    perform app_private.refuse('IMMUTABLE', 'attributes.personalNumber');
+  end if;
+  if (next ->> 'invoiceStartingNumber')::numeric is distinct from profile.invoice_starting_number
+    and app_private.has_begun_series(profile.id) then
+    perform app_private.refuse('IMMUTABLE', 'attributes.invoiceStartingNumber');
+  end if;
+end;
+$$;
+comment on function app_private.check_profile_changes(app_public.freelance_profiles, jsonb, jsonb) is
+  'Refuses IMMUTABLE for what cannot change: the type, registered facts, an identified person, a starting number in use. A bank account is added by createBankAccount.';
+grant execute on function app_private.check_profile_changes(app_public.freelance_profiles, jsonb, jsonb) to app_user;

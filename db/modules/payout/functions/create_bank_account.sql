@@ -1,0 +1,32 @@
+create or replace function app_public.create_bank_account(input jsonb) returns app_public.bank_accounts
+language plpgsql volatile
+as $$
+declare
+  v_attributes jsonb := input -> 'attributes';
+  v_profile app_public.freelance_profiles;
+begin
+  perform app_private.require_invoicing();
+  perform app_private.refuse_impersonator();
+  if input ->> 'freelanceProfileId' is null then
+    perform app_private.refuse('BLANK', 'freelanceProfileId');
+    perform app_private.stop_if_refused();
+  end if;
+  v_profile := app_private.require_own_profile((input ->> 'freelanceProfileId')::uuid, 'freelanceProfileId');
+  perform app_private.refuse_archived_profile(v_profile, 'freelanceProfileId');
+  perform app_private.check_bank_account(v_attributes, v_profile.freelance_type, (v_profile.address).country);
+  if exists (
+    select from app_public.bank_accounts b
+    where b.freelance_profile_id = v_profile.id and b.deleted_at is null
+      and b.account_number = app_hidden.normal_account_number(v_attributes ->> 'accountNumber')
+  ) then
+    perform app_private.refuse('TAKEN', 'attributes.accountNumber');
+  end if;
+  perform app_private.stop_if_refused();
+  -- Asked last, so that nobody is sent a code for an account that would be refused anyway.
+  perform app_private.require_second_level();
+  return app_private.insert_bank_account(v_profile, v_attributes);
+end;
+$$;
+comment on function app_public.create_bank_account(jsonb) is
+  'Adds a bank account to a payout profile. Refuses AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
+grant execute on function app_public.create_bank_account(jsonb) to app_user;

@@ -1,0 +1,47 @@
+-- What the register knows of an organisation comes from $prepared and beats what was typed: then the
+-- profile is verified. The first bank account is part of the profile and needs no second level;
+-- every later one does.
+create or replace function app_public.create_freelance_profile(input jsonb) returns app_public.freelance_profiles
+language plpgsql volatile
+as $$
+declare
+  v_given jsonb := input -> 'attributes';
+  v_company jsonb := nullif(input #> '{$prepared,company}', 'null');
+  v_attributes jsonb := v_given || case when v_company is null then '{}' else jsonb_build_object(
+    'organizationName', v_company -> 'name', 'organizationNumber', v_company -> 'orgNumber', 'address', v_company -> 'address'
+  ) end;
+  v_type app_public.freelance_type := v_given ->> 'freelanceType';
+  v_profile app_public.freelance_profiles;
+begin
+  perform app_private.require_invoicing();
+  perform app_private.check_new_profile(v_type, v_attributes);
+  perform app_private.stop_if_refused();
+
+  insert into app_public.freelance_profiles (
+    account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
+    invoice_starting_number, salary_tax_percent, is_vat_registered, address, verified
+  ) values (
+    app_hidden.current_account_id(), v_type,
+    case when v_type = 'INDIVIDUAL' then app_hidden.text_at(v_attributes, 'firstName') end,
+    case when v_type = 'INDIVIDUAL' then app_hidden.text_at(v_attributes, 'lastName') end,
+    case when v_type = 'INDIVIDUAL' then app_hidden.masked_number(app_hidden.text_at(v_attributes, 'personalNumber')) end,
+    case when v_type = 'ORGANIZATION' then app_hidden.text_at(v_attributes, 'organizationName') end,
+    case when v_type = 'ORGANIZATION' then app_hidden.text_at(v_attributes, 'organizationNumber') end,
+    coalesce((v_attributes ->> 'invoiceStartingNumber')::int, 1),
+    coalesce((v_attributes ->> 'salaryTaxPercent')::numeric, app_hidden.rate('withholding_without_card', app_hidden.today())),
+    coalesce((v_company ->> 'vatRegistered')::boolean, false), app_hidden.address_from(v_attributes -> 'address'),
+    v_type = 'ORGANIZATION' and v_company is not null
+  ) returning * into v_profile;
+  if v_type = 'INDIVIDUAL' then
+    perform app_private.record_personal_number(v_profile.id, app_hidden.text_at(v_attributes, 'personalNumber'));
+  end if;
+  if jsonb_typeof(v_attributes -> 'bankAccount') = 'object' then
+    perform app_private.insert_bank_account(v_profile, v_attributes -> 'bankAccount');
+  end if;
+  perform app_private.replace_reference_people(v_profile.account_id, v_profile.id, null, v_attributes -> 'referencePeople');
+  return v_profile;
+end;
+$$;
+comment on function app_public.create_freelance_profile(jsonb) is
+  'Makes a payout profile with its first bank account. Refuses INVALID_ACTION for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers.';
+grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

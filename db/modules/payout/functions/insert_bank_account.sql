@@ -1,0 +1,27 @@
+-- The first account of a profile is its default whatever is asked for: somebody has to be paid
+-- somewhere.
+create or replace function app_private.insert_bank_account(profile app_public.freelance_profiles, attributes jsonb)
+returns app_public.bank_accounts
+language plpgsql volatile
+as $$
+declare
+  v_account app_public.bank_accounts;
+  v_is_default boolean := coalesce((attributes ->> 'default')::boolean, true) or not exists (
+    select from app_public.bank_accounts b where b.freelance_profile_id = profile.id and b.is_default
+  );
+begin
+  if v_is_default then
+    update app_public.bank_accounts b set is_default = false where b.freelance_profile_id = profile.id and b.is_default;
+  end if;
+  insert into app_public.bank_accounts (account_id, freelance_profile_id, account_number, currency, swift_code, is_default)
+  values (
+    profile.account_id, profile.id, app_hidden.normal_account_number(attributes ->> 'accountNumber'),
+    (attributes ->> 'currency')::app_public.currency,
+    upper(app_hidden.normal_account_number(attributes ->> 'swiftCode')), v_is_default
+  ) returning * into v_account;
+  return v_account;
+end;
+$$;
+comment on function app_private.insert_bank_account(app_public.freelance_profiles, jsonb) is
+  'Adds a checked bank account to a profile and makes it the default if asked, or if it is the first.';
+grant execute on function app_private.insert_bank_account(app_public.freelance_profiles, jsonb) to app_user;

@@ -1,0 +1,17 @@
+-- Definer because personal numbers are out of reach. Only for profiles of the caller's own account.
+create or replace function app_private.record_personal_number(profile_id uuid, number text) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  insert into app_private.personal_numbers as n (account_id, freelance_profile_id, personal_number)
+  select p.account_id, p.id, number from app_public.freelance_profiles p
+  where p.id = profile_id and p.account_id = app_hidden.current_account_id() and app_hidden.can_manage()
+  on conflict (freelance_profile_id) do update set personal_number = excluded.personal_number;
+  if not found then
+    raise exception 'no such profile in this account';
+  end if;
+end;
+$$;
+comment on function app_private.record_personal_number(uuid, text) is 'Keeps the personal number of a profile of the caller''s account.';
+grant execute on function app_private.record_personal_number(uuid, text) to app_user;

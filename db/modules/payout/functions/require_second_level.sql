@@ -1,0 +1,13 @@
+create or replace function app_private.require_second_level() returns void
+language plpgsql volatile
+as $$
+begin
+  if not app_hidden.has_second_level() then
+    perform app_private.refuse('AUTH_LEVEL_2_REQUIRED');
+    perform app_private.stop_if_refused();
+  end if;
+end;
+$$;
+comment on function app_private.require_second_level() is
+  'Stops with AUTH_LEVEL_2_REQUIRED unless an SMS code was confirmed in this session lately. Alone, since the call is made again after it.';
+grant execute on function app_private.require_second_level() to app_user;

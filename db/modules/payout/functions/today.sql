@@ -1,0 +1,8 @@
+-- A document's dates are days in Norway, wherever the server stands.
+create or replace function app_hidden.today() returns date
+language sql stable parallel safe
+as $$
+  select (now() at time zone 'Europe/Oslo')::date
+$$;
+comment on function app_hidden.today() is 'The present day in Norway.';
+grant execute on function app_hidden.today() to app_visitor, app_user, app_operator, app_worker;

@@ -1,0 +1,38 @@
+-- Absent attributes stay. The whole profile is checked as it would be, so that a change cannot leave
+-- it incomplete.
+create or replace function app_public.update_freelance_profile(input jsonb) returns app_public.freelance_profiles
+language plpgsql volatile
+as $$
+declare
+  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_profile app_public.freelance_profiles := app_private.require_own_profile((input ->> 'id')::uuid);
+  v_next jsonb := app_private.next_profile_attributes(v_profile, v_given);
+  v_number text := app_hidden.text_at(v_given, 'personalNumber');
+begin
+  perform app_private.refuse_archived_profile(v_profile);
+  perform app_private.check_profile_changes(v_profile, v_given, v_next);
+  perform app_private.check_changed_profile(v_profile, v_next, v_number);
+  perform app_private.check_reference_people(v_given -> 'referencePeople', v_profile.id);
+  perform app_private.stop_if_refused();
+
+  update app_public.freelance_profiles p
+  set
+    first_name = app_hidden.text_at(v_next, 'firstName'), last_name = app_hidden.text_at(v_next, 'lastName'),
+    organization_name = app_hidden.text_at(v_next, 'organizationName'),
+    organization_number = app_hidden.text_at(v_next, 'organizationNumber'),
+    invoice_starting_number = (v_next ->> 'invoiceStartingNumber')::int,
+    salary_tax_percent = (v_next ->> 'salaryTaxPercent')::numeric,
+    address = app_hidden.address_from(v_next -> 'address'),
+    personal_number_masked = coalesce(app_hidden.masked_number(v_number), p.personal_number_masked)
+  where p.id = v_profile.id
+  returning p.* into v_profile;
+  if v_number is not null then
+    perform app_private.record_personal_number(v_profile.id, v_number);
+  end if;
+  perform app_private.replace_reference_people(v_profile.account_id, v_profile.id, null, v_given -> 'referencePeople');
+  return v_profile;
+end;
+$$;
+comment on function app_public.update_freelance_profile(jsonb) is
+  'Changes a payout profile; reference people, when sent, replace all of them. Refuses FREELANCE_PROFILE_ARCHIVED; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN.';
+grant execute on function app_public.update_freelance_profile(jsonb) to app_user;

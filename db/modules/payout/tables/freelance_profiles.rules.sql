@@ -1,0 +1,43 @@
+-- Who is paid: a person who is employed for each invoice, or an organisation that invoices itself.
+-- There is no grant to delete: a profile that is not used any more is archived.
+select app_private.begin_rules('app_public.freelance_profiles');
+
+create policy "members read their account's payout profiles" on app_public.freelance_profiles for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "owners and admins make payout profiles" on app_public.freelance_profiles for insert to app_user
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "owners and admins change their account's payout profiles" on app_public.freelance_profiles for update to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "operators with review verify payout profiles" on app_public.freelance_profiles for update to app_operator
+  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+grant select on app_public.freelance_profiles to app_user;
+grant insert (
+  account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
+  invoice_starting_number, salary_tax_percent, is_vat_registered, address, verified
+) on app_public.freelance_profiles to app_user;
+grant update (
+  first_name, last_name, personal_number_masked, organization_name, organization_number, invoice_starting_number,
+  salary_tax_percent, address, archived_at
+) on app_public.freelance_profiles to app_user;
+grant update (verified, is_vat_registered) on app_public.freelance_profiles to app_operator;
+
+comment on table app_public.freelance_profiles is E'@prefix frp\n@list\n@search search_text\n@section payout\n@label display_name\n@icon badge\n@name.nb Utbetalingsprofiler\n@name.en Payout profiles\nWho is paid: a person, or an organisation that invoices in its own name.';
+comment on column app_public.freelance_profiles.account_id is 'The account it belongs to.';
+comment on column app_public.freelance_profiles.profile_number is 'Six digits, unique in the product. Opens the KID and the document number.';
+comment on column app_public.freelance_profiles.freelance_type is E'@filter\nINDIVIDUAL is employed and taxed for each invoice; ORGANIZATION invoices itself.';
+comment on column app_public.freelance_profiles.first_name is 'First name of an individual.';
+comment on column app_public.freelance_profiles.last_name is 'Last name of an individual.';
+comment on column app_public.freelance_profiles.personal_number_masked is 'The personal number with all after the first six characters hidden.';
+comment on column app_public.freelance_profiles.organization_name is 'Name of an organisation.';
+comment on column app_public.freelance_profiles.organization_number is 'Registration number of an organisation; nine digits, mod 11, in Norway.';
+comment on column app_public.freelance_profiles.invoice_starting_number is 'The number of the first invoice. Fixed once one is published.';
+comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent withheld from salary by the tax card; 50 without one.';
+comment on column app_public.freelance_profiles.is_vat_registered is 'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
+comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
+comment on column app_public.freelance_profiles.verified is 'Found in the business register, identified, or confirmed by an operator. Demanded for automatic approval.';
+comment on column app_public.freelance_profiles.archived_at is 'When it was put aside; it cannot be used until taken up again.';
+comment on column app_public.freelance_profiles.archived is E'@filter\nWhether it is put aside.';
+comment on column app_public.freelance_profiles.display_name is 'The organisation''s name, or the person''s.';
+comment on column app_public.freelance_profiles.search_text is E'@behavior -*\nWhat search looks in.';
+comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';
+comment on column app_public.freelance_profiles.updated_at is 'When it was last changed, UTC.';
