@@ -3,12 +3,12 @@ import { codeOfKeyword } from './code-of-keyword.ts';
 import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
 
-function unescape(part: string): string {
+function unescapePart(part: string): string {
   return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function segments(pointer: string): string[] {
-  return pointer.split('/').slice(1).map(unescape);
+  return pointer.split('/').slice(1).map(unescapePart);
 }
 
 function at(root: unknown, path: string[]): unknown {

@@ -15,10 +15,9 @@ export interface SniffedFile {
 /** Keeps a name for people only: no folders, no control characters, not too long. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   return (
     last
-      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, 255) || 'file'
   );

@@ -20,7 +20,7 @@ function searchCondition(column: SQL, value: unknown): SQL {
 
 function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
   const column = sql`${alias}.${sql.identifier(filter.column)}`;
-  const type = sql.raw(filter.sqlType);
+  const type = sql.identifier(...filter.sqlType.split('.'));
   switch (filter.kind) {
     case 'search':
       return String(value).trim() === '' ? null : searchCondition(column, value);

@@ -36,7 +36,7 @@ export interface ListFilter {
   name: string;
   kind: 'search' | 'equals' | 'oneOf' | 'id' | 'isSet' | 'from' | 'to';
   column: string;
-  /** Type of the column, as SQL writes it. */
+  /** Type of the column: `text`, `app_public.invoice_status`. */
   sqlType: string;
   /** GraphQL type of the value, before it is made a list for `oneOf`. */
   inputType: string;
@@ -47,6 +47,8 @@ export interface ListFilter {
 export interface ListSort {
   name: string;
   column: string;
+  /** Names are sorted as Norwegians sort them, with Å last. */
+  isText: boolean;
   /** Set when the column is of a related row: this table's column pointing at that row. */
   via: ListRelation | null;
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'pg-sql2';
 import type { ListDefinition, ListRelation } from './list-definition.ts';
 
+const norwegian = sql.identifier('nb-NO-x-icu');
+
 export interface OrderTerm {
   expression: SQL;
   direction: 'ASC' | 'DESC';
@@ -22,7 +24,10 @@ export function orderTerms(
   const asked = (sortBy ?? []).flatMap((name): OrderTerm[] => {
     const direction = name.endsWith('_DESC') ? 'DESC' : 'ASC';
     const sort = list.sorts.find((one) => `${one.name}_${direction}` === name);
-    return sort ? [{ expression: columnExpression(sort.column, sort.via, alias), direction }] : [];
+    if (!sort) return [];
+    const value = columnExpression(sort.column, sort.via, alias);
+    const expression = sort.isText ? sql`(${value})::text collate ${norwegian}` : value;
+    return [{ expression, direction }];
   });
   const wanted =
     asked.length > 0

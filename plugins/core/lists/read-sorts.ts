@@ -31,6 +31,10 @@ export function listRelation(relation: PgCodecRelation): ListRelation {
   };
 }
 
+function isText(codec: PgCodecWithAttributes, column: string): boolean {
+  return ['text', 'citext', 'varchar'].includes(codec.attributes[column]?.codec.name ?? '');
+}
+
 function relatedSort(build: Build, codec: PgCodecWithAttributes, path: string): ListSort {
   const [field = '', column = ''] = path.split('.');
   const relation = relationsByField(build, codec).get(build.inflection.camelCase(field));
@@ -40,7 +44,7 @@ function relatedSort(build: Build, codec: PgCodecWithAttributes, path: string): 
   }
   const last = build.inflection.attribute({ codec: remote, attributeName: column });
   const name = build.inflection.constantCase(`${field}-${last}`);
-  return { name, column, via: listRelation(relation) };
+  return { name, column, isText: isText(remote, column), via: listRelation(relation) };
 }
 
 /** The sorts of a table: `@sort` on its columns, `@sort client.name` on the table itself. */
@@ -48,7 +52,8 @@ export function readSorts(build: Build, codec: PgCodecWithAttributes): ListSort[
   const own = Object.entries(codec.attributes).flatMap(([column, attribute]): ListSort[] => {
     if (!attribute.extensions?.tags?.sort) return [];
     const field = build.inflection.attribute({ codec, attributeName: column });
-    return [{ name: build.inflection.constantCase(field), column, via: null }];
+    const name = build.inflection.constantCase(field);
+    return [{ name, column, isText: isText(codec, column), via: null }];
   });
   const related = tagTexts(codec.extensions?.tags?.sort)
     .filter((path) => path !== '')

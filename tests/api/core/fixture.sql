@@ -140,9 +140,7 @@ create policy "operators see tasks" on app_public.tasks to app_operator using (t
 
 grant select on app_public.accounts, app_public.people to app_user;
 grant select (id, account_id, filename, content_type, byte_size, created_at), insert on app_public.files to app_user;
-grant select (id, account_id, person_id, brief_file_id, title, note, status, budget_minor,
-  share_percent, due_on, place, labels, archived_at, created_at, search_text) on app_public.projects to app_user;
-grant insert, update, delete on app_public.projects to app_user;
+grant select, insert, update, delete on app_public.projects to app_user;
 grant select, insert on app_public.tasks to app_user;
 grant select on app_public.accounts, app_public.files, app_public.people, app_public.projects, app_public.tasks
   to app_operator;
@@ -156,6 +154,7 @@ comment on table app_public.projects is
   E'A piece of work.\n\n@prefix prj\n@list\n@search search_text\n@sort person.name\n@label title\n@section work\n@statusSubscription projectStatusChanged';
 comment on table app_public.tasks is E'A step of a project.\n\n@prefix tsk\n@order position\n@label title';
 comment on column app_public.projects.status is E'How far it has come.\n\n@filter';
+comment on column app_public.projects.secret is E'@behavior -*';
 comment on column app_public.projects.person_id is E'@filter';
 comment on column app_public.projects.brief_file_id is E'@file';
 comment on column app_public.projects.archived_at is E'@filter archived';

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { grafserv } from 'grafserv/node';
+import type { GraphQLSchema } from 'graphql';
+import 'postgraphile';
+import { makeSchema } from 'graphile-build';
+import type { ApiOptions } from '../../../../plugins/core/api-options.ts';
+import { adminPreset, portalPreset } from '../../../../plugins/graphile.config.ts';
+import type { World } from './create-world.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+type Answer = any;
+
+export interface Api {
+  url: string;
+  schema: GraphQLSchema;
+  options: ApiOptions;
+  /** What was logged as unexpected. */
+  faults: Record<string, unknown>[];
+  stored: Map<string, Buffer>;
+  /** Sends an operation over HTTP. */
+  ask(query: string, variables?: object, token?: string | null): Promise<Answer>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const core = path.join(import.meta.dirname, '..');
+
+/** Serves one of the two APIs over a world, as the server does. */
+export async function createApi(
+  world: World,
+  which: 'portal' | 'admin' = 'portal',
+  more: Partial<ApiOptions> = {},
+): Promise<Api> {
+  const faults: Record<string, unknown>[] = [];
+  const stored = new Map<string, Buffer>();
+  const options: ApiOptions = {
+    connectionString: world.connectionString,
+    secret: 'a secret of the tests',
+    filesUrl: '/nowhere',
+    formsFolder: path.join(core, 'forms'),
+    modulesFolder: path.join(core, 'modules'),
+    log: (fields) => void faults.push(fields),
+    store: { put: async (key, content) => void stored.set(key, content) },
+    ...more,
+  };
+  const preset = which === 'portal' ? portalPreset(options) : adminPreset(options);
+  const { schema, resolvedPreset } = await makeSchema(preset);
+  const api = grafserv({ schema, preset: resolvedPreset });
+  const server = createServer();
+  await api.addTo(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}${resolvedPreset.grafserv?.graphqlPath}`;
+  return {
+    url,
+    schema,
+    options,
+    faults,
+    stored,
+    async ask(query, variables = {}, token = null) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(token === null ? null : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      return response.json();
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await api.release();
+      await Promise.all((resolvedPreset.pgServices ?? []).map((service) => service.release?.()));
+    },
+  };
+}
