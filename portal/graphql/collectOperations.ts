@@ -16,7 +16,8 @@ export async function collectOperations(portal: string): Promise<PersistedOperat
   const found = new Map<string, PersistedOperation>();
   for await (const path of glob('{app,modules,ui}/**/*.ts', { cwd: portal })) {
     const file = resolve(join(portal, path));
-    if (path.endsWith('.test.ts') || !(await readFile(file, 'utf8')).includes('= graphql(')) continue;
+    if (path.endsWith('.test.ts') || !(await readFile(file, 'utf8')).includes('= graphql('))
+      continue;
     const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
     for (const value of Object.values(exported)) {
       const operation = toOperation(value);
@@ -39,5 +40,7 @@ function toOperation(value: unknown): PersistedOperation | null {
 }
 
 function isDocument(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document';
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
+  );
 }

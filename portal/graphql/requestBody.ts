@@ -1,5 +1,5 @@
-import { type DocumentNode, print } from 'graphql';
 import persistedIds from 'virtual:persisted-operations';
+import { type DocumentNode, print } from 'graphql';
 import { operationName } from './operationName.ts';
 
 /** A request as the server takes it: a hash where the build knows one, the text while developing. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from './formatMoney.ts';
 
-const text = (minor: number, language = 'nb') => Object.values(formatMoney(minor, language)).join('');
+const text = (minor: number, language = 'nb') =>
+  Object.values(formatMoney(minor, language)).join('');
 
 test('thousands are held apart by a thin space and øre by a comma', () => {
   expect(text(123456789)).toBe('1\u202F234\u202F567,89');

@@ -40,7 +40,9 @@ describe.each(Object.entries(tokens))('the %s palette', (_scheme, palette) => {
     for (let at = 1; at < parts.length; at++) {
       expect(Math.abs(parts[at]! - parts[at - 1]!)).toBeGreaterThanOrEqual(9);
     }
-    expect([...parts].sort((a, b) => a - b)).toEqual(parts[0]! < parts[4]! ? parts : parts.toReversed());
+    expect([...parts].sort((a, b) => a - b)).toEqual(
+      parts[0]! < parts[4]! ? parts : parts.toReversed(),
+    );
   });
 });
 
