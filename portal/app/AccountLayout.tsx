@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
+import { GateKeeper } from './gates/GateKeeper.tsx';
+import { ImpersonationBanner } from './gates/ImpersonationBanner.tsx';
+import { OnboardGate } from './gates/OnboardGate.tsx';
+import { useSession } from './session/useSession.ts';
+import { AppFrame } from './shell/AppFrame.tsx';
+import { useInvoiceNews } from './shell/useInvoiceNews.ts';
+import { useRememberModule } from './shell/useRememberModule.ts';
+
+/** The account area: first the gates of document A, section 2, then the shell with the page. */
+export function AccountLayout() {
+  const session = useSession();
+  useRememberModule(session);
+  useInvoiceNews(session !== null);
+  if (!session) return <PageSkeleton />;
+  if (!session.user.confirmed && !session.administrator) return <GateKeeper session={session} />;
+  if (session.needsOnboarding) return <OnboardGate />;
+  return (
+    <>
+      {session.administrator && <ImpersonationBanner session={session} />}
+      <AppFrame>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </AppFrame>
+    </>
+  );
+}

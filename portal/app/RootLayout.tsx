@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
+import styles from './RootLayout.module.css';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+
+/** The frame around everything: the skip link and where the focus goes when the page changes. */
+export function RootLayout() {
+  const { t } = useTranslation();
+  useFocusOnNavigation();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}

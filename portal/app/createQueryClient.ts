@@ -1,0 +1,20 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
+import { toastFailure } from './toasts/toastFailure.ts';
+
+/**
+ * Queries always go to the network; what was seen last is shown meanwhile. A lost connection is
+ * tried again twice before it is said.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: toastFailure }),
+    defaultOptions: {
+      queries: {
+        staleTime: 0,
+        retry: (tries, error) => error instanceof ConnectionFailure && tries < 2,
+        retryDelay: (tries) => 400 * 2 ** tries,
+      },
+    },
+  });
+}

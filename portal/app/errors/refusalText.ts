@@ -1,0 +1,27 @@
+import en from '../../../forms/modules/core/errors/messages.en.json' with { type: 'json' };
+import nb from '../../../forms/modules/core/errors/messages.nb.json' with { type: 'json' };
+import type { Refusal } from './Refusal.ts';
+
+const texts: Record<string, Record<string, string>> = { nb, en };
+
+/**
+ * Says a refusal in plain words: the text made for the field, else the one for the code. `field`
+ * is the field's own label, for codes that only know that something is missing.
+ */
+export function refusalText(refusal: Refusal, language: string, field?: string): string {
+  const known = texts[language] ?? texts.nb!;
+  const last = lastName(refusal.path);
+  const text = known[`${refusal.code}.${last}`] ?? known[refusal.code];
+  if (!text) return known.TRANSITION_FAILED!;
+  return capitalised(text.replace('{{path}}', field ?? last));
+}
+
+/** `lines.0.occupationCodeId` → `occupationCode`. */
+function lastName(path: string): string {
+  const names = path.split('.').filter((part) => !/^\d+$/.test(part));
+  return (names.at(-1) ?? '').replace(/(?<=.)Ids?$/, '');
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

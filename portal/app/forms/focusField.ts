@@ -1,0 +1,13 @@
+/** Puts the focus on whichever of the named fields comes first on the page. */
+export function focusField(names: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const wanted = new Set(names);
+    const fields = document.querySelectorAll<HTMLElement>('[name], [data-path]');
+    for (const field of fields) {
+      if (!wanted.has(field.getAttribute('name') ?? field.dataset.path ?? '')) continue;
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      return;
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Refusal } from '../errors/Refusal.ts';
+import { toastRefusals } from '../toasts/toastRefusals.ts';
+import type { FormState } from './FormState.ts';
+import { focusField } from './focusField.ts';
+import { formDrafts } from './formDrafts.ts';
+
+interface Options {
+  /** Fields that are never written to storage. */
+  secrets?: string[];
+  /** What the server's paths begin with before the field's own name. */
+  prefix?: string;
+}
+
+/** A form that survives a reload and shows the server's refusals where they belong. */
+export function useDraftForm(
+  name: string,
+  initial: Record<string, string>,
+  { secrets = [], prefix = 'attributes.' }: Options = {},
+): FormState {
+  const [values, setValues] = useState(() => ({ ...initial, ...formDrafts.read(name) }));
+  const [errors, setErrors] = useState<Record<string, Refusal>>({});
+  const fill = useCallback(
+    (change: Record<string, string>) => {
+      setErrors((old) => without(old, Object.keys(change)));
+      setValues((old) => {
+        const next = { ...old, ...change };
+        formDrafts.write(name, without(next, secrets));
+        return next;
+      });
+    },
+    [name, secrets],
+  );
+  const refuse = useCallback(
+    (refusals: readonly Refusal[]) => {
+      const named = refusals.map((one) => ({ ...one, path: one.path.replace(prefix, '') }));
+      const placed = named.filter((one) => document.getElementsByName(one.path).length > 0);
+      setErrors(Object.fromEntries(placed.toReversed().map((one) => [one.path, one])));
+      toastRefusals(named.filter((one) => !placed.includes(one)));
+      if (placed[0]) focusField(placed.map((one) => one.path));
+    },
+    [prefix],
+  );
+  const forget = useCallback(() => {
+    formDrafts.forget(name);
+    setValues(initial);
+    setErrors({});
+  }, [name, initial]);
+  return useMemo(
+    () => ({
+      values,
+      errors,
+      fill,
+      refuse,
+      forget,
+      set: (path: string, value: string) => fill({ [path]: value }),
+    }),
+    [values, errors, fill, refuse, forget],
+  );
+}
+
+function without<Value>(from: Record<string, Value>, names: string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../forms/CheckField.tsx';
+import { FormStack } from '../forms/FormStack.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useLanguage } from '../language/useLanguage.ts';
+import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
+import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';
+import { useMutate } from '../toasts/useMutate.ts';
+import styles from './OnboardGate.module.css';
+import { onboardMutation } from './onboardMutation.ts';
+
+const initial = { firstName: '', lastName: '', marketingConsent: '' };
+
+/** An invited person says who they are before anything else. */
+export function OnboardGate() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const form = useDraftForm('onboard', initial);
+  const [onboard, pending] = useMutate(onboardMutation);
+  const submit = async () => {
+    const { firstName = null, lastName = null, marketingConsent } = form.values;
+    const attributes = {
+      firstName,
+      lastName,
+      language: language === 'en' ? ('EN' as const) : ('NB' as const),
+      marketingConsent: marketingConsent === 'yes',
+    };
+    const payload = await onboard({ input: { attributes } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return form.refuse(payload.errors);
+    form.forget();
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <>
+      <OnboardingHeader />
+      <main id="content" className={styles.page}>
+        <h1 className={styles.title}>{t('onboard.title')}</h1>
+        <p className={styles.text}>{t('onboard.text')}</p>
+        <FormStack onSubmit={() => void submit()}>
+          <TextField
+            form={form}
+            name="firstName"
+            label={t('onboard.firstName')}
+            autoComplete="given-name"
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label={t('onboard.lastName')}
+            autoComplete="family-name"
+          />
+          <CheckField form={form} name="marketingConsent" label={t('onboard.marketing')} />
+          <Button type="submit" loading={pending}>
+            {t('onboard.submit')}
+          </Button>
+        </FormStack>
+      </main>
+      <OnboardingFooter />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { landingPath } from '../routing/landingPath.ts';
+import { loadSession } from '../session/loadSession.ts';
+import { switchAccount } from '../session/switchAccount.ts';
+import type { RouterContext } from './RouterContext.ts';
+
+interface Visit {
+  context: RouterContext;
+  params: { lang: string; accountType: string; accountSlug: string };
+  location: { href: string };
+}
+
+/**
+ * Lets people into the account area: whoever is not signed in goes to the log-in and comes back,
+ * and a slug of another of one's accounts moves the session there.
+ */
+export async function guardAccount({ context, params, location }: Visit): Promise<void> {
+  if (!['personal', 'business'].includes(params.accountType)) throw notFound();
+  const session = await loadSession(context.queryClient);
+  if (!session) {
+    const back = encodeURIComponent(location.href);
+    throw redirect({ href: `/v2/${params.lang}/login/existing-user?redirect=${back}` });
+  }
+  if (session.account.slug === params.accountSlug) return;
+  const other = session.accounts.find((one) => one.slug === params.accountSlug);
+  const moved = other && (await switchAccount(context.queryClient, other.id));
+  if (!moved) throw redirect({ href: landingPath(params.lang, session, null) });
+}

@@ -1,0 +1,17 @@
+import { redirect } from '@tanstack/react-router';
+import { landingPath } from '../routing/landingPath.ts';
+import { lastModule } from '../routing/lastModule.ts';
+import { loadSession } from '../session/loadSession.ts';
+import type { RouterContext } from './RouterContext.ts';
+
+interface Visit {
+  context: RouterContext;
+  params: { lang: string };
+}
+
+/** Whoever is signed in has nothing to do on the log-in screens and goes to their start page. */
+export async function guardLoggedOut({ context, params }: Visit): Promise<void> {
+  const session = await loadSession(context.queryClient).catch(() => null);
+  if (!session) return;
+  throw redirect({ href: landingPath(params.lang, session, lastModule.read(session.user.id)) });
+}

@@ -1,0 +1,18 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/newsreader/wght.css';
+import '../ui/theme/global.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { createQueryClient } from './createQueryClient.ts';
+import { startTranslations } from './language/startTranslations.ts';
+import { createAppRouter } from './routing/createAppRouter.ts';
+import { takeEntryToken } from './session/takeEntryToken.ts';
+
+takeEntryToken();
+await startTranslations();
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+
+/** A page a module brings. Modules list theirs in `routes.ts`; nothing else has to be told. */
+export interface ModuleRoute {
+  /** Below the account or the language, such as `invoicemore/invoice/$id`. */
+  path: string;
+  access: 'all' | 'loggedIn' | 'loggedOut';
+  /** Public pages and the token handler stand alone. */
+  bare?: boolean;
+  screen: () => Promise<ComponentType>;
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../language/languages.ts';
+
+interface Account {
+  accountType: 'PERSONAL' | 'TEAM';
+  slug: string;
+}
+
+/** The address of a page inside an account. The only place that knows the route scheme. */
+export function accountPath(language: Language | string, account: Account, path = ''): string {
+  const type = account.accountType === 'TEAM' ? 'business' : 'personal';
+  return `/v2/${language}/${type}/${account.slug}${path ? `/${path}` : ''}`;
+}

@@ -1,0 +1,73 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { guardAccount } from '../guards/guardAccount.ts';
+import { guardLanguage } from '../guards/guardLanguage.ts';
+import { guardLoggedOut } from '../guards/guardLoggedOut.ts';
+import type { RouterContext } from '../guards/RouterContext.ts';
+import { redirectHome } from '../guards/redirectHome.ts';
+import { redirectIntoAccount } from '../guards/redirectIntoAccount.ts';
+import { redirectToLanding } from '../guards/redirectToLanding.ts';
+import { PublicLayout } from '../PublicLayout.tsx';
+import { RootLayout } from '../RootLayout.tsx';
+import type { ModuleRoute } from './ModuleRoute.ts';
+import { moduleRoutes } from './moduleRoutes.ts';
+
+/** Hangs every module's pages under the language, the public frame or the account. */
+export function buildRouteTree() {
+  const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+  const entrances = ['/', '/v2'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, beforeLoad: redirectHome }),
+  );
+  const language = createRoute({
+    getParentRoute: () => root,
+    path: '/v2/$lang',
+    beforeLoad: guardLanguage,
+  });
+  const open = createRoute({
+    getParentRoute: () => language,
+    id: 'public',
+    component: PublicLayout,
+  });
+  const account = createRoute({
+    getParentRoute: () => language,
+    path: '$accountType/$accountSlug',
+    beforeLoad: guardAccount,
+    component: AccountLayout,
+  });
+  const page = (parent: typeof open | typeof account | typeof language, route: ModuleRoute) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path: route.path || '/',
+      component: lazyRouteComponent(async () => ({ default: await route.screen() })),
+      ...(route.access === 'loggedOut' ? { beforeLoad: guardLoggedOut } : {}),
+    });
+  const shortcuts = moduleRoutes
+    .filter((route) => route.access === 'loggedIn')
+    .map((route) =>
+      createRoute({
+        getParentRoute: () => language,
+        path: route.path,
+        beforeLoad: redirectIntoAccount,
+      }),
+    );
+  const outside = moduleRoutes.filter((route) => route.access !== 'loggedIn');
+  const inside = moduleRoutes.filter((route) => route.access !== 'loggedOut' && route.path !== '');
+  const landing = createRoute({
+    getParentRoute: () => account,
+    path: '/',
+    beforeLoad: redirectToLanding,
+  });
+  return root.addChildren([
+    ...entrances,
+    language.addChildren([
+      ...outside.filter((route) => route.bare).map((route) => page(language, route)),
+      open.addChildren(outside.filter((route) => !route.bare).map((route) => page(open, route))),
+      ...shortcuts,
+      account.addChildren([landing, ...inside.map((route) => page(account, route))]),
+    ]),
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { RouteFailure } from '../RouteFailure.tsx';
+import { RouteNotFound } from '../RouteNotFound.tsx';
+import { buildRouteTree } from './buildRouteTree.ts';
+import { searchParams } from './searchParams.ts';
+
+/** The router with every page the modules bring. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: buildRouteTree(),
+    context: { queryClient },
+    parseSearch: searchParams.parse,
+    stringifySearch: searchParams.write,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: RouteNotFound,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+  });
+}

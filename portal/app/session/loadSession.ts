@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOf } from '../../graphql/queryOf.ts';
+import type { Session } from './Session.ts';
+import { sessionQuery } from './sessionQuery.ts';
+import { sessionToken } from './sessionToken.ts';
+
+/** The session behind the token, or null. A token the server no longer knows is forgotten. */
+export async function loadSession(queryClient: QueryClient): Promise<Session | null> {
+  if (!sessionToken.read()) return null;
+  const { session } = await queryClient.ensureQueryData(queryOf(sessionQuery, {}));
+  if (!session) sessionToken.forget();
+  return session;
+}

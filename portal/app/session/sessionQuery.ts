@@ -1,0 +1,22 @@
+import { graphql } from '../../graphql/graphql.ts';
+
+/** Who is here, which account is acted in, and what it may do. */
+export const sessionQuery = graphql(`
+  query Session {
+    session {
+      id
+      role
+      needsOnboarding
+      hasIdentity
+      hasFreelanceProfiles
+      hasIndividualFreelanceProfile
+      administrator { id email firstName lastName }
+      user { id email firstName lastName confirmed language }
+      account {
+        id slug accountType role displayName canManage hasFreelanceProfiles deletionScheduledOn
+        features { invoices payouts workflows }
+      }
+      accounts { id slug accountType displayName role }
+    }
+  }
+`);

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { execute } from '../../graphql/execute.ts';
+import type { Session } from './Session.ts';
+import { startSession } from './startSession.ts';
+import { switchAccountMutation } from './switchAccountMutation.ts';
+
+/** Moves this tab to another account. Null when the server refuses. */
+export async function switchAccount(queryClient: QueryClient, id: string): Promise<Session | null> {
+  const { switchAccount: payload } = await execute(switchAccountMutation, { input: { id } });
+  return payload?.token ? startSession(queryClient, payload.token) : null;
+}

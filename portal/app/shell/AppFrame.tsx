@@ -1,0 +1,45 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './AppFrame.module.css';
+import { BottomTabs } from './BottomTabs.tsx';
+import { CreateTeamDialog } from './CreateTeamDialog.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useSlimMenu } from './useSlimMenu.ts';
+
+/** The shell: side menu, top bar, and on phones a drawer and tabs under the thumb. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [drawer, { open, close }] = useDisclosure(false);
+  const [team, teamDialog] = useDisclosure(false);
+  const [slim, toggleSlim] = useSlimMenu();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
+  useEffect(() => close(), [pathname, close]);
+  return (
+    <div className={styles.frame} data-slim={slim || undefined}>
+      <aside className={styles.side}>
+        <SideMenu slim={slim} onToggleSlim={toggleSlim} onCreateTeam={teamDialog.open} />
+      </aside>
+      <div className={styles.main}>
+        <TopBar onOpenMenu={open} />
+        <main id="content">{children}</main>
+      </div>
+      <BottomTabs onOpenMenu={open} />
+      <Drawer
+        opened={drawer}
+        onClose={close}
+        position="left"
+        size={300}
+        title={t('menu.title')}
+        closeButtonProps={{ 'aria-label': t('ui:close') }}
+      >
+        <SideMenu inDrawer onCreateTeam={teamDialog.open} />
+      </Drawer>
+      <CreateTeamDialog opened={team} onClose={teamDialog.close} />
+    </div>
+  );
+}

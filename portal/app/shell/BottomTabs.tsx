@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../routing/AppLink.tsx';
+import { useHref } from '../routing/useHref.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
+import styles from './BottomTabs.module.css';
+import { menuItems } from './menuItems.ts';
+
+/** The few places one goes most, under the thumb. Phones only. */
+export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const session = useSignedIn();
+  const tabs = menuItems.filter((item) => item.tab && item.visible(session)).slice(0, 4);
+  const { t } = useTranslation(['app', ...new Set(tabs.map((tab) => tab.label.split(':')[0]!))]);
+  const href = useHref();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.tabs} aria-label={t('menu.tabs')}>
+      {tabs.map(({ label, icon: Icon, path }) => (
+        <AppLink
+          key={path}
+          href={href(path)}
+          className={styles.tab}
+          aria-current={pathname.startsWith(href(path)) ? 'page' : undefined}
+        >
+          <Icon size={22} stroke={1.5} aria-hidden="true" />
+          {t(label)}
+        </AppLink>
+      ))}
+      <UnstyledButton className={styles.tab} onClick={onOpenMenu}>
+        <IconDots size={22} stroke={1.5} aria-hidden="true" />
+        {t('menu.more')}
+      </UnstyledButton>
+    </nav>
+  );
+}

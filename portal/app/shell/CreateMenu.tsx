@@ -1,0 +1,30 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../routing/useGo.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
+
+/** What one can create from anywhere. Only for accounts that invoice. */
+export function CreateMenu() {
+  const { t } = useTranslation();
+  const go = useGo();
+  const { account } = useSignedIn();
+  if (!account.features.invoices) return null;
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button size="sm" leftSection={<IconPlus size={18} stroke={2} />}>
+          {t('create.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileInvoice size={18} stroke={1.5} />}
+          onClick={() => void go('invoicemore/invoice-creation')}
+        >
+          {t('create.invoice')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
+import { useLogOut } from '../session/useLogOut.ts';
+import styles from './DrawerExtras.module.css';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+/** What the top bar has no room for on phones. */
+export function DrawerExtras() {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  return (
+    <div className={styles.extras}>
+      <LanguageSwitch />
+      <SchemeSwitch />
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconLogout size={18} stroke={1.5} />}
+        onClick={() => void logOut()}
+      >
+        {t('logOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Session } from '../session/Session.ts';
+
+/** A line in the side menu. Modules list theirs in `menu.ts`. */
+export interface MenuItem {
+  /** Translation key with its namespace, such as `clients:menu.clients`. */
+  label: string;
+  icon: Icon;
+  path: string;
+  section: 'account' | 'invoicing' | 'salaries';
+  order: number;
+  visible: (session: Session) => boolean;
+  /** Shown in the bottom bar on phones. */
+  tab?: boolean;
+}

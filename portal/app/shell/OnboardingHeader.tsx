@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
+import { useLanguage } from '../language/useLanguage.ts';
+import { AppLink } from '../routing/AppLink.tsx';
+import { sessionToken } from '../session/sessionToken.ts';
+import styles from './Onboarding.module.css';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+/** The head of pages for those who have not come in yet. */
+export function OnboardingHeader() {
+  const { t } = useTranslation();
+  const home = `/v2/${useLanguage()}`;
+  const signedIn = sessionToken.read() !== null;
+  return (
+    <header className={styles.header}>
+      <AppLink href={home} className={styles.home} aria-label={t('home')}>
+        <Logo />
+      </AppLink>
+      <span className={styles.quiet}>
+        <SchemeSwitch />
+        <LanguageSwitch />
+      </span>
+      {!signedIn && (
+        <nav className={styles.entrances} aria-label={t('entrances')}>
+          <Button
+            variant="subtle"
+            size="sm"
+            renderRoot={(props) => <AppLink href={`${home}/login/existing-user`} {...props} />}
+          >
+            {t('logIn')}
+          </Button>
+          <Button
+            size="sm"
+            renderRoot={(props) => <AppLink href={`${home}/login/new-user`} {...props} />}
+          >
+            {t('signUp')}
+          </Button>
+        </nav>
+      )}
+    </header>
+  );
+}

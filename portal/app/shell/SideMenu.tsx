@@ -1,0 +1,74 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { AppLink } from '../routing/AppLink.tsx';
+import { useHref } from '../routing/useHref.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
+import { AccountSwitcher } from './AccountSwitcher.tsx';
+import { DrawerExtras } from './DrawerExtras.tsx';
+import { MenuSection } from './MenuSection.tsx';
+import { menuItems } from './menuItems.ts';
+import styles from './SideMenu.module.css';
+
+interface Props {
+  slim?: boolean;
+  inDrawer?: boolean;
+  onToggleSlim?: () => void;
+  onCreateTeam: () => void;
+}
+
+const sections = ['account', 'invoicing', 'salaries'] as const;
+
+/** Where one can go in this account (document A, section 2, Layout shell). */
+export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreateTeam }: Props) {
+  const { t } = useTranslation();
+  const href = useHref();
+  const session = useSignedIn();
+  const shown = menuItems.filter((item) => item.visible(session));
+  const Collapse = slim ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={styles.menu} data-slim={slim || undefined}>
+      {!inDrawer && (
+        <div className={styles.top}>
+          {!slim && (
+            <AppLink href={href('')} className={styles.home} aria-label={t('home')}>
+              <Logo />
+            </AppLink>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={onToggleSlim}
+            aria-label={t(slim ? 'menu.expand' : 'menu.collapse')}
+          >
+            <Collapse size={20} stroke={1.5} color="var(--h-muted)" />
+          </ActionIcon>
+        </div>
+      )}
+      <AccountSwitcher slim={slim} />
+      <nav aria-label={t('menu.title')}>
+        {sections.map((section) => (
+          <MenuSection
+            key={section}
+            section={section}
+            slim={slim}
+            items={shown.filter((item) => item.section === section)}
+          />
+        ))}
+      </nav>
+      <Tooltip label={t('menu.createTeam')} position="right" disabled={!slim}>
+        <UnstyledButton className={styles.item} onClick={onCreateTeam}>
+          <IconPlus size={20} stroke={1.5} aria-hidden="true" />
+          <span className={styles.label}>{t('menu.createTeam')}</span>
+        </UnstyledButton>
+      </Tooltip>
+      {inDrawer && <DrawerExtras />}
+    </div>
+  );
+}

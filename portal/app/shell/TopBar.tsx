@@ -1,0 +1,51 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
+import { AppLink } from '../routing/AppLink.tsx';
+import { useHref } from '../routing/useHref.ts';
+import { useLogOut } from '../session/useLogOut.ts';
+import { CreateMenu } from './CreateMenu.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import styles from './TopBar.module.css';
+
+/** Above every page of the account: create, language, light, log out. */
+export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { t } = useTranslation();
+  const href = useHref();
+  const logOut = useLogOut();
+  return (
+    <header className={styles.bar}>
+      <ActionIcon
+        className={styles.phone}
+        variant="subtle"
+        color="gray"
+        size="xl"
+        onClick={onOpenMenu}
+        aria-label={t('menu.open')}
+      >
+        <IconMenu2 size={22} stroke={1.5} color="var(--h-ink)" />
+      </ActionIcon>
+      <AppLink href={href('')} className={styles.logo} aria-label={t('home')}>
+        <Logo />
+      </AppLink>
+      <span className={styles.grow} />
+      <span className={styles.desktop}>
+        <SchemeSwitch />
+        <LanguageSwitch />
+        <Button
+          variant="subtle"
+          size="sm"
+          color="gray"
+          leftSection={<IconLogout size={18} stroke={1.5} />}
+          onClick={() => void logOut()}
+          c="var(--h-muted)"
+        >
+          {t('logOut')}
+        </Button>
+      </span>
+      <CreateMenu />
+    </header>
+  );
+}

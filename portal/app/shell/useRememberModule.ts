@@ -1,0 +1,15 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { lastModule } from '../routing/lastModule.ts';
+import type { Session } from '../session/Session.ts';
+
+/** Remembers the module one works in, so that the next visit begins there. */
+export function useRememberModule(session: Session | null): void {
+  const { pathname } = useLocation();
+  const { accountSlug }: { accountSlug?: string } = useParams({ strict: false });
+  const module = pathname.split('/')[5];
+  const userId = session?.user.id;
+  useEffect(() => {
+    if (userId && accountSlug && module) lastModule.write(userId, { slug: accountSlug, module });
+  }, [userId, accountSlug, module]);
+}

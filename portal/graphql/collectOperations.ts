@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type DocumentNode, Kind, print } from 'graphql';
+
+/** One operation of the portal as the server will know it. */
+export interface PersistedOperation {
+  name: string;
+  hash: string;
+  document: string;
+}
+
+/** Finds every operation written in the portal, so that no list of them has to be kept by hand. */
+export async function collectOperations(portal: string): Promise<PersistedOperation[]> {
+  const found = new Map<string, PersistedOperation>();
+  for await (const path of glob('{app,modules,ui}/**/*.ts', { cwd: portal })) {
+    const file = resolve(join(portal, path));
+    if (path.endsWith('.test.ts') || !(await readFile(file, 'utf8')).includes('= graphql('))
+      continue;
+    const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+    for (const value of Object.values(exported)) {
+      const operation = toOperation(value);
+      if (!operation) continue;
+      if (found.has(operation.name)) throw new Error(`Two operations are called ${operation.name}`);
+      found.set(operation.name, operation);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function toOperation(value: unknown): PersistedOperation | null {
+  if (!isDocument(value)) return null;
+  const definition = value.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (!definition) return null;
+  if (!definition.name) throw new Error('An operation has no name');
+  const document = print(value);
+  const hash = createHash('sha256').update(document).digest('hex');
+  return { name: definition.name.value, hash, document };
+}
+
+function isDocument(value: unknown): value is DocumentNode {
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
+  );
+}

@@ -1,0 +1,48 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { currentLanguage } from '../app/language/currentLanguage.ts';
+import { sessionToken } from '../app/session/sessionToken.ts';
+import { ConnectionFailure } from './ConnectionFailure.ts';
+import { GraphQLFailure } from './GraphQLFailure.ts';
+import { requestBody } from './requestBody.ts';
+
+interface Answer<Result> {
+  data?: Result | null;
+  errors?: { message: string; extensions?: { correlationId?: string } }[];
+}
+
+/** Sends one operation. Throws ConnectionFailure or GraphQLFailure; refusals are data. */
+export async function execute<Result, Variables extends object>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const answer = await post<Result>(JSON.stringify(requestBody(document, variables)), signal);
+  const failure = answer.errors?.[0];
+  if (failure) {
+    console.error('GraphQL Error', answer.errors);
+    throw new GraphQLFailure(failure.message, failure.extensions?.correlationId ?? null);
+  }
+  if (!answer.data) throw new ConnectionFailure('The server sent no answer');
+  return answer.data;
+}
+
+async function post<Result>(body: string, signal?: AbortSignal): Promise<Answer<Result>> {
+  const token = sessionToken.read();
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      signal: signal ?? null,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/graphql-response+json, application/json',
+        'Accept-Language': currentLanguage(),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body,
+    });
+    return (await response.json()) as Answer<Result>;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ConnectionFailure('Network Error', { cause: error });
+  }
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:persisted-operations' {
+  const ids: Record<string, string>;
+  export default ids;
+}

@@ -1,0 +1,21 @@
+import { IconBuildingCommunity, IconUserCircle } from '@tabler/icons-react';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+export const menu: MenuItem[] = [
+  {
+    label: 'accounts:menu.accountInfo',
+    icon: IconUserCircle,
+    path: 'account/settings/account-info',
+    section: 'account',
+    order: 10,
+    visible: ({ account }) => account.accountType === 'PERSONAL',
+  },
+  {
+    label: 'accounts:menu.orgInfo',
+    icon: IconBuildingCommunity,
+    path: 'account/settings/account-info',
+    section: 'account',
+    order: 10,
+    visible: ({ account }) => account.accountType === 'TEAM',
+  },
+];

@@ -1,0 +1,8 @@
+import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+
+const accountInfo = async () => (await import('./AccountInfo.tsx')).AccountInfo;
+
+export const routes: ModuleRoute[] = [
+  { path: 'account/settings', access: 'loggedIn', screen: accountInfo },
+  { path: 'account/settings/account-info', access: 'loggedIn', screen: accountInfo },
+];

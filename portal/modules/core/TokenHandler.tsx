@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconLinkOff } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../app/language/useLanguage.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+
+/** A one-time link on its own page: it lets one in, or says that a new one is on its way. */
+export function TokenHandler() {
+  const { t } = useTranslation('core');
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const language = useLanguage();
+  const { failed } = useMagicLogin(token);
+  if (failed === null) {
+    return (
+      <main id="content">
+        <EmptyState
+          icon={<IconLink size={28} stroke={1.5} />}
+          title={t('token.title')}
+          text={t('token.text')}
+        />
+      </main>
+    );
+  }
+  return (
+    <main id="content">
+      <EmptyState
+        icon={<IconLinkOff size={28} stroke={1.5} />}
+        title={t('token.failedTitle')}
+        text={t(failed === 'OTP_EXPIRED_AND_RESENT' ? 'token.failedText' : 'token.deadText')}
+        action={
+          <Button
+            variant="light"
+            renderRoot={(props) => <AppLink href={`/v2/${language}/login/magic-link`} {...props} />}
+          >
+            {t('token.again')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+
+export const routes: ModuleRoute[] = [
+  { path: '', access: 'all', screen: async () => (await import('./Home.tsx')).Home },
+  {
+    path: 'common/token-handler/$token',
+    access: 'all',
+    bare: true,
+    screen: async () => (await import('./TokenHandler.tsx')).TokenHandler,
+  },
+];

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '../../app/forms/FormStack.tsx';
+import { PasswordField } from '../../app/forms/PasswordField.tsx';
+import { TextField } from '../../app/forms/TextField.tsx';
+import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { enterPortal } from '../../app/session/enterPortal.ts';
+import { useMutate } from '../../app/toasts/useMutate.ts';
+import { createSessionMutation } from './createSessionMutation.ts';
+import styles from './EntrancePage.module.css';
+import { EntrancePage } from './EntrancePage.tsx';
+import { entranceSearch } from './entranceSearch.ts';
+
+const initial = { email: '', password: '' };
+const options = { secrets: ['password'], prefix: '' };
+
+/** Log in with e-mail and password. */
+export function ExistingUser() {
+  const { t } = useTranslation('identity');
+  const href = useHref();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [{ redirect }] = useScreenSearch(entranceSearch);
+  const form = useDraftForm('existing-user', initial, options);
+  const [create, pending] = useMutate(createSessionMutation);
+  const [entering, setEntering] = useState(false);
+  const submit = async () => {
+    const { email = null, password = null } = form.values;
+    const payload = await create({ input: { email, password } });
+    if (!payload) return;
+    if (!payload.token) return form.refuse(payload.errors);
+    form.forget();
+    setEntering(true);
+    await enterPortal(queryClient, router, payload.token, redirect).finally(() =>
+      setEntering(false),
+    );
+  };
+  return (
+    <EntrancePage
+      title={t('existing.title')}
+      footer={
+        <>
+          <AppLink href={href('login/magic-link')}>{t('existing.magic')}</AppLink>
+          <span>
+            {t('existing.new')}{' '}
+            <AppLink href={href('login/new-user')}>{t('existing.join')}</AppLink>
+          </span>
+        </>
+      }
+    >
+      <FormStack onSubmit={() => void submit()}>
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          inputMode="email"
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        <div className={styles.between}>
+          <AppLink href={href('login/reset-password')}>{t('existing.forgot')}</AppLink>
+        </div>
+        <Button type="submit" loading={pending || entering}>
+          {t('existing.submit')}
+        </Button>
+      </FormStack>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '../../app/forms/FormStack.tsx';
+import { TextField } from '../../app/forms/TextField.tsx';
+import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { toast } from '../../app/toasts/toast.tsx';
+import { useMutate } from '../../app/toasts/useMutate.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { createSessionOtpMutation } from './createSessionOtpMutation.ts';
+import { EntrancePage } from './EntrancePage.tsx';
+import { entranceSearch } from './entranceSearch.ts';
+
+const initial = { email: '' };
+const options = { prefix: '' };
+
+/** Log in with a link in the mail. Says the same whether or not the address is known. */
+export function MagicLink() {
+  const { t } = useTranslation('identity');
+  const href = useHref();
+  const [{ redirect }] = useScreenSearch(entranceSearch);
+  const form = useDraftForm('magic-link', initial, options);
+  const [create, pending] = useMutate(createSessionOtpMutation);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = async () => {
+    const { email = '' } = form.values;
+    const payload = await create({ input: { email, deepLink: redirect } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return form.refuse(payload.errors);
+    form.forget();
+    toast.success(t('magic.sent'));
+    setSentTo(email);
+  };
+  if (sentTo !== null) {
+    return (
+      <EmptyState
+        icon={<IconMail size={28} stroke={1.5} />}
+        title={t('magic.sentTitle')}
+        text={t('magic.sentText', { email: sentTo })}
+        action={
+          <Button variant="light" onClick={() => setSentTo(null)}>
+            {t('magic.other')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EntrancePage
+      title={t('magic.title')}
+      lead={t('magic.lead')}
+      footer={<AppLink href={href('login/existing-user')}>{t('magic.password')}</AppLink>}
+    >
+      <FormStack onSubmit={() => void submit()}>
+        <TextField form={form} name="email" type="email" label={t('email')} autoComplete="email" />
+        <Button type="submit" loading={pending}>
+          {t('magic.submit')}
+        </Button>
+      </FormStack>
+    </EntrancePage>
+  );
+}

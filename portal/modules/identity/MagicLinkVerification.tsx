@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconLinkOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../app/language/useLanguage.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { entranceSearch } from './entranceSearch.ts';
+
+/** Where the link in the mail leads: it lets one in, or says what to do instead. */
+export function MagicLinkVerification() {
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
+  const [{ token }] = useScreenSearch(entranceSearch);
+  const { failed } = useMagicLogin(token ?? '');
+  if (failed === null) {
+    return (
+      <EmptyState
+        icon={<IconLink size={28} stroke={1.5} />}
+        title={t('verification.title')}
+        text={t('verification.text')}
+      />
+    );
+  }
+  const resent = failed === 'OTP_EXPIRED_AND_RESENT';
+  return (
+    <EmptyState
+      icon={<IconLinkOff size={28} stroke={1.5} />}
+      title={t(resent ? 'verification.resentTitle' : 'verification.deadTitle')}
+      text={t(resent ? 'verification.resentText' : 'verification.deadText')}
+      action={
+        <Button
+          variant="light"
+          renderRoot={(props) => <AppLink href={`/v2/${language}/login/magic-link`} {...props} />}
+        >
+          {t('verification.again')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { EntrancePage } from './EntrancePage.tsx';
+import { entranceSearch } from './entranceSearch.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** Join, as a person or with a team. */
+export function NewUser() {
+  const { t } = useTranslation('identity');
+  const href = useHref();
+  const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <EmptyState
+        icon={<IconMailOpened size={28} stroke={1.5} />}
+        title={t('new.doneTitle')}
+        text={t('new.doneText', { email: sentTo })}
+        action={
+          <Button
+            variant="light"
+            renderRoot={(props) => <AppLink href={href('login/existing-user')} {...props} />}
+          >
+            {t('new.toLogin')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EntrancePage
+      title={t('new.title')}
+      lead={t(`new.lead.${kind}`)}
+      footer={
+        <span>
+          {t('new.known')} <AppLink href={href('login/existing-user')}>{t('new.logIn')}</AppLink>
+        </span>
+      }
+    >
+      <SegmentedControl
+        fullWidth
+        mb="lg"
+        value={kind}
+        onChange={(value) => change({ kind: value === 'team' ? 'team' : undefined })}
+        data={[
+          { value: 'person', label: t('new.person') },
+          { value: 'team', label: t('new.team') },
+        ]}
+        aria-label={t('new.kind')}
+      />
+      <SignUpForm key={kind} team={kind === 'team'} referrer={referrer} onDone={setSentTo} />
+    </EntrancePage>
+  );
+}

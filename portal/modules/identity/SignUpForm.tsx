@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../app/forms/CheckField.tsx';
+import { FormStack } from '../../app/forms/FormStack.tsx';
+import { PasswordField } from '../../app/forms/PasswordField.tsx';
+import { TextField } from '../../app/forms/TextField.tsx';
+import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import styles from './SignUpForm.module.css';
+import { TeamFields } from './TeamFields.tsx';
+import { useSignUp } from './useSignUp.ts';
+
+interface Props {
+  team: boolean;
+  referrer: string | null;
+  onDone: (email: string) => void;
+}
+
+const initial = { email: '', firstName: '', lastName: '', password: '', marketingConsent: '' };
+const options = { secrets: ['password'] };
+
+/** The few things needed to begin. */
+export function SignUpForm({ team, referrer, onDone }: Props) {
+  const { t } = useTranslation('identity');
+  const form = useDraftForm(team ? 'new-team' : 'new-user', initial, options);
+  const [signUp, pending] = useSignUp(team, referrer);
+  const submit = async () => {
+    const errors = await signUp(form.values);
+    if (!errors) return;
+    if (errors.length > 0) return form.refuse(errors);
+    const { email = '' } = form.values;
+    form.forget();
+    onDone(email);
+  };
+  return (
+    <FormStack onSubmit={() => void submit()}>
+      {team && <TeamFields form={form} />}
+      <TextField form={form} name="email" type="email" label={t('email')} autoComplete="email" />
+      <div className={styles.pair}>
+        <TextField form={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
+        <TextField form={form} name="lastName" label={t('lastName')} autoComplete="family-name" />
+      </div>
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('new.password')}
+        description={t('new.passwordHint')}
+        autoComplete="new-password"
+      />
+      <CheckField form={form} name="marketingConsent" label={t('new.marketing')} />
+      <Button type="submit" loading={pending}>
+        {t('new.submit')}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the log-in screens read from the address. */
+export interface EntranceSearch {
+  /** Where one was headed. */
+  redirect: string | null;
+  token: string | null;
+  kind: 'person' | 'team';
+  referrer: string | null;
+}
+
+export function entranceSearch(raw: Record<string, string>): EntranceSearch {
+  return {
+    redirect: raw.redirect ?? null,
+    token: raw.token ?? null,
+    kind: raw.kind === 'team' ? 'team' : 'person',
+    referrer: raw.referrer ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '../../app/errors/Refusal.ts';
+import { useLanguage } from '../../app/language/useLanguage.ts';
+import { useMutate } from '../../app/toasts/useMutate.ts';
+import { registerAccountMutation } from './registerAccountMutation.ts';
+import { registerTeamAccountMutation } from './registerTeamAccountMutation.ts';
+import { teamTags } from './teamTags.ts';
+
+type Values = Record<string, string>;
+
+/** Sends a registration. Gives the refusals, or null when the call itself failed. */
+export function useSignUp(
+  team: boolean,
+  referrer: string | null,
+): [(values: Values) => Promise<readonly Refusal[] | null>, boolean] {
+  const language = useLanguage();
+  const [registerPerson, personPending] = useMutate(registerAccountMutation);
+  const [registerTeam, teamPending] = useMutate(registerTeamAccountMutation);
+  const signUp = async (values: Values) => {
+    const attributes = {
+      email: values.email ?? null,
+      firstName: values.firstName ?? null,
+      lastName: values.lastName ?? null,
+      language: language === 'en' ? ('EN' as const) : ('NB' as const),
+      marketingConsent: values.marketingConsent === 'yes',
+      necessaryCookiesConsent: true,
+      ...(values.password ? { password: values.password } : {}),
+      ...(referrer ? { referrer } : {}),
+    };
+    const payload = team
+      ? await registerTeam({ input: { attributes, team: teamOf(values) } })
+      : await registerPerson({ input: { attributes } });
+    return payload?.errors ?? null;
+  };
+  return [signUp, personPending || teamPending];
+}
+
+function teamOf(values: Values) {
+  const number = (values['team.organizationNumber'] ?? '').replace(/\s/g, '');
+  return {
+    name: values['team.name'] ?? null,
+    tag: teamTags.find((tag) => tag === values['team.tag']) ?? 'GENERIC',
+    ...(number ? { organizationNumber: number } : {}),
+  };
+}

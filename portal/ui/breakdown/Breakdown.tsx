@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../money/Money.tsx';
+import styles from './Breakdown.module.css';
+import type { BreakdownAmounts } from './BreakdownAmounts.ts';
+import { BreakdownRow } from './BreakdownRow.tsx';
+import { breakdownParts, type PartName } from './breakdownParts.ts';
+
+interface Props {
+  amounts: BreakdownAmounts;
+  /** While the server computes, the last figures stay and are dimmed. */
+  stale?: boolean;
+}
+
+/**
+ * Where every krone of an invoice goes: one bar, and below it each part with amount, rate and why.
+ * The bar is decoration for those who see it; the table says everything.
+ */
+export function Breakdown({ amounts, stale = false }: Props) {
+  const { t } = useTranslation('ui');
+  const [lit, light] = useState<PartName | null>(null);
+  const parts = breakdownParts(amounts);
+  return (
+    <figure className={styles.breakdown} aria-busy={stale} data-stale={stale || undefined}>
+      <figcaption className={styles.caption}>
+        <span>{t('breakdown.yours')}</span>
+        <Money amount={amounts.payoutAmount} size="hero" />
+      </figcaption>
+      <div className={styles.bar} aria-hidden="true" data-lit={lit !== null || undefined}>
+        {parts.map((part) => (
+          <span
+            key={part.name}
+            className={styles.piece}
+            data-part={part.name}
+            data-lit={lit === part.name || undefined}
+            style={{ flexGrow: Math.max(part.amount, 0) }}
+            onPointerEnter={() => light(part.name)}
+            onPointerLeave={() => light(null)}
+          />
+        ))}
+      </div>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{t('breakdown.caption')}</caption>
+        <tbody>
+          {parts.map((part) => (
+            <BreakdownRow key={part.name} part={part} vat={amounts.vat} lit={lit} onLight={light} />
+          ))}
+          <tr className={styles.total}>
+            <th scope="row">{t('breakdown.total')}</th>
+            <td>
+              <Money amount={amounts.total} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the server computed for an invoice, as the breakdown draws it. All in minor units. */
+export interface BreakdownAmounts {
+  total: number;
+  amount: number;
+  vat: number;
+  platformFeeAmount: number;
+  employerTaxAmount: number;
+  salaryTaxAmount: number;
+  payoutAmount: number;
+  platformFeePercent: string | null;
+  employerTaxPercent: string | null;
+  salaryTaxPercent: string | null;
+  /** Organisations get the VAT paid out and report it themselves. */
+  freelanceType: 'INDIVIDUAL' | 'ORGANIZATION';
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../money/formatDecimal.ts';
+import { formatMoney } from '../money/formatMoney.ts';
+import { Money } from '../money/Money.tsx';
+import styles from './Breakdown.module.css';
+import type { BreakdownPart, PartName } from './breakdownParts.ts';
+
+interface Props {
+  part: BreakdownPart;
+  vat: number;
+  lit: PartName | null;
+  onLight: (part: PartName | null) => void;
+}
+
+/** One part in words: what it is, its rate, why it is taken, how much it is. */
+export function BreakdownRow({ part, vat, lit, onLight }: Props) {
+  const { t, i18n } = useTranslation('ui');
+  const vatText = Object.values(formatMoney(vat, i18n.language)).join('');
+  return (
+    <tr
+      data-lit={lit === part.name || undefined}
+      onPointerEnter={() => onLight(part.name)}
+      onPointerLeave={() => onLight(null)}
+    >
+      <th scope="row">
+        <span className={styles.swatch} data-part={part.name} aria-hidden="true" />
+        <span>
+          {t(`breakdown.part.${part.name}`)}
+          {part.percent !== null && (
+            <span className={styles.rate}>{formatDecimal(part.percent, i18n.language)} %</span>
+          )}
+          <span className={styles.why}>{t(part.reason, { vat: vatText })}</span>
+        </span>
+      </th>
+      <td>
+        <Money amount={part.amount} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BreakdownAmounts } from './BreakdownAmounts.ts';
+
+export type PartName = 'vat' | 'fee' | 'employer' | 'tax' | 'yours';
+
+/** One piece of the bar. */
+export interface BreakdownPart {
+  name: PartName;
+  amount: number;
+  percent: string | null;
+  /** The message that tells why this part is taken. */
+  reason: string;
+}
+
+/** The pieces in the order they are drawn. Amounts are the server's own; nothing is summed here. */
+export function breakdownParts(amounts: BreakdownAmounts): BreakdownPart[] {
+  const fee: BreakdownPart = {
+    name: 'fee',
+    amount: amounts.platformFeeAmount,
+    percent: amounts.platformFeePercent,
+    reason: 'breakdown.why.fee',
+  };
+  if (amounts.freelanceType === 'ORGANIZATION') {
+    const reason =
+      amounts.vat > 0 ? 'breakdown.why.yoursWithVat' : 'breakdown.why.yoursOrganization';
+    return [fee, { name: 'yours', amount: amounts.payoutAmount, percent: null, reason }];
+  }
+  return [
+    { name: 'vat', amount: amounts.vat, percent: null, reason: 'breakdown.why.vat' },
+    fee,
+    {
+      name: 'employer',
+      amount: amounts.employerTaxAmount,
+      percent: amounts.employerTaxPercent,
+      reason: 'breakdown.why.employer',
+    },
+    {
+      name: 'tax',
+      amount: amounts.salaryTaxAmount,
+      percent: amounts.salaryTaxPercent,
+      reason: 'breakdown.why.tax',
+    },
+    { name: 'yours', amount: amounts.payoutAmount, percent: null, reason: 'breakdown.why.yours' },
+  ];
+}

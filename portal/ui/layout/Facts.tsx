@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+interface Props {
+  facts: { name: string; value: ReactNode }[];
+}
+
+/** What is known about a thing: name and value, one line each. */
+export function Facts({ facts }: Props) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.name} className={styles.fact}>
+          <dt className={styles.name}>{fact.name}</dt>
+          <dd className={styles.value}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from './formatMoney.ts';
+import styles from './Money.module.css';
+
+interface Props {
+  amount: number;
+  currency?: string;
+  size?: 'inherit' | 'large' | 'hero';
+  /** Leave the currency out where a heading already says it. */
+  bare?: boolean;
+}
+
+/** An amount as Honorar writes it: figures that line up, thin spaces, øre set smaller. */
+export function Money({ amount, currency = 'NOK', size = 'inherit', bare = false }: Props) {
+  const { i18n } = useTranslation();
+  const { sign, whole, fraction } = formatMoney(amount, i18n.language);
+  return (
+    <span className={styles.money} data-size={size}>
+      {sign}
+      {whole}
+      <span className={styles.fraction}>{fraction}</span>
+      {!bare && <span className={styles.currency}>{currency === 'NOK' ? 'kr' : currency}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { When } from '../time/When.tsx';
+import styles from './Path.module.css';
+import type { PathStep } from './PathStep.ts';
+
+/** The way of a document as a line: what has happened and who did it, where it is, what comes. */
+export function Path({ steps, label }: { steps: PathStep[]; label: string }) {
+  return (
+    <ol className={styles.path} aria-label={label}>
+      {steps.map((step) => (
+        <Stop key={step.name} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function Stop({ step }: { step: PathStep }) {
+  const { t } = useTranslation('ui');
+  return (
+    <li
+      className={styles.stop}
+      data-state={step.state}
+      aria-current={step.state === 'now' ? 'step' : undefined}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {step.state === 'done' && <IconCheck size={14} stroke={3} />}
+        {step.state === 'refused' && <IconX size={14} stroke={3} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{step.title}</span>
+        <span className={styles.hidden}>{t(`path.${step.state}`)}</span>
+        {(step.at || step.actor) && (
+          <span className={styles.fact}>
+            {step.at && <When value={step.at} />}
+            {step.at && step.actor && ' · '}
+            {step.actor}
+          </span>
+        )}
+        {step.note && <span className={styles.note}>{step.note}</span>}
+      </span>
+    </li>
+  );
+}

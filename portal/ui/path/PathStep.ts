@@ -1,0 +1,12 @@
+/** One stop on the way of a document. */
+export interface PathStep {
+  name: string;
+  title: string;
+  state: 'done' | 'now' | 'next' | 'refused';
+  /** Who brought it here. */
+  actor?: string | null;
+  /** When it came here, or when it will. */
+  at?: string | null;
+  /** What it waits for, or what happens next. One sentence. */
+  note?: string | null;
+}

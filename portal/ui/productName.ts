@@ -1,0 +1,2 @@
+/** The working name, in its one place. */
+export const productName = 'Honorar';

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
+import styles from './States.module.css';
+
+/** What was asked for did not come. Says why in a sentence and offers to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  const broke = error instanceof GraphQLFailure;
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon} data-tone="rust" aria-hidden="true">
+        <IconCloudOff size={28} stroke={1.5} />
+      </span>
+      <h2 className={styles.title}>{t(broke ? 'error.broke' : 'error.unreachable')}</h2>
+      <p className={styles.text}>{t(broke ? 'error.brokeText' : 'error.unreachableText')}</p>
+      <Button variant="light" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+      {broke && error.correlationId && (
+        <p className={styles.reference}>{t('error.reference', { id: error.correlationId })}</p>
+      )}
+    </div>
+  );
+}

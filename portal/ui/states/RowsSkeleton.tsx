@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './Skeletons.module.css';
+
+/** Rows that are on their way, in the shape of the rows that come. */
+export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.rows} role="status" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_, at) => (
+        <div className={styles.row} key={at}>
+          <span className={styles.wide}>
+            <Skeleton height={16} width={`${62 - (at % 3) * 9}%`} />
+            <Skeleton height={12} width="30%" mt={8} />
+          </span>
+          <Skeleton height={24} width={88} radius="xl" />
+          <Skeleton height={16} width={96} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSVariablesResolver } from '@mantine/core';
+import { type Tokens, tokens } from './tokens.ts';
+
+/** Hands the tokens to the style sheets as `--h-*` and bends Mantine's own colours to them. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: variablesOf(tokens.light),
+  dark: variablesOf(tokens.dark),
+});
+
+function variablesOf(palette: Tokens): Record<string, string> {
+  const own = Object.fromEntries(
+    Object.entries(palette).map(([name, colour]) => [`--h-${dashed(name)}`, colour]),
+  );
+  return {
+    ...own,
+    '--mantine-color-body': palette.paper,
+    '--mantine-color-text': palette.ink,
+    '--mantine-color-dimmed': palette.muted,
+    '--mantine-color-anchor': palette.pine,
+    '--mantine-color-error': palette.rust,
+    '--mantine-color-placeholder': palette.muted,
+    '--mantine-color-default': palette.surface,
+    '--mantine-color-default-hover': palette.sunken,
+    '--mantine-color-default-color': palette.ink,
+    '--mantine-color-default-border': palette.edge,
+    '--mantine-primary-color-filled': palette.pineFill,
+    '--mantine-primary-color-filled-hover': palette.pineHover,
+    '--mantine-primary-color-contrast': palette.onPine,
+    '--mantine-primary-color-light': palette.moss,
+    '--mantine-primary-color-light-hover': palette.moss,
+    '--mantine-primary-color-light-color': palette.onMoss,
+    '--mantine-color-pine-filled': palette.pineFill,
+    '--mantine-color-pine-filled-hover': palette.pineHover,
+    '--mantine-color-pine-light': palette.moss,
+    '--mantine-color-pine-light-hover': palette.moss,
+    '--mantine-color-pine-light-color': palette.onMoss,
+    '--mantine-color-pine-outline': palette.pine,
+    '--mantine-color-pine-text': palette.pine,
+  };
+}
+
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

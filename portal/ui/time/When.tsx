@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { describeMoment } from './describeMoment.ts';
+
+/** A date as people say it; the exact one shows on hover. */
+export function When({ value }: { value: string }) {
+  const { i18n } = useTranslation();
+  const { spoken, exact } = describeMoment(value, i18n.language);
+  return (
+    <time dateTime={value} title={exact}>
+      {spoken}
+    </time>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { describeMoment } from './describeMoment.ts';
+
+const now = new Date('2026-11-20T12:00:00');
+const spoken = (value: string, language = 'nb') => describeMoment(value, language, now).spoken;
+
+test('near days are said, not counted', () => {
+  expect(spoken('2026-11-20')).toBe('i dag');
+  expect(spoken('2026-11-23')).toBe('om 3 dager');
+  expect(spoken('2026-11-19', 'en')).toBe('yesterday');
+});
+
+test('far days are dates, with the year only when it is another', () => {
+  expect(spoken('2026-03-12')).toBe('12. mars');
+  expect(spoken('2025-03-12')).toBe('12. mars 2025');
+});
+
+test('a time without a zone is taken as UTC', () => {
+  const exact = (value: string) => describeMoment(value, 'en', now).exact;
+  expect(exact('2026-01-05 10:00:00')).toBe(exact('2026-01-05T10:00:00Z'));
+});

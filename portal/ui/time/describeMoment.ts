@@ -1,0 +1,36 @@
+import { parseMoment } from './parseMoment.ts';
+
+const DAY = 86_400_000;
+
+/** A time as people say it (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. */
+export function describeMoment(
+  value: string,
+  language: string,
+  now = new Date(),
+): { spoken: string; exact: string } {
+  const moment = parseMoment(value);
+  const isDate = value.length === 10;
+  const days = Math.round((midnight(moment) - midnight(now)) / DAY);
+  const clock = moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const exact = moment.toLocaleString(language, {
+    dateStyle: 'full',
+    ...(isDate ? {} : { timeStyle: 'short' }),
+  });
+  if (Math.abs(days) > 6) return { spoken: calendarDay(moment, language, now), exact };
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  const spoken = Math.abs(days) <= 1 && !isDate ? `${relative} ${clock}` : relative;
+  return { spoken, exact };
+}
+
+function calendarDay(moment: Date, language: string, now: Date): string {
+  const sameYear = moment.getFullYear() === now.getFullYear();
+  return moment.toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}
+
+function midnight(moment: Date): number {
+  return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+}

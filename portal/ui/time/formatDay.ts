@@ -1,0 +1,10 @@
+import { parseMoment } from './parseMoment.ts';
+
+/** A calendar day written out, for documents where the exact date matters. */
+export function formatDay(value: string, language: string): string {
+  return parseMoment(value).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}

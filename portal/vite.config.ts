@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { collectOperations } from './graphql/collectOperations.ts';
+import { writePersisted } from './graphql/write-persisted.ts';
+
+const here = import.meta.dirname;
+const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/** Gives the browser operation name → hash in a build, and nothing while developing. */
+function persistedOperations(): Plugin {
+  const id = 'virtual:persisted-operations';
+  let building = false;
+  return {
+    name: 'persisted-operations',
+    configResolved: (config) => {
+      building = config.command === 'build';
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: async (source) => {
+      if (source !== `\0${id}`) return null;
+      const operations = building ? await collectOperations(here) : [];
+      const ids = Object.fromEntries(operations.map((one) => [one.name, one.hash]));
+      return `export default ${JSON.stringify(ids)};`;
+    },
+    writeBundle: async () => {
+      await writePersisted(resolve(here, '../dist/portal-operations.json'));
+    },
+  };
+}
+
+export default defineConfig({
+  root: here,
+  base: '/',
+  plugins: [react(), persistedOperations()],
+  build: {
+    outDir: resolve(here, '../dist/portal'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '/graphql': { target: api, ws: true },
+      '/files': api,
+      '/export': api,
+      '/sandbox': api,
+    },
+  },
+});
