@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/ApiError.ts';
+import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
+import { StartFailed } from '../gate/StartFailed.tsx';
+import { Starting } from '../gate/Starting.tsx';
+import { session } from '../session/session.ts';
+import { KnownConsole } from './KnownConsole.tsx';
+
+/** Reads the catalogue, then draws the console from it. */
+export function Console() {
+  const [knowledge, setKnowledge] = useState<Knowledge | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = attempt >= 0;
+    loadKnowledge().then(
+      (found) => isCurrent && setKnowledge(found),
+      (cause: unknown) => {
+        const code = cause instanceof ApiError ? cause.message : 'FAULT';
+        if (code === 'UNAUTHENTICATED') session.end();
+        else if (isCurrent) setFailure(code);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  if (failure) return <StartFailed code={failure} retry={retry} />;
+  return knowledge ? <KnownConsole knowledge={knowledge} /> : <Starting />;
+}

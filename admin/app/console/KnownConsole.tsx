@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
+import { createDataProvider } from '../data/createDataProvider.ts';
+import { ResourceCreate } from '../form/ResourceCreate.tsx';
+import { ResourceEdit } from '../form/ResourceEdit.tsx';
+import { specsExist } from '../form/specsExist.ts';
+import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
+import { ResourceList } from '../list/ResourceList.tsx';
+import { Dashboard } from '../queue/Dashboard.tsx';
+import { QueuePage } from '../queue/QueuePage.tsx';
+import { ResourceShow } from '../show/ResourceShow.tsx';
+import { consoleTheme } from '../theme/consoleTheme.ts';
+import { createAuthProvider } from './createAuthProvider.ts';
+import { createI18nProvider } from './createI18nProvider.ts';
+import { titleOf } from './titleOf.ts';
+
+/** One `Resource` for each table of the catalogue; all of them share the same four screens. */
+export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
+  const [providers] = useState(() => ({
+    dataProvider: createDataProvider(knowledge),
+    authProvider: createAuthProvider(knowledge),
+    i18nProvider: createI18nProvider(knowledge.catalogue),
+    lightTheme: consoleTheme('light'),
+    darkTheme: consoleTheme('dark'),
+  }));
+  return (
+    <KnowledgeContext value={knowledge}>
+      <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
+        <Admin
+          {...providers}
+          title="Honorar"
+          layout={ConsoleLayout}
+          dashboard={Dashboard}
+          loginPage={false}
+          disableTelemetry
+        >
+          {knowledge.catalogue.resources.map((resource) => (
+            <Resource
+              key={resource.name}
+              name={resource.name}
+              list={resource.operations.list === null ? undefined : ResourceList}
+              show={resource.operations.one === null ? undefined : ResourceShow}
+              edit={specsExist(resource, 'edit') ? ResourceEdit : undefined}
+              create={specsExist(resource, 'create') ? ResourceCreate : undefined}
+              recordRepresentation={(record) => titleOf(resource, record)}
+            />
+          ))}
+          <CustomRoutes>
+            <Route path="/queue/:resource" element={<QueuePage />} />
+          </CustomRoutes>
+        </Admin>
+      </BrowserRouter>
+    </KnowledgeContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import { request } from '../api/request.ts';
+import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { session } from '../session/session.ts';
+
+async function endOnServer({ schema }: Knowledge): Promise<void> {
+  const names = ['destroyOperatorSession', 'destroySession'];
+  const ending = schema.mutationType?.fields.find(({ name }) => names.includes(name));
+  if (!ending) return;
+  const input = ending.args.some(({ name }) => name === 'input') ? '(input: {})' : '';
+  await request(`mutation { ${ending.name}${input} { errors { code } } }`);
+}
+
+/**
+ * react-admin's view of the session. Ending it changes the token, and with that the whole page
+ * back to sign-in; no route of its own is needed for that.
+ */
+export function createAuthProvider(knowledge: Knowledge): AuthProvider {
+  const { operator } = knowledge;
+  return {
+    login: async () => undefined,
+    logout: async () => {
+      if (session.read() === null) return;
+      // Leaving must work also when the service does not answer.
+      await endOnServer(knowledge).catch(() => undefined);
+      session.end();
+    },
+    checkAuth: async () => {
+      if (session.read() === null) throw new Error('ra.auth.auth_check_error');
+    },
+    checkError: async (error: unknown) => {
+      if (!(error instanceof HttpError) || error.status !== 401) return;
+      session.end();
+      throw error;
+    },
+    getIdentity: async () => ({
+      id: operator?.id ?? 'operator',
+      fullName: operator?.name ?? operator?.email ?? '',
+    }),
+    getPermissions: async () => operator?.actors ?? [],
+  };
+}

@@ -1,0 +1,40 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import { labelsIn } from '../catalogue/labelsIn.ts';
+import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
+import norwegianMessages from '../locale/react-admin.nb.json';
+import en from '../messages.en.json';
+import nb from '../messages.nb.json';
+
+function messagesOf(catalogue: Catalogue, locale: Locale): TranslationMessages {
+  const own = locale === 'nb' ? nb : en;
+  const labels = labelsIn(locale, own.words);
+  const resources = Object.fromEntries(
+    catalogue.resources.map((resource) => [
+      resource.name,
+      { name: `${labels.one(resource)} |||| ${labels.many(resource)}` },
+    ]),
+  );
+  const framework = locale === 'nb' ? norwegianMessages : englishMessages;
+  return { ...englishMessages, ...framework, ...own, resources };
+}
+
+/** Texts of the framework, of the console and of the catalogue, in one language at a time. */
+export function createI18nProvider(catalogue: Catalogue): I18nProvider {
+  const known = (name: string): Locale => (name === 'en' ? 'en' : 'nb');
+  const provider = polyglotI18nProvider(
+    (name) => messagesOf(catalogue, known(name)),
+    chosen.read(),
+    [...locales],
+    { allowMissing: true },
+  );
+  return {
+    ...provider,
+    changeLocale: (name) => {
+      chosen.choose(name);
+      return provider.changeLocale(name);
+    },
+  };
+}

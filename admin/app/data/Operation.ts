@@ -1,0 +1,14 @@
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Introspected } from '../catalogue/Introspected.ts';
+
+/** Text and variables of one GraphQL operation; its result stands under the alias `result`. */
+export interface Operation {
+  text: string;
+  variables: Record<string, unknown>;
+}
+
+/** What an operation is written from. */
+export interface Known {
+  resource: CatalogueResource;
+  schema: Introspected;
+}

@@ -1,0 +1,32 @@
+import { ApolloError } from '@apollo/client';
+import { HttpError } from 'react-admin';
+import { ApiError } from '../api/ApiError.ts';
+import { apiErrorOf } from '../api/apiErrorOf.ts';
+import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
+import { locale } from '../locale/locale.ts';
+
+function apiErrorBehind(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const body: unknown = cause instanceof HttpError ? cause.body : cause;
+  if (body instanceof ApolloError && body.graphQLErrors.length > 0) {
+    return apiErrorOf(body.graphQLErrors);
+  }
+  if (cause instanceof HttpError && cause.status === 401)
+    return new ApiError('UNAUTHENTICATED', 401);
+  if (cause instanceof HttpError && cause.status >= 400) return new ApiError('FAULT', cause.status);
+  return new ApiError('OFFLINE', 0);
+}
+
+/**
+ * The error react-admin understands: its message is a key of our texts, its body carries the
+ * refusals of single fields, which the form then shows where they belong.
+ */
+export function httpErrorOf(cause: unknown): HttpError {
+  if (cause instanceof HttpError && cause.status === 404) return cause;
+  const error = apiErrorBehind(cause);
+  const body =
+    error.refusals.length > 0
+      ? { errors: fieldErrorsOf(error.refusals, locale.read()) }
+      : undefined;
+  return new HttpError(`failure.${error.message}`, error.status, body);
+}

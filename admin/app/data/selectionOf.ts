@@ -1,0 +1,34 @@
+import type {
+  CatalogueField,
+  CatalogueResource,
+} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Introspected } from '../catalogue/Introspected.ts';
+
+const attachment = ['id', 'filename', 'contentType', 'byteSize', 'thumbPath', 'downloadPath'];
+
+function attachmentOf(field: CatalogueField, typeName: string, schema: Introspected): string {
+  const relation = field.reference?.field;
+  const owner = schema.types.find(({ name }) => name === typeName);
+  if (!relation || !owner?.fields?.some(({ name }) => name === relation)) return '';
+  const file = schema.types.find(
+    ({ fields }) =>
+      fields?.some(({ name }) => name === 'filename') &&
+      fields.some(({ name }) => name === 'byteSize'),
+  );
+  const parts = attachment.filter((part) => file?.fields?.some(({ name }) => name === part));
+  return parts.length > 0 ? `${relation} { ${parts.join(' ')} }` : '';
+}
+
+/** The fields asked of a row: all its own, composites with their parts, files with their links. */
+export function selectionOf(resource: CatalogueResource, schema: Introspected): string {
+  const fields = resource.fields.map((field) => {
+    if (field.kind === 'composite') {
+      const parts = (field.parts ?? []).map(({ name }) => name);
+      return parts.length > 0 ? `${field.name} { ${parts.join(' ')} }` : '';
+    }
+    if (field.kind === 'file')
+      return `${field.name} ${attachmentOf(field, resource.typeName, schema)}`;
+    return field.kind === 'other' ? '' : field.name;
+  });
+  return [...new Set(['id', ...fields])].filter(Boolean).join(' ');
+}

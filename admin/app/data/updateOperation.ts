@@ -1,0 +1,16 @@
+import { changedValues } from './changedValues.ts';
+import type { Known, Operation } from './Operation.ts';
+import { writeOperation } from './writeOperation.ts';
+
+/** Changes what differs from the row as it was read. */
+export function updateOperation(
+  known: Known,
+  id: unknown,
+  data: Record<string, unknown>,
+  previous: Record<string, unknown>,
+): Operation {
+  return writeOperation(known, 'update', {
+    id,
+    patch: changedValues(known.resource, data, previous),
+  });
+}

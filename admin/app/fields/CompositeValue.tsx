@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import { useLabels } from '../catalogue/useLabels.ts';
+import type { FieldProps } from './FieldProps.ts';
+import { Value } from './Value.tsx';
+
+const places = ['line1', 'line2', 'postalCode', 'city'];
+
+function addressLines(value: object): string[] {
+  const part = (name: string) => String(Reflect.get(value, name) ?? '').trim();
+  const place = `${part('postalCode')} ${part('city')}`.trim();
+  return [part('line1'), part('line2'), place, part('county'), part('country')].filter(Boolean);
+}
+
+/** A composite: an address as it stands on an envelope, anything else as named parts. */
+export function CompositeValue({ field, value }: FieldProps) {
+  const labels = useLabels();
+  if (typeof value !== 'object' || value === null) return null;
+  const parts = field.parts ?? [];
+  if (places.every((name) => parts.some((part) => part.name === name))) {
+    return (
+      <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+        {addressLines(value).join('\n')}
+      </Box>
+    );
+  }
+  const filled = parts.filter((part) => (Reflect.get(value, part.name) ?? null) !== null);
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}
+    >
+      {filled.map((part) => (
+        <Box key={part.name} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {labels.field(part)}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Value field={part} value={Reflect.get(value, part.name)} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { enumNamed } from '../catalogue/enumNamed.ts';
+import { toneOf } from '../catalogue/toneOf.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { Badge } from './Badge.tsx';
+import type { FieldProps } from './FieldProps.ts';
+
+/** An enum: a badge where it tells a state, plain words where it tells a kind. */
+export function EnumValue({ field, value }: FieldProps) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const of = enumNamed(catalogue, field.enumName);
+  const label = labels.value(of, String(value));
+  if (!/status|state/i.test(`${field.name}${field.enumName}`)) return <>{label}</>;
+  return <Badge tone={toneOf(of, String(value))} label={label} />;
+}

@@ -1,0 +1,42 @@
+import { Box, Link } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { sizeText } from '../format/sizeText.ts';
+import type { FieldProps } from './FieldProps.ts';
+
+interface Attachment {
+  filename?: string;
+  contentType?: string;
+  byteSize?: unknown;
+  thumbPath?: string | null;
+  downloadPath?: string | null;
+}
+
+/** A file as a link with its name and size, with its thumbnail where there is one. */
+export function FileValue({ field, value }: FieldProps) {
+  const record = useRecordContext();
+  const relation = field.reference?.field;
+  const file: Attachment | undefined = relation ? record?.[relation] : undefined;
+  if (!file?.filename) return <>{String(value)}</>;
+  const name = (
+    <>
+      {file.filename}{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+        {sizeText(file.byteSize)}
+      </Box>
+    </>
+  );
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {file.thumbPath && (
+        <Box component="img" src={file.thumbPath} alt="" sx={{ height: 40, borderRadius: 1 }} />
+      )}
+      {file.downloadPath ? (
+        <Link href={file.downloadPath} target="_blank" rel="noopener">
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { Box } from '@mui/material';
+import { moneyParts } from '../format/moneyParts.ts';
+import type { Locale } from '../locale/locale.ts';
+
+/** An amount in tabular figures, øre set smaller. */
+export function Money({ minor, locale }: { minor: unknown; locale: Locale }) {
+  const parts = moneyParts(minor, locale);
+  if (parts === null) return <>{String(minor)}</>;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' }}>
+      {parts.whole}
+      <Box component="span" sx={{ fontSize: '0.82em' }}>
+        {parts.fraction}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, Link } from '@mui/material';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { decimalText } from '../format/decimalText.ts';
+import { BooleanValue } from './BooleanValue.tsx';
+import { CompositeValue } from './CompositeValue.tsx';
+import { EnumValue } from './EnumValue.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { FileValue } from './FileValue.tsx';
+import { JsonValue } from './JsonValue.tsx';
+import { Moment } from './Moment.tsx';
+import { Money } from './Money.tsx';
+import { ReferenceValue } from './ReferenceValue.tsx';
+
+/** Any value of any column, drawn by its kind. */
+export function Value({ field, value }: FieldProps) {
+  const { locale } = useLabels();
+  if (value === null || value === undefined || value === '') return <Absent />;
+  if (field.isList && Array.isArray(value)) return <>{value.map(String).join(', ')}</>;
+  switch (field.kind) {
+    case 'money':
+      return <Money minor={value} locale={locale} />;
+    case 'percent':
+      return <>{`${decimalText(value, locale)}\u00a0%`}</>;
+    case 'decimal':
+      return <>{decimalText(value, locale)}</>;
+    case 'boolean':
+      return <BooleanValue value={value === true} />;
+    case 'date':
+    case 'datetime':
+      return <Moment value={value} kind={field.kind} locale={locale} />;
+    case 'time':
+      return <>{String(value).slice(0, 5)}</>;
+    case 'enum':
+      return <EnumValue field={field} value={value} />;
+    case 'composite':
+      return <CompositeValue field={field} value={value} />;
+    case 'file':
+      return <FileValue field={field} value={value} />;
+    case 'reference':
+      return <ReferenceValue field={field} value={value} />;
+    case 'json':
+      return <JsonValue value={value} />;
+    case 'email':
+      return <Link href={`mailto:${String(value)}`}>{String(value)}</Link>;
+    case 'longText':
+      return <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{String(value)}</Box>;
+    default:
+      return typeof value === 'object' ? <JsonValue value={value} /> : <>{String(value)}</>;
+  }
+}
+
+function Absent() {
+  return (
+    <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+      –
+    </Box>
+  );
+}

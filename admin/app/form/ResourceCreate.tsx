@@ -1,0 +1,27 @@
+import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { specsOfResource } from '../inputs/specsOfResource.ts';
+import { FormFields } from './FormFields.tsx';
+
+/** A new row, from the columns an operator may give. */
+export function ResourceCreate() {
+  const resource = useResource();
+  const { catalogue } = useKnowledge();
+  const specs = specsOfResource(resource, 'create', catalogue, useLabels());
+  return (
+    <Create redirect="show" sx={{ maxWidth: 880 }}>
+      <SimpleForm
+        sanitizeEmptyValues
+        toolbar={
+          <Toolbar>
+            <SaveButton alwaysEnable />
+          </Toolbar>
+        }
+      >
+        <FormFields specs={specs} />
+      </SimpleForm>
+    </Create>
+  );
+}

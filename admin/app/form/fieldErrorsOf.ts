@@ -1,0 +1,26 @@
+import type { Refusal } from '../api/ApiError.ts';
+import { errorTextOf } from '../locale/errorTextOf.ts';
+import type { Locale } from '../locale/locale.ts';
+
+type FieldErrors = { [field: string]: FieldErrors | string };
+
+/**
+ * Refusals as the nested object a form expects: `address.postalCode` → `{address: {postalCode}}`.
+ * What concerns no single field stands under `root.serverError`.
+ */
+export function fieldErrorsOf(refusals: Refusal[], locale: Locale): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { code, path } of refusals) {
+    const keys = path === '' ? ['root', 'serverError'] : path.split('.');
+    const last = keys.pop() ?? '';
+    let at = errors;
+    for (const key of keys) {
+      const next = at[key];
+      const inner: FieldErrors = typeof next === 'object' ? next : {};
+      at[key] = inner;
+      at = inner;
+    }
+    at[last] = errorTextOf(code, locale);
+  }
+  return errors;
+}

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { toneOf } from '../catalogue/toneOf.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { Badge } from '../fields/Badge.tsx';
+import { Moment } from '../fields/Moment.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import { changesOf } from './changesOf.ts';
+import { Impersonator } from './Impersonator.tsx';
+
+/** One entry of the trail as a sentence, and below it what changed. */
+export function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueResource }) {
+  const translate = useTranslate();
+  const { locale } = useLabels();
+  const operation = String(entry.operation).toUpperCase();
+  const who = entry.actor ? String(entry.actor) : translate('audit.unknown');
+  return (
+    <Box component="li" sx={{ pb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 1 }}>
+        <Badge
+          tone={toneOf(undefined, operation)}
+          label={translate(`audit.${operation}`, { _: operation })}
+        />
+        <span>{translate('audit.by', { who })}</span>
+        {entry.administratorId && <Impersonator id={String(entry.administratorId)} entry={entry} />}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Moment value={entry.changedAt} kind="datetime" locale={locale} />
+        </Box>
+      </Box>
+      <ChangeTable changes={changesOf(entry, resource)} isNew={operation === 'INSERT'} />
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box } from '@mui/material';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { Value } from '../fields/Value.tsx';
+import { apiShape } from './apiShape.ts';
+import type { Change } from './changesOf.ts';
+
+interface SideProps {
+  field: CatalogueField | null;
+  value: unknown;
+  column: string;
+}
+
+function Side({ field, value, column }: SideProps) {
+  const translate = useTranslate();
+  if (value === null || value === '') {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+        {translate('audit.nothing')}
+      </Box>
+    );
+  }
+  if (!field) return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+  // References are read from a record; here the record is the one value of then.
+  return (
+    <RecordContextProvider value={{ id: column, [field.name]: value }}>
+      <Value field={field} value={apiShape(field, value)} />
+    </RecordContextProvider>
+  );
+}
+
+/** Field by field what it was and what it became. A new row has no before. */
+export function ChangeTable({ changes, isNew }: { changes: Change[]; isNew: boolean }) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  if (changes.length === 0) return null;
+  const cell = {
+    py: 0.5,
+    pr: 2,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+  } as const;
+  const head = { ...cell, color: 'text.secondary', fontSize: 12 };
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        tableLayout: 'fixed',
+        overflowWrap: 'anywhere',
+        '& tr': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={{ ...head, width: '30%' }}>
+            {translate('audit.field')}
+          </Box>
+          {!isNew && (
+            <Box component="th" scope="col" sx={head}>
+              {translate('audit.before')}
+            </Box>
+          )}
+          <Box component="th" scope="col" sx={head}>
+            {translate('audit.after')}
+          </Box>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ column, field, before, after }) => (
+          <tr key={column}>
+            <Box component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
+              {field ? labels.field(field) : labels.word(column)}
+            </Box>
+            {!isNew && (
+              <Box component="td" sx={{ ...cell, color: 'text.secondary' }}>
+                <Side field={field} value={before} column={column} />
+              </Box>
+            )}
+            <Box component="td" sx={cell}>
+              <Side field={field} value={after} column={column} />
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

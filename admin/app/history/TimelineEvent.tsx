@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { enumNamed } from '../catalogue/enumNamed.ts';
+import { toneOf } from '../catalogue/toneOf.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { Badge } from '../fields/Badge.tsx';
+import { Moment } from '../fields/Moment.tsx';
+
+/** One station of the line: what, who, when, and the state it led to. */
+export function TimelineEvent({
+  event,
+  resource,
+}: {
+  event: RaRecord;
+  resource: CatalogueResource;
+}) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  const status = resource.fields.find(({ name }) => name === resource.statusField);
+  const of = enumNamed(catalogue, status?.enumName);
+  const kind = event.actorKind ? translate(`events.${event.actorKind}`, { _: '' }) : '';
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3,
+        pb: 2,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 3,
+          top: 7,
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          backgroundColor: 'primary.main',
+        },
+        '&:not(:last-child)::after': {
+          content: '""',
+          position: 'absolute',
+          left: 7,
+          top: 20,
+          bottom: -4,
+          width: '1px',
+          backgroundColor: 'divider',
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
+        <strong>{labels.word(String(event.eventType))}</strong>
+        {event.status && (
+          <Badge
+            tone={toneOf(of, String(event.status))}
+            label={labels.value(of, String(event.status))}
+          />
+        )}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {[event.actor, kind].filter(Boolean).join(', ')}{' '}
+        <Moment value={event.occurredAt} kind="datetime" locale={labels.locale} />
+      </Box>
+    </Box>
+  );
+}

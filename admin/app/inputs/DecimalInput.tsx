@@ -1,0 +1,20 @@
+import { type InputProps, useLocale } from 'react-admin';
+import { decimalText } from '../format/decimalText.ts';
+import { readDecimal } from './readDecimal.ts';
+import { WrittenInput } from './WrittenInput.tsx';
+
+/** A decimal number, with comma or point, kept as the API's exact string. */
+export function DecimalInput({ unit, ...props }: InputProps & { unit?: string }) {
+  const locale = useLocale() === 'en' ? 'en' : 'nb';
+  const write = (value: unknown) =>
+    value === null || value === '' ? '' : decimalText(value, locale);
+  return (
+    <WrittenInput
+      {...props}
+      write={write}
+      read={readDecimal}
+      unreadable="form.notNumber"
+      unit={unit}
+    />
+  );
+}

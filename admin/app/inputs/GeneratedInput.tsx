@@ -1,0 +1,73 @@
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { DecimalInput } from './DecimalInput.tsx';
+import { FileDataInput } from './FileDataInput.tsx';
+import type { InputSpec } from './InputSpec.ts';
+import { JsonInput } from './JsonInput.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
+import { ObjectInput } from './ObjectInput.tsx';
+import { RowReferenceInput } from './RowReferenceInput.tsx';
+import { RowsInput } from './RowsInput.tsx';
+import { validatorsOf } from './validatorsOf.ts';
+import { WordsInput } from './WordsInput.tsx';
+
+const mostInSelect = 12;
+
+/** The one input generator: whatever a column or a JSON Schema asks for. */
+export function GeneratedInput({ spec }: { spec: InputSpec }) {
+  const { source, label, kind, required, placeholder } = spec;
+  const common = {
+    source,
+    label,
+    isRequired: required,
+    helperText: spec.help ?? false,
+    validate: validatorsOf(spec),
+  } as const;
+  switch (kind) {
+    case 'longText':
+      return <TextInput {...common} multiline minRows={3} placeholder={placeholder} />;
+    case 'email':
+      return <TextInput {...common} type="email" placeholder={placeholder} />;
+    case 'time':
+      return <TextInput {...common} type="time" slotProps={{ inputLabel: { shrink: true } }} />;
+    case 'integer':
+      return <NumberInput {...common} step={1} />;
+    case 'boolean':
+      return <BooleanInput {...common} />;
+    case 'date':
+      return <DateInput {...common} />;
+    case 'datetime':
+      return <DateTimeInput {...common} />;
+    case 'money':
+      return <MoneyInput {...common} />;
+    case 'decimal':
+      return <DecimalInput {...common} />;
+    case 'percent':
+      return <DecimalInput {...common} unit="%" />;
+    case 'enum': {
+      const Input = (spec.options ?? []).length > mostInSelect ? AutocompleteInput : SelectInput;
+      return <Input {...common} choices={spec.options} />;
+    }
+    case 'reference':
+      return spec.resource ? <RowReferenceInput spec={spec} /> : <TextInput {...common} />;
+    case 'object':
+      return <ObjectInput spec={spec} />;
+    case 'rows':
+      return <RowsInput spec={spec} />;
+    case 'words':
+      return <WordsInput {...common} />;
+    case 'json':
+      return <JsonInput {...common} />;
+    case 'file':
+      return <FileDataInput spec={spec} />;
+    default:
+      return <TextInput {...common} placeholder={placeholder} />;
+  }
+}

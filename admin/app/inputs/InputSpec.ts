@@ -1,0 +1,35 @@
+import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+
+/** What an input takes. `object` and `rows` hold further inputs. */
+export type InputKind =
+  | Exclude<CatalogueField['kind'], 'composite' | 'reference' | 'other'>
+  | 'reference'
+  | 'object'
+  | 'rows'
+  | 'words';
+
+/**
+ * One input, described. Columns and JSON Schemas are both read into this, so that there is one
+ * generator of forms, whatever the form is for.
+ */
+export interface InputSpec {
+  source: string;
+  label: string;
+  kind: InputKind;
+  required: boolean;
+  help?: string;
+  placeholder?: string;
+  options?: { id: string; name: string }[];
+  /** Resource to choose from, for `reference`. */
+  resource?: string;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  /** For `file`. */
+  contentTypes?: string[];
+  maxBytes?: number;
+  /** For `object` and `rows`. */
+  parts?: InputSpec[];
+}

@@ -1,0 +1,16 @@
+import { type InputProps, useLocale } from 'react-admin';
+import { moneyParts } from '../format/moneyParts.ts';
+import { readMinor } from './readMinor.ts';
+import { WrittenInput } from './WrittenInput.tsx';
+
+/** An amount written in kroner, kept in minor units. */
+export function MoneyInput(props: InputProps) {
+  const locale = useLocale() === 'en' ? 'en' : 'nb';
+  const write = (value: unknown) => {
+    const parts = moneyParts(value, locale);
+    return parts ? parts.whole + parts.fraction : String(value ?? '');
+  };
+  return (
+    <WrittenInput {...props} write={write} read={readMinor} unreadable="form.notNumber" unit="kr" />
+  );
+}

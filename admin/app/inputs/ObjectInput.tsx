@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { GeneratedInput } from './GeneratedInput.tsx';
+import type { InputSpec } from './InputSpec.ts';
+
+/** The parts of a composite below their common name. */
+export function ObjectInput({ spec }: { spec: InputSpec }) {
+  return (
+    <Box component="fieldset" sx={{ m: 0, mt: 1, p: 0, border: 0, width: '100%' }}>
+      <Box component="legend" sx={{ p: 0, fontSize: 13, fontWeight: 600 }}>
+        {spec.label}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: 2,
+          alignItems: 'start',
+        }}
+      >
+        {(spec.parts ?? []).map((part) => (
+          <GeneratedInput key={part.source} spec={part} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

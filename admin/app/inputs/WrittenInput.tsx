@@ -1,0 +1,63 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { useState } from 'react';
+import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+
+interface Props extends InputProps {
+  /** What a person sees for a value. */
+  write: (value: unknown) => string;
+  /** The value meant by what a person wrote; undefined when it means none. */
+  read: (text: string) => unknown;
+  unreadable: string;
+  unit?: string;
+  multiline?: boolean;
+}
+
+/**
+ * A text field over a value that is not text. What is written stays as written until it can be
+ * read, so that the caret never jumps and "12," is no error while typing.
+ */
+export function WrittenInput({ write, read, unreadable, unit, multiline, ...props }: Props) {
+  const translate = useTranslate();
+  const [text, setText] = useState<string | null>(null);
+  const given = Array.isArray(props.validate) ? props.validate : [];
+  const readable = () => (text && read(text) === undefined ? unreadable : undefined);
+  const { field, fieldState, id, isRequired } = useInput({
+    ...props,
+    validate: [readable, ...given],
+  });
+  const error = fieldState.error?.message;
+  const help = props.helperText === false ? undefined : props.helperText;
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      label={<FieldTitle label={props.label} source={props.source} isRequired={isRequired} />}
+      value={text ?? write(field.value)}
+      onChange={({ target }) => {
+        setText(target.value);
+        field.onChange(target.value.trim() === '' ? null : (read(target.value) ?? target.value));
+      }}
+      onBlur={() => {
+        if (text !== null && read(text) !== undefined) setText(null);
+        field.onBlur();
+      }}
+      error={fieldState.invalid}
+      helperText={
+        error ? (
+          <ValidationError error={error} />
+        ) : typeof help === 'string' ? (
+          translate(help, { _: help })
+        ) : (
+          help
+        )
+      }
+      multiline={multiline}
+      minRows={multiline ? 4 : undefined}
+      inputRef={field.ref}
+      slotProps={{
+        htmlInput: multiline ? {} : { inputMode: 'decimal' },
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { enumNamed } from '../catalogue/enumNamed.ts';
+import type { Labels } from '../catalogue/labelsIn.ts';
+import { tagOf } from '../catalogue/tagOf.ts';
+import type { InputKind, InputSpec } from './InputSpec.ts';
+import { optionsOf } from './optionsOf.ts';
+
+function kindOf(field: CatalogueField): InputKind {
+  if (field.isList) return 'words';
+  if (field.kind === 'composite') return 'object';
+  return field.kind === 'other' ? 'text' : field.kind;
+}
+
+/** The input for a column of a table or a part of a composite. */
+export function specOfField(
+  field: CatalogueField,
+  catalogue: Catalogue,
+  labels: Labels,
+  prefix = '',
+): InputSpec {
+  const source = `${prefix}${field.name}`;
+  const kind = kindOf(field);
+  const maxLength = Number(tagOf(field, 'maxLength'));
+  return {
+    source,
+    label: labels.field(field),
+    kind,
+    required: field.required && !field.hasDefault,
+    help: tagOf(field, `help.${labels.locale}`) ?? undefined,
+    ...(maxLength > 0 && { maxLength }),
+    ...(kind === 'enum' && { options: optionsOf(enumNamed(catalogue, field.enumName), labels) }),
+    ...(field.reference && { resource: field.reference.resource }),
+    ...(kind === 'object' && {
+      parts: (field.parts ?? []).map((part) => ({
+        ...specOfField(part, catalogue, labels, `${source}.`),
+        required: false,
+      })),
+    }),
+  };
+}

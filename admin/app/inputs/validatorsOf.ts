@@ -1,0 +1,48 @@
+import type { Validator } from 'react-admin';
+import type { InputSpec } from './InputSpec.ts';
+
+type Limit = (value: unknown) => { message: string; args: Record<string, unknown> } | undefined;
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+function limitsOf(spec: InputSpec): Limit[] {
+  const { minLength, maxLength, minimum, maximum, pattern } = spec;
+  const refuse = (message: string, args = {}) => ({ message: `form.${message}`, args });
+  const limits: (Limit | false | undefined)[] = [
+    spec.required && ((value) => (isBlank(value) ? refuse('required') : undefined)),
+    minLength !== undefined &&
+      ((value) =>
+        typeof value === 'string' && value.length < minLength
+          ? refuse('tooShort', { min: minLength })
+          : undefined),
+    maxLength !== undefined &&
+      ((value) =>
+        typeof value === 'string' && value.length > maxLength
+          ? refuse('tooLong', { max: maxLength })
+          : undefined),
+    minimum !== undefined &&
+      ((value) =>
+        !isBlank(value) && Number(value) < minimum
+          ? refuse('atLeast', { min: minimum })
+          : undefined),
+    maximum !== undefined &&
+      ((value) =>
+        !isBlank(value) && Number(value) > maximum
+          ? refuse('atMost', { max: maximum })
+          : undefined),
+    pattern !== undefined &&
+      ((value) =>
+        typeof value === 'string' && value !== '' && !new RegExp(pattern, 'u').test(value)
+          ? refuse('pattern')
+          : undefined),
+  ];
+  return limits.filter((limit) => typeof limit === 'function');
+}
+
+/**
+ * What the browser can already say before it sends. The API says it again, and more; this only
+ * spares the round trip.
+ */
+export function validatorsOf(spec: InputSpec): Validator[] {
+  return limitsOf(spec).map((limit) => (value: unknown) => limit(value));
+}

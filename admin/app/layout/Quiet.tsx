@@ -1,0 +1,21 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** A place where nothing stands, said calmly, with the next step if there is one. */
+export function Quiet({ title, lead, children }: Props) {
+  return (
+    <Box sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography variant="h6" component="p">
+        {title}
+      </Typography>
+      {lead && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{lead}</Typography>}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { CreateButton, useTranslate } from 'react-admin';
+import { useResource } from '../catalogue/useResource.ts';
+import { Quiet } from '../layout/Quiet.tsx';
+
+/** A table without any row yet. */
+export function EmptyList() {
+  const resource = useResource();
+  const translate = useTranslate();
+  return (
+    <Quiet title={translate('list.empty')} lead={translate('list.emptyLead')}>
+      {resource.operations.create !== null && <CreateButton variant="contained" />}
+    </Quiet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { CreateButton, FilterButton, List, Pagination, TopToolbar } from 'react-admin';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { Failure } from '../layout/Failure.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { filterInputs } from './filterInputs.tsx';
+import { initialSort } from './initialSort.ts';
+import { NoMatch } from './NoMatch.tsx';
+import { ResourceCards } from './ResourceCards.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+
+/** The rows of a table: a dense table on a desk, cards on a phone. */
+export function ResourceList() {
+  const resource = useResource();
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <List
+      key={resource.name}
+      title={labels.many(resource)}
+      filters={filterInputs(resource, catalogue, labels)}
+      sort={initialSort(resource)}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      actions={
+        <TopToolbar>
+          <FilterButton disableSaveQuery />
+          {resource.operations.create !== null && <CreateButton />}
+        </TopToolbar>
+      }
+      empty={<EmptyList />}
+      error={<Failure />}
+      exporter={false}
+    >
+      {isPhone ? (
+        <ResourceCards resource={resource} empty={<NoMatch />} />
+      ) : (
+        <ResourceTable resource={resource} empty={<NoMatch />} />
+      )}
+    </List>
+  );
+}

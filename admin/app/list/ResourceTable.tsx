@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { RecordValue } from '../fields/RecordValue.tsx';
+
+const figures = new Set(['money', 'integer', 'decimal', 'percent']);
+
+interface Props {
+  resource: CatalogueResource;
+  empty: ReactNode;
+  /** A column that says the same in every row, such as the row one came from. */
+  except?: string;
+}
+
+/** Rows as a table; figures stand right, the header sorts. */
+export function ResourceTable({ resource, empty, except }: Props) {
+  const labels = useLabels();
+  return (
+    <DataTable
+      bulkActionButtons={false}
+      rowClick="show"
+      empty={empty}
+      sx={{ overflowX: 'auto', '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+    >
+      {listedFields(resource, except).map((field) => (
+        <DataTable.Col
+          key={field.name}
+          source={field.name}
+          label={labels.field(field)}
+          disableSort={!field.sortable}
+          align={figures.has(field.kind) ? 'right' : 'left'}
+          cellClassName={field.name === resource.labelField ? 'row-title' : undefined}
+        >
+          <RecordValue field={field} />
+        </DataTable.Col>
+      ))}
+    </DataTable>
+  );
+}

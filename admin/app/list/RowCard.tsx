@@ -1,0 +1,50 @@
+import { Box, Link } from '@mui/material';
+import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { RecordValue } from '../fields/RecordValue.tsx';
+
+const mostOnCard = 6;
+
+/** One row as a card: its title and state, then what matters with its label. */
+export function RowCard({ resource, except }: { resource: CatalogueResource; except?: string }) {
+  const labels = useLabels();
+  const record = useRecordContext();
+  if (!record) return null;
+  const status = resource.fields.find(({ name }) => name === resource.statusField);
+  const rest = listedFields(resource, except)
+    .filter(({ name }) => name !== resource.labelField && name !== resource.statusField)
+    .filter(({ name }) => (record[name] ?? null) !== null)
+    .slice(0, mostOnCard);
+  return (
+    <Box component="li" sx={{ p: 2, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+        <Link
+          component={RouterLink}
+          to={`/${resource.name}/${String(record.id)}/show`}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          <RecordRepresentation />
+        </Link>
+        {status && <RecordValue field={status} />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(90px, 35%) 1fr', fontSize: 13 }}
+      >
+        {rest.map((field) => (
+          <Box key={field.name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', pr: 1 }}>
+              {labels.field(field)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <RecordValue field={field} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

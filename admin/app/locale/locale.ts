@@ -1,0 +1,18 @@
+/** The languages of the console; the first is the default. */
+export const locales = [
+  { locale: 'nb', name: 'Norsk' },
+  { locale: 'en', name: 'English' },
+] as const;
+
+export type Locale = (typeof locales)[number]['locale'];
+
+const key = 'honorar.locale';
+
+/** The chosen language outlives the session, unlike react-admin's own store. */
+export const locale = {
+  read: (): Locale => (localStorage.getItem(key) === 'en' ? 'en' : 'nb'),
+  choose(next: string): void {
+    localStorage.setItem(key, next === 'en' ? 'en' : 'nb');
+    document.documentElement.lang = next;
+  },
+};

@@ -1,0 +1,53 @@
+import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { NotFound, ResourceContextProvider, Title, useGetList, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { Failure } from '../layout/Failure.tsx';
+import { Quiet } from '../layout/Quiet.tsx';
+import { QueueRows } from './QueueRows.tsx';
+import { type Queue, queuesOf } from './queuesOf.ts';
+import { waitingQuery } from './waitingQuery.ts';
+
+const shown = 50;
+
+/** The queue of one table, found by its route; a table without decisions has none. */
+export function QueuePage() {
+  const { resource: name } = useParams();
+  const { catalogue, operator } = useKnowledge();
+  const queue = queuesOf(catalogue, operator).find(({ resource }) => resource.name === name);
+  if (!queue) return <NotFound />;
+  return (
+    <ResourceContextProvider value={queue.resource.name}>
+      <Waiting key={queue.resource.name} queue={queue} />
+    </ResourceContextProvider>
+  );
+}
+
+function Waiting({ queue }: { queue: Queue }) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { params } = waitingQuery(queue, shown);
+  const { data, total, isPending, error, refetch } = useGetList(queue.resource.name, params);
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title="console.decisions" />
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
+        <Typography variant="h5" component="h1">
+          {labels.many(queue.resource)}
+        </Typography>
+        {total !== undefined && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate('console.waiting', { smart_count: total })}
+          </Typography>
+        )}
+      </Box>
+      <Paper>
+        {isPending && <Skeleton variant="rounded" height={280} />}
+        {error && <Failure error={error} retry={refetch} />}
+        {data?.length === 0 && <Quiet title={translate('console.allDone')} />}
+        {data && data.length > 0 && <QueueRows queue={queue} rows={data} />}
+      </Paper>
+    </Box>
+  );
+}

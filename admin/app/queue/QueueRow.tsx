@@ -1,0 +1,97 @@
+import { Box, Button, Link } from '@mui/material';
+import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type {
+  CatalogueResource,
+  CatalogueTransition,
+} from '../../../plugins/core/catalogue/catalogue.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
+import { toneOf } from '../catalogue/toneOf.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { RecordValue } from '../fields/RecordValue.tsx';
+
+const mostFacts = 5;
+
+interface Props {
+  resource: CatalogueResource;
+  isCurrent: boolean;
+  transitions: CatalogueTransition[];
+  keys: Map<string, string>;
+  point: () => void;
+  choose: (transition: CatalogueTransition) => void;
+}
+
+/** One waiting row: its title, the facts one decides by, and the decisions. */
+export function QueueRow({ resource, isCurrent, transitions, keys, point, choose }: Props) {
+  const record = useRecordContext();
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  if (!record) return null;
+  const facts = listedFields(resource)
+    .filter(({ name }) => name !== resource.labelField && name !== resource.statusField)
+    .filter(({ name }) => (record[name] ?? null) !== null)
+    .slice(0, mostFacts);
+  return (
+    <Box
+      component="li"
+      aria-current={isCurrent}
+      onPointerDown={point}
+      onFocus={point}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { md: 'center' },
+        gap: { xs: 1, md: 2 },
+        px: 2,
+        py: 1.25,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        boxShadow: (theme) => (isCurrent ? `inset 3px 0 ${theme.palette.primary.main}` : 'none'),
+        backgroundColor: isCurrent ? 'action.hover' : 'transparent',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/${resource.name}/${String(record.id)}/show`}
+          sx={{ fontWeight: 600 }}
+        >
+          <RecordRepresentation />
+        </Link>
+        <Box
+          component="dl"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.25, m: 0 }}
+        >
+          {facts.map((field) => (
+            <Box key={field.name} sx={{ display: 'flex', gap: 0.75, minWidth: 0 }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {labels.field(field)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                <RecordValue field={field} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
+        {transitions.map((transition) => (
+          <Button
+            key={transition.action}
+            size="small"
+            variant="outlined"
+            color={toneOf(undefined, transition.to) === 'rust' ? 'error' : 'primary'}
+            aria-keyshortcuts={keys.get(transition.action)}
+            onClick={() => choose(transition)}
+          >
+            {labels.action(
+              transition.action,
+              catalogue.mutations.find(({ name }) => name === transition.mutation),
+            )}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

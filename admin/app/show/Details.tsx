@@ -1,0 +1,51 @@
+import { Box, Paper } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { Value } from '../fields/Value.tsx';
+
+const wide = new Set(['longText', 'json', 'composite']);
+
+/** Every column of the row, narrow ones side by side, each below its label. */
+export function Details() {
+  const resource = useResource();
+  const labels = useLabels();
+  const record = useRecordContext();
+  if (!record) return null;
+  const isWide = ({ kind }: CatalogueField) => wide.has(kind);
+  const fields = resource.fields.filter(({ name, kind }) => name !== 'id' && kind !== 'other');
+  const ordered = [...fields.filter((field) => !isWide(field)), ...fields.filter(isWide)];
+  return (
+    <Paper sx={{ p: { xs: 2, md: 3 } }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+          columnGap: 3,
+          rowGap: 2,
+        }}
+      >
+        {ordered.map((field) => (
+          <Box key={field.name} sx={isWide(field) ? { gridColumn: { md: 'span 2' } } : {}}>
+            <Box
+              component="dt"
+              sx={{ color: 'text.secondary', fontSize: 12 }}
+              title={field.description ?? undefined}
+            >
+              {labels.field(field)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <Value field={field} value={record[field.name]} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ mt: 3, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        Id {String(record.id)}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,39 @@
+import { Paper, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { Pagination, ReferenceManyField, ResourceContextProvider, useTranslate } from 'react-admin';
+import type { CatalogueBackwardRelation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { Failure } from '../layout/Failure.tsx';
+import { Quiet } from '../layout/Quiet.tsx';
+import { initialSort } from '../list/initialSort.ts';
+import { ResourceCards } from '../list/ResourceCards.tsx';
+import { ResourceTable } from '../list/ResourceTable.tsx';
+
+/** The rows of another table that point to this one. */
+export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation }) {
+  const other = useResource(relation.resource);
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const Rows = isPhone ? ResourceCards : ResourceTable;
+  return (
+    <Paper>
+      <ReferenceManyField
+        key={`${relation.resource}.${relation.target}`}
+        reference={relation.resource}
+        target={relation.target}
+        sort={initialSort(other)}
+        perPage={25}
+        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        error={<Failure />}
+      >
+        <ResourceContextProvider value={relation.resource}>
+          <Rows
+            resource={other}
+            except={relation.target}
+            empty={<Quiet title={translate('list.empty')} />}
+          />
+        </ResourceContextProvider>
+      </ReferenceManyField>
+    </Paper>
+  );
+}

@@ -1,0 +1,29 @@
+import { EditButton, ListButton, Show, TopToolbar } from 'react-admin';
+import { useResource } from '../catalogue/useResource.ts';
+import { specsExist } from '../form/specsExist.ts';
+import { Failure } from '../layout/Failure.tsx';
+import { TransitionButtons } from '../transitions/TransitionButtons.tsx';
+import { ShowHead } from './ShowHead.tsx';
+import { ShowTabs } from './ShowTabs.tsx';
+
+/** One row: what it is, how it stands, what can be done with it, and all that belongs to it. */
+export function ResourceShow() {
+  const resource = useResource();
+  return (
+    <Show
+      component="div"
+      error={<Failure />}
+      actions={
+        <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <ListButton />
+          {specsExist(resource, 'edit') && <EditButton />}
+        </TopToolbar>
+      }
+    >
+      <ShowHead>
+        <TransitionButtons />
+      </ShowHead>
+      <ShowTabs />
+    </Show>
+  );
+}

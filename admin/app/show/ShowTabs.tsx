@@ -1,0 +1,101 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { isTagged } from '../catalogue/isTagged.ts';
+import { resourceNamed } from '../catalogue/resourceNamed.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { AuditHistory } from '../history/AuditHistory.tsx';
+import { EventTimeline } from '../history/EventTimeline.tsx';
+import { Details } from './Details.tsx';
+import { RelatedRows } from './RelatedRows.tsx';
+
+interface ShownTab {
+  key: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The row's own fields, the rows that point to it, what happened to it, and who changed what. */
+function useTabs(): ShownTab[] {
+  const resource = useResource();
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const translate = useTranslate();
+  const log = catalogue.resources.find((item) => isTagged(item, 'eventLog'));
+  const trail = catalogue.resources.find((item) => isTagged(item, 'auditTrail'));
+  const shown = resource.backward.filter((relation) => {
+    const other = catalogue.resources.find(({ name }) => name === relation.resource);
+    return other?.operations.list && other !== log && other !== trail;
+  });
+  const related = shown.map((relation) => {
+    const other = resourceNamed(catalogue, relation.resource);
+    const target = other.fields.find(({ name }) => name === relation.target);
+    // Two keys to one table (a sender and a receiver) need their names told apart.
+    const isAmbiguous = shown.filter((item) => item.resource === relation.resource).length > 1;
+    const suffix = isAmbiguous && target ? ` (${labels.field(target)})` : '';
+    return {
+      key: `${relation.resource}.${relation.target}`,
+      label: labels.many(other) + suffix,
+      content: <RelatedRows relation={relation} />,
+    };
+  });
+  return [
+    { key: 'details', label: translate('show.details'), content: <Details /> },
+    ...related,
+    ...(log && resource !== log
+      ? [
+          {
+            key: 'timeline',
+            label: translate('show.timeline'),
+            content: <EventTimeline log={log} />,
+          },
+        ]
+      : []),
+    ...(trail && resource !== trail
+      ? [
+          {
+            key: 'history',
+            label: translate('show.history'),
+            content: <AuditHistory trail={trail} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Tabs of a row; only the open one asks for its rows. */
+export function ShowTabs() {
+  const tabs = useTabs();
+  const record = useRecordContext();
+  const [chosen, choose] = useState('details');
+  if (!record) return null;
+  const open = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  return (
+    <>
+      <Tabs
+        value={open?.key ?? false}
+        onChange={(_, key: string) => choose(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{ mb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ key, label }) => (
+          <Tab
+            key={key}
+            value={key}
+            label={label}
+            id={`tab-${key}`}
+            aria-controls={key === open?.key ? `panel-${key}` : undefined}
+          />
+        ))}
+      </Tabs>
+      {open && (
+        <Box role="tabpanel" id={`panel-${open.key}`} aria-labelledby={`tab-${open.key}`}>
+          {open.content}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../api/ApiError.ts';
+import { errorTextOf } from '../locale/errorTextOf.ts';
+import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
+import en from '../messages.en.json';
+import nb from '../messages.nb.json';
+import { session } from '../session/session.ts';
+import { createOperatorSession } from './createOperatorSession.ts';
+import { SignInField } from './SignInField.tsx';
+import './sign-in.css';
+
+type Faults = Record<string, string>;
+
+function faultsOf(cause: unknown, locale: Locale): Faults {
+  const texts = (locale === 'nb' ? nb : en).signIn;
+  const offline = cause instanceof ApiError && cause.message === 'OFFLINE';
+  return { '': offline ? texts.offline : texts.fault };
+}
+
+async function signIn(form: FormData, locale: Locale): Promise<Faults> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const password = String(form.get('password') ?? '');
+  const code = text('code').replace(/\s/g, '');
+  try {
+    const answer = await createOperatorSession({ email: text('email'), password, code });
+    if (answer.token) session.start(answer.token);
+    return Object.fromEntries(
+      answer.refusals.map(({ code: refusal, path }) => [path, errorTextOf(refusal, locale)]),
+    );
+  } catch (cause) {
+    return faultsOf(cause, locale);
+  }
+}
+
+/** Sign-in for operators: light on purpose, the console itself is loaded after it. */
+export function SignInPage({ ended }: { ended: boolean }) {
+  const [locale, setLocale] = useState<Locale>(chosen.read());
+  const [faults, setFaults] = useState<Faults>({});
+  const [working, setWorking] = useState(false);
+  const texts = (locale === 'nb' ? nb : en).signIn;
+  const general = Object.entries(faults).find(
+    ([path]) => !['email', 'password', 'code'].includes(path),
+  )?.[1];
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWorking(true);
+    setFaults(await signIn(new FormData(event.currentTarget), locale));
+    setWorking(false);
+  };
+  const choose = (next: Locale) => {
+    chosen.choose(next);
+    setLocale(next);
+  };
+
+  return (
+    <main className="sign-in">
+      <form onSubmit={submit} noValidate>
+        <img src="/admin/icon.svg" alt="" width="40" height="40" />
+        <h1>{texts.title}</h1>
+        <p className="sign-in-lead">{ended ? texts.ended : texts.lead}</p>
+        {general && (
+          <p className="sign-in-fault" role="alert">
+            {general}
+          </p>
+        )}
+        <SignInField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={texts.email}
+          error={faults.email}
+          required
+        />
+        <SignInField
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={texts.password}
+          error={faults.password}
+          required
+        />
+        <SignInField
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          label={texts.code}
+          help={texts.codeHelp}
+          error={faults.code}
+          required
+        />
+        <button type="submit" disabled={working}>
+          {working ? texts.working : texts.submit}
+        </button>
+        <fieldset>
+          <legend>{texts.language}</legend>
+          {locales.map((item) => (
+            <button
+              key={item.locale}
+              type="button"
+              lang={item.locale}
+              aria-pressed={item.locale === locale}
+              onClick={() => choose(item.locale)}
+            >
+              {item.name}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '../api/ApiError.ts';
+import { request } from '../api/request.ts';
+
+/** What an operator types to sign in. */
+export interface OperatorCredentials {
+  email: string;
+  password: string;
+  code: string;
+}
+
+const operation = `mutation CreateOperatorSession($input: CreateOperatorSessionInput!) {
+  createOperatorSession(input: $input) { token errors { code path } }
+}`;
+
+/** Asks for an operator's session: its token, or the refusals with their fields. */
+export async function createOperatorSession(
+  input: OperatorCredentials,
+): Promise<{ token: string | null; refusals: Refusal[] }> {
+  const data = await request(operation, { input });
+  const answer = data.createOperatorSession as { token?: string | null; errors?: Refusal[] } | null;
+  return { token: answer?.token ?? null, refusals: answer?.errors ?? [] };
+}

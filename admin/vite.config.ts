@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Builds the operators' console to `dist/admin`, served under `/admin/` beside its API. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/admin',
+    emptyOutDir: true,
+    target: 'es2022',
+    // react-admin with MUI is one chunk by nature; the sign-in page does not load it.
+    chunkSizeWarningLimit: 1600,
+  },
+  server: {
+    proxy: { '/admin/graphql': process.env.ADMIN_API ?? 'http://127.0.0.1:3000' },
+  },
+});
