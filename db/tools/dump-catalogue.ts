@@ -15,6 +15,7 @@ export async function dumpCatalogue(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ line: string }>(await readFile(objects, 'utf8'));
   const lines = rows.map((row) => row.line);
   for (const table of definedRows) lines.push(...(await rowsOf(client, table)));
+  await client.query('reset search_path');
   return `${lines.join('\n')}\n`;
 }
 

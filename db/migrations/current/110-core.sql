@@ -172,8 +172,5 @@ create index on app_public.files (account_id);
 create index on app_public.files (storage_key);
 create index on app_public.files (thumb_storage_key) where thumb_storage_key is not null;
 
--- Generated columns of later tables call it, so it is here before them.
---!include core/functions/search_text.sql
-
 -- Generated columns of the other modules need it at once.
 --!include core/functions/search_text.sql

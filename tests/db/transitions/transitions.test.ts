@@ -89,6 +89,10 @@ async function refusalsOf(tx: TestTransaction, work: () => Promise<unknown>): Pr
   }
 }
 
+test('every entity with transitions has a status of an enum type', () => {
+  expect(machines.filter((machine) => !machine.statuses)).toEqual([]);
+});
+
 describe.each(machines)('$entity', (machine) => {
   const { statuses, transitions, entity } = machine;
   const actions = [...new Set(transitions.map((row) => row.action))];

@@ -62,9 +62,10 @@ async function buildAccount(
       const membership = await rows.insert('app_public.memberships', { ...values, role });
       if (role === 'OWNER') rows.use('app_public.memberships', membership);
     }
-    const session = has('app_private.sessions')
-      ? await rows.insert('app_private.sessions', { ...values, operator_id: null })
+    const session = has('app_public.sessions')
+      ? await rows.insert('app_public.sessions', { ...values, operator_id: null })
       : { id: randomUUID() };
+    if (role === 'OWNER') rows.use('app_public.sessions', session);
     return {
       accountId: String(shared.account_id),
       userId: String(userId),
