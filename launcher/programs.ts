@@ -16,6 +16,7 @@ export interface ProgramOptions {
   smtpUrl: string | null;
   mailFrom: string | null;
   registerUrl: string | null;
+  isDevelopment: boolean;
 }
 
 /** The processes of an installation and what each is told; none learns more than it needs. */
@@ -44,6 +45,7 @@ export function programs(options: ProgramOptions): Program[] {
         SECRET: options.secret,
         SANDBOX_URL: sandboxUrl,
         REGISTER_URL: registerUrl,
+        NODE_ENV: options.isDevelopment ? 'development' : 'production',
         ...files,
       },
     },

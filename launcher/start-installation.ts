@@ -56,7 +56,7 @@ export async function startInstallation(
   const outside = { smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, registerUrl: env.registerUrl };
   const running = programs({
     ...{ ...shared, ...urls, ...outside },
-    ...{ port, sandboxPort, sandboxSmtpPort },
+    ...{ port, sandboxPort, sandboxSmtpPort, isDevelopment },
   }).map((program) => supervise(program, { root, dataFolder, inherited: env.inherited }));
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
   await step('server answers', () => untilReady(port, running));

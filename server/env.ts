@@ -13,6 +13,8 @@ export interface ServerEnv {
   /** Where the built front ends are. */
   distFolder: string;
   logLevel: string;
+  /** Lets anybody read the API's schema. */
+  isDevelopment: boolean;
   /** Addresses of the proxies whose word about the caller is taken; none by default. */
   trustProxy: string | false;
 }
@@ -37,6 +39,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),
     logLevel: source.LOG_LEVEL || 'info',
+    isDevelopment: source.NODE_ENV === 'development',
     trustProxy: source.TRUST_PROXY || false,
   };
   if (missing.length > 0) throw new Error(`The server needs ${missing.join(', ')}`);

@@ -12,9 +12,11 @@ export const route: Route = async (app, { env }) => {
   const options = {
     connectionString: env.databaseUrl,
     secret: env.secret,
-    filesDir: env.filesUrl,
+    filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,
     publicUrl: env.publicUrl,
+    isDevelopment: env.isDevelopment,
+    log: (fields: Record<string, unknown>, message: string) => app.log.error(fields, message),
   };
   const upgrades = new Map<string, Upgrade>();
   for (const preset of [portalPreset(options), adminPreset(options)]) {
