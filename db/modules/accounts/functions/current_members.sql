@@ -2,7 +2,7 @@
 -- address.
 create or replace function app_hidden.current_members()
 returns table (
-  id uuid, account_id uuid, user_id uuid, email citext, first_name text, last_name text,
+  id uuid, account_id uuid, user_id uuid, email public.citext, first_name text, last_name text,
   role app_public.account_role, confirmed boolean, search_text text, created_at timestamptz
 )
 language sql stable security definer

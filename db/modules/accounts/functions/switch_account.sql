@@ -1,6 +1,6 @@
 -- A new session for the other account; the old one lives on, another tab may use it. An
--- impersonation goes along, a second level does not: it was reached in the other session. Definer
--- because nobody may write sessions by hand.
+-- impersonation goes along, a second level does not: it was reached in the other session.
+-- Definer because nobody may write sessions by hand.
 create or replace function app_public.switch_account(input jsonb) returns app_public.issued_token
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

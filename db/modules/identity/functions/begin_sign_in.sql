@@ -9,7 +9,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_email citext := left(btrim(begin_sign_in.email), 254);
+  v_email public.citext := left(btrim(begin_sign_in.email), 254);
   v_ip inet := case when pg_input_is_valid(begin_sign_in.ip, 'inet') then begin_sign_in.ip::inet end;
 begin
   perform pg_advisory_xact_lock(hashtextextended('sign in ' || lower(v_email::text), 0));

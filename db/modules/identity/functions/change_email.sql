@@ -1,4 +1,4 @@
-create or replace function app_private.change_email(user_id uuid, email citext) returns void
+create or replace function app_private.change_email(user_id uuid, email public.citext) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -8,4 +8,4 @@ begin
   where l.user_id = change_email.user_id and l.used_at is null and l.superseded_at is null;
 end;
 $$;
-comment on function app_private.change_email(uuid, citext) is 'Gives a user a proven address and retires every link that went to the old one.';
+comment on function app_private.change_email(uuid, public.citext) is 'Gives a user a proven address and retires every link that went to the old one.';

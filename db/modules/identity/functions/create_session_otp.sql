@@ -6,7 +6,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
-  perform app_private.mail_requested_link((input ->> 'email')::citext, 'SIGN_IN', input ->> 'deepLink');
+  perform app_private.mail_requested_link((input ->> 'email')::public.citext, 'SIGN_IN', input ->> 'deepLink');
 end;
 $$;
 comment on function app_public.create_session_otp(jsonb) is

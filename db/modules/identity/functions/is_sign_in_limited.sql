@@ -1,4 +1,4 @@
-create or replace function app_private.is_sign_in_limited(email citext, ip inet) returns boolean
+create or replace function app_private.is_sign_in_limited(email public.citext, ip inet) returns boolean
 language sql stable
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -12,5 +12,5 @@ as $$
       and a.attempted_at > now() - interval '1 hour'
   )
 $$;
-comment on function app_private.is_sign_in_limited(citext, inet) is
+comment on function app_private.is_sign_in_limited(public.citext, inet) is
   'Whether too many passwords were wrong: 10 in 15 minutes for the address, 100 in an hour for the IP.';

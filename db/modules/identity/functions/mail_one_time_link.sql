@@ -1,14 +1,14 @@
 -- The token goes into the job, for the link in the mail, and nowhere else; the queue deletes the
 -- job once the mail has left. A job that still waits is replaced, so that nobody gets a dead link.
 create or replace function app_private.mail_one_time_link(
-  user_id uuid, purpose app_private.link_purpose, deep_link text default null, email citext default null
+  user_id uuid, purpose app_private.link_purpose, deep_link text default null, email public.citext default null
 ) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_token text := app_private.make_token();
-  v_email citext;
+  v_email public.citext;
   v_link app_private.one_time_links;
 begin
   -- The lock keeps two requests at one moment from leaving two live links.
@@ -28,5 +28,5 @@ begin
   perform app_private.enqueue_link_mail(v_link, v_token);
 end;
 $$;
-comment on function app_private.mail_one_time_link(uuid, app_private.link_purpose, text, citext) is
+comment on function app_private.mail_one_time_link(uuid, app_private.link_purpose, text, public.citext) is
   'Makes a link, retires the earlier ones of its purpose, and has it mailed to the user''s address or the one given.';

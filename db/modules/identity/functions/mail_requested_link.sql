@@ -1,11 +1,11 @@
 create or replace function app_private.mail_requested_link(
-  email citext, purpose app_private.link_purpose, deep_link text default null
+  email public.citext, purpose app_private.link_purpose, deep_link text default null
 ) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_email citext := btrim(mail_requested_link.email);
+  v_email public.citext := btrim(mail_requested_link.email);
   v_user_id uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('link ' || lower(v_email::text), 0));
@@ -25,5 +25,5 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.mail_requested_link(citext, app_private.link_purpose, text) is
+comment on function app_private.mail_requested_link(public.citext, app_private.link_purpose, text) is
   'Mails a link to whoever has the address, at most five in 15 minutes, and tells the caller nothing.';

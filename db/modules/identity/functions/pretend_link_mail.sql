@@ -1,6 +1,6 @@
 -- The costly part of asking for a link is adding the job. For an address nobody has it is added too
 -- and taken back, so that asking takes as long and no mail leaves.
-create or replace function app_private.pretend_link_mail(email citext, purpose app_private.link_purpose) returns void
+create or replace function app_private.pretend_link_mail(email public.citext, purpose app_private.link_purpose) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -16,4 +16,4 @@ exception when sqlstate 'AP002' then
   null;
 end;
 $$;
-comment on function app_private.pretend_link_mail(citext, app_private.link_purpose) is 'Does the work of mailing a link and leaves nothing behind.';
+comment on function app_private.pretend_link_mail(public.citext, app_private.link_purpose) is 'Does the work of mailing a link and leaves nothing behind.';

@@ -1,6 +1,6 @@
 -- A credential needs more than a name does: the second level, and the person themselves.
 create or replace function app_private.refuse_update_of_user(
-  user_id uuid, new_email citext, attributes jsonb, changes_password boolean
+  user_id uuid, new_email public.citext, attributes jsonb, changes_password boolean
 ) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -25,4 +25,4 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.refuse_update_of_user(uuid, citext, jsonb, boolean) is 'The refusals of updateUser. new_email is null when the address stays.';
+comment on function app_private.refuse_update_of_user(uuid, public.citext, jsonb, boolean) is 'The refusals of updateUser. new_email is null when the address stays.';

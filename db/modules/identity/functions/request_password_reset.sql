@@ -5,7 +5,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
-  perform app_private.mail_requested_link((input ->> 'email')::citext, 'RESET_PASSWORD');
+  perform app_private.mail_requested_link((input ->> 'email')::public.citext, 'RESET_PASSWORD');
 end;
 $$;
 comment on function app_public.request_password_reset(jsonb) is 'Mails a link that lets a new password be set, if somebody has the address. Always succeeds.';

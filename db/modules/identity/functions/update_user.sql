@@ -6,7 +6,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_attributes jsonb := input -> 'attributes';
-  v_email citext := btrim(v_attributes ->> 'email');
+  v_email public.citext := btrim(v_attributes ->> 'email');
   v_password_hash text := input -> '$prepared' ->> 'passwordHash';
   v_user app_public.users;
 begin
