@@ -1,0 +1,55 @@
+import type { Connections } from './connections.ts';
+
+/**
+ * Notes for old invoices that the client got them, in the past: the delivery is made and reported
+ * by the product's functions, and the job that would send the mail today is taken back.
+ */
+export async function deliverByHand(
+  { owner, worker }: Connections,
+  ages: { id: string; days: number; minutes: number }[],
+): Promise<void> {
+  const since = await owner.query('select clock_timestamp() as at');
+  const { rows } = await owner.query(
+    `select app_private.create_delivery(i, 'EMAIL', c.email::text) as id
+     from app_public.invoices i join app_public.clients c on c.id = i.client_id
+     where i.id = any ($1) and i.status in ('PUBLISHED', 'RESOLVED')`,
+    [ages.map((age) => age.id)],
+  );
+  for (const { id } of rows) {
+    await worker.query('select app_private.record_delivery($1)', [id]);
+  }
+  await owner.query(
+    `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
+     where j.task_identifier in ('invoicing/deliver_invoice', 'invoicing/send_notice') having count(*) > 0`,
+  );
+  // What happened since the first ageing happened then, not today.
+  await ageWhatIsNew(owner, ages, since.rows[0].at);
+}
+
+async function ageWhatIsNew(
+  owner: Connections['owner'],
+  ages: { id: string; days: number; minutes: number }[],
+  since: Date,
+): Promise<void> {
+  await owner.query(`do $$ begin
+    alter table app_public.events disable trigger user;
+    alter table app_public.deliveries disable trigger user;
+  end $$`);
+  const list = JSON.stringify(ages);
+  const recordset = `jsonb_to_recordset($1) as a (id uuid, days int, minutes int)`;
+  const back = 'make_interval(days => a.days, mins => a.minutes)';
+  await owner.query(
+    `update app_public.events e set occurred_at = occurred_at - ${back}
+     from ${recordset} where a.id = e.entity_id and e.event_type in ('SENT', 'RENDERED')`,
+    [list],
+  );
+  await owner.query(
+    `update app_public.deliveries d set created_at = created_at - ${back}, sent_at = sent_at - ${back}
+     from ${recordset} where a.id = d.invoice_id and d.created_at >= $2`,
+    [list, since],
+  );
+  await owner.query(`do $$ begin
+    alter table app_public.events enable trigger user;
+    alter table app_public.deliveries enable trigger user;
+  end $$`);
+}

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ageHistory } from './age-history.ts';
+import { businesses } from './businesses.ts';
+import { type Connections, withConnections } from './connections.ts';
+import { deliverByHand } from './deliver-by-hand.ts';
+import { makeBusiness } from './make-business.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { makePeople } from './make-people.ts';
+import { people } from './people.ts';
+import { type Plan, planInvoices } from './plan-invoices.ts';
+import { type Random, random } from './random.ts';
+import { setDeliveryMethod } from './set-delivery-method.ts';
+
+export type DemoOptions = {
+  superuserUrl: string;
+  ownerUrl: string;
+  authenticatorUrl: string;
+  workerUrl: string;
+  sandboxDir: string;
+  /** Does every job that waits in the queue. */
+  runQueue: () => Promise<void>;
+  report: (message: string) => void;
+};
+
+/** Younger invoices go the whole way by themselves, mail included, once the worker runs. */
+const LIVE_DAYS = 4;
+
+/**
+ * Fills a database that has no account yet with people and a year of invoices; a database that is
+ * used is left alone. True when it did.
+ */
+export async function loadDemo(options: DemoOptions): Promise<boolean> {
+  return withConnections(options, async (connections) => {
+    const { rows } = await connections.owner.query('select exists (select from app_public.users)');
+    if (rows[0].exists) return false;
+    await rememberTotpSecrets(options.sandboxDir);
+    await makePeople(connections);
+    await makeYear(connections, options);
+    return true;
+  });
+}
+
+async function makeYear(connections: Connections, options: DemoOptions): Promise<void> {
+  const lots = random(20181);
+  const made = [];
+  for (const business of businesses) made.push(await makeBusiness(connections, business));
+  const plans = planInvoices(made, await occupationCodes(connections), lots);
+  const old = plans.filter((plan) => plan.age >= LIVE_DAYS);
+  const young = plans.filter((plan) => plan.age < LIVE_DAYS);
+
+  // A year of mail in the inbox on the first day would bury what a newcomer sends.
+  for (const business of made) await setDeliveryMethod(connections, business, 'NONE');
+  const oldOnes = await makeAll(connections, old, lots, options.report);
+  await ageHistory(connections, oldOnes);
+  await options.runQueue();
+  await deliverByHand(connections, oldOnes);
+  for (const business of made) await setDeliveryMethod(connections, business, 'EMAIL');
+  await ageHistory(connections, (await makeAll(connections, young, lots)).filter((one) => one.days > 0));
+  options.report(`${plans.length} invoices of ${made.length} businesses`);
+}
+
+async function makeAll(
+  connections: Connections,
+  plans: Plan[],
+  lots: Random,
+  report?: (message: string) => void,
+) {
+  const made = [];
+  for (const [index, plan] of plans.entries()) {
+    made.push({
+      id: await makeInvoice(connections, plan),
+      days: plan.age,
+      minutes: lots.between(0, 420),
+      daysToPayment: lots.between(5, 22),
+    });
+    if (index > 0 && index % 100 === 0) report?.(`${index} of ${plans.length} invoices`);
+  }
+  return made;
+}
+
+async function occupationCodes({ owner }: Connections): Promise<Map<string, string>> {
+  const { rows } = await owner.query('select code, id from app_public.occupation_codes');
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+/** The sandbox page shows the operators' current codes, since nobody has their telephone. */
+async function rememberTotpSecrets(sandboxDir: string): Promise<void> {
+  const secrets = people.flatMap(({ email, operator }) =>
+    operator ? [{ email, secret: operator.totpSecret }] : [],
+  );
+  await mkdir(sandboxDir, { recursive: true });
+  await writeFile(path.join(sandboxDir, 'totp.json'), JSON.stringify(secrets), { mode: 0o600 });
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { openStorage } from '../storage/open-storage.ts';
+import { bindTasks } from './core/bind-tasks.ts';
+import { createMailer } from './core/create-mailer.ts';
+import { loadTasks } from './core/load-tasks.ts';
+import { openDatabase } from './core/open-database.ts';
+import { queueLogger } from './core/queue-logger.ts';
+import { readEnv } from './env.ts';
+
+/** Does every job that waits, then ends. For the demo's first start, where nobody works yet. */
+const env = readEnv();
+const log = pino({ name: 'worker', level: env.logLevel });
+const database = openDatabase(env.databaseUrl, log, env.concurrency + 3);
+const mailer = createMailer(env.smtpUrl, env.mailFrom);
+const storage = openStorage(env.filesUrl);
+const tasks = await loadTasks(fileURLToPath(new URL('modules', import.meta.url)));
+await runOnce({
+  pgPool: database.pool,
+  taskList: bindTasks(tasks, { database, mailer, storage, publicUrl: env.publicUrl, log }),
+  concurrency: env.concurrency,
+  noHandleSignals: true,
+  logger: queueLogger(log),
+});
+mailer.close();
+await database.pool.end();
