@@ -43,7 +43,10 @@ export async function createPdf(about: About, draw: (canvas: PdfCanvas) => void)
       ModDate: writtenAt,
     },
   });
-  for (const [name, file] of Object.entries(pdfFonts())) doc.registerFont(name, file);
+  for (const [name, font] of Object.entries(pdfFonts())) {
+    // The library takes a parsed font as well; its types know only of files and bytes.
+    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  }
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {

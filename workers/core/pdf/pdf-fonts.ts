@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
 import type { PdfFont } from './pdf-style.ts';
 
 const FILES: Record<PdfFont, string> = {
@@ -8,16 +8,17 @@ const FILES: Record<PdfFont, string> = {
   heading: '@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf',
 };
 
-let fonts: Record<PdfFont, Buffer> | undefined;
+let fonts: Record<PdfFont, Font> | undefined;
 
 /**
- * The fonts of every document, read once. Whole static files, because the web's variable fonts
- * come in slices without each other's letters, and the PDF library cannot set their weight.
+ * The fonts of every document, read and parsed once: parsing costs more than drawing. Whole static
+ * files, because the web's variable fonts come in slices without each other's letters, and the PDF
+ * library cannot set their weight.
  */
-export function pdfFonts(): Record<PdfFont, Buffer> {
+export function pdfFonts(): Record<PdfFont, Font> {
   if (fonts) return fonts;
   const { resolve } = createRequire(import.meta.url);
-  const read = (font: PdfFont) => readFileSync(resolve(FILES[font]));
+  const read = (font: PdfFont) => openSync(resolve(FILES[font])) as Font;
   fonts = { text: read('text'), strong: read('strong'), heading: read('heading') };
   return fonts;
 }
