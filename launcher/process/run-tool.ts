@@ -19,7 +19,7 @@ export function runTool(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [toolScript(root, tool), ...args], {
       cwd: root,
-      env: { ...surroundings.inherited, FORCE_COLOR: '0', ...env },
+      env: { ...surroundings.inherited, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

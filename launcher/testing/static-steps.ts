@@ -17,7 +17,7 @@ export function staticSteps(): TestStep[] {
   return [
     toolStep('types', 'tsc', ['-p', '.']),
     ...configs.map((name) => toolStep(`types of ${name}`, 'tsc', ['--noEmit', '-p', name])),
-    toolStep('lint', 'biome', ['ci', '--reporter=summary', '.']),
+    toolStep('lint', 'biome', ['ci', '--colors=off', '--max-diagnostics=100', '.']),
     toolStep('imports', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...buildings]),
     toolStep('unused', 'knip', ['--no-progress']),
   ];
