@@ -55,10 +55,15 @@ export default {
       to: { path: '^tests/' },
     },
     {
-      name: 'no-circles',
+      name: 'no-circles-across-folders',
+      comment: 'A pair that calls each other, such as a form inside a form, is one folder.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { path: '^(.+)/[^/]+$' },
+      to: {
+        circular: true,
+        pathNot: '^$1/[^/]+$',
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
     },
     {
       name: 'everything-is-found',

@@ -17,7 +17,13 @@ export function staticSteps(): TestStep[] {
   return [
     toolStep('types', 'tsc', ['-p', '.']),
     ...configs.map((name) => toolStep(`types of ${name}`, 'tsc', ['--noEmit', '-p', name])),
-    toolStep('lint', 'biome', ['ci', '--colors=off', '--max-diagnostics=100', '.']),
+    toolStep('lint', 'biome', [
+      'ci',
+      '--colors=off',
+      '--diagnostic-level=error',
+      '--max-diagnostics=100',
+      '.',
+    ]),
     toolStep('imports', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...buildings]),
     toolStep('unused', 'knip', ['--no-progress']),
   ];
