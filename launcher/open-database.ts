@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Installation } from './installation.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -17,15 +18,15 @@ const OLDEST = 17;
 
 /** The Postgres that `DATABASE_URL` names, else the embedded one of this checkout. */
 export async function openDatabase(
-  dataFolder: string,
-  givenUrl: string | null,
+  installation: Pick<Installation, 'dataFolder' | 'databaseUrl' | 'databaseSettings'>,
   secrets: Secrets,
 ): Promise<OpenDatabase> {
-  if (givenUrl) return openGiven(givenUrl);
+  if (installation.databaseUrl) return openGiven(installation.databaseUrl);
   const kept = await keepPostgres({
-    dataFolder,
+    dataFolder: installation.dataFolder,
     name: 'postgres',
     password: secrets.superuserPassword,
+    settings: installation.databaseSettings,
   });
   const login = `postgres:${encodeURIComponent(secrets.superuserPassword)}`;
   return {

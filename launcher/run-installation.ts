@@ -1,22 +1,28 @@
-import path from 'node:path';
-import { env } from './env.ts';
-import { onlyLauncher } from './only-launcher.ts';
+import { startDevelopment } from './development/start-development.ts';
+import { onlyOne } from './only-one.ts';
+import { ownInstallation } from './own-installation.ts';
 import { print } from './print.ts';
 import { startInstallation } from './start-installation.ts';
 import { stopSignal } from './stop-signal.ts';
+import { welcome } from './welcome.ts';
 
 /** Runs the whole product until it is told to stop, then ends everything it started. */
 export async function runInstallation(isDevelopment: boolean): Promise<void> {
-  const dataFolder = path.join(env.root, '.data');
+  const installation = ownInstallation(isDevelopment);
   const stopped = stopSignal();
-  const lock = onlyLauncher(dataFolder);
+  const lock = onlyOne(installation.dataFolder, 'launcher/start.ts');
   const endings: (() => Promise<void>)[] = [];
+  const start = async () => {
+    const started = await startInstallation(installation, endings);
+    const more = isDevelopment ? await startDevelopment(installation, started, endings) : {};
+    welcome(installation.publicUrl, more, installation.hasDemo);
+  };
   try {
-    const started = startInstallation(isDevelopment, dataFolder, endings);
+    const starting = start();
     // Ctrl-C in the middle of a long first start must not wait for its end.
-    const reason = await Promise.race([stopped, started.then(() => stopped)]);
+    const reason = await Promise.race([stopped, starting.then(() => stopped)]);
     print(`stopping (${reason})`);
-    started.catch(() => {});
+    starting.catch(() => {});
   } finally {
     // Backwards, so that the database outlives those that use it.
     for (const end of endings.reverse()) await end();

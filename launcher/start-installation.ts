@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { startDevelopment } from './development/start-development.ts';
 import { env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
+import type { Installation } from './installation.ts';
 import { loadDemo } from './load-demo.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -15,55 +14,53 @@ import { programs } from './programs.ts';
 import { readSecrets } from './secrets.ts';
 import { step } from './step.ts';
 import { waitForPort } from './wait-for-port.ts';
-import { welcome } from './welcome.ts';
 
 const READY_PATIENCE_MS = 60_000;
 
+export interface StartedInstallation {
+  running: Supervised[];
+  /** Brings the database to the newest state once more. */
+  migrated: () => Promise<unknown>;
+}
+
 /** Brings everything up. What has to be ended later is added to `endings` as soon as it begins. */
 export async function startInstallation(
-  isDevelopment: boolean,
-  dataFolder: string,
+  installation: Installation,
   endings: (() => Promise<void>)[],
-): Promise<void> {
-  const { root, port } = env;
-  const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
-  const filesUrl = env.filesUrl ?? pathToFileURL(path.join(dataFolder, 'files')).href;
-  const secrets = readSecrets(dataFolder, env.secret);
+): Promise<StartedInstallation> {
+  const { root, dataFolder, port } = installation;
+  const secrets = readSecrets(dataFolder, installation.secret);
   await waitForPort(port);
-  const building = isDevelopment ? Promise.resolve() : buildFrontEnds(root);
+  const building = installation.isDevelopment ? Promise.resolve() : buildFrontEnds(root);
   // It is awaited further down; until then a failure must not count as nobody's.
   building.catch(() => {});
   const database = await step('database up', () => {
-    const opening = openDatabase(dataFolder, env.databaseUrl, secrets);
+    const opening = openDatabase(installation, secrets);
     endings.push(async () => (await opening.catch(() => null))?.stop());
     return opening;
   });
   print(`  ${database.title}`);
   const migrated = () => migrate(database, secrets.secret);
   const urls = await step('database at its newest state', migrated);
-  const sandboxPort = await freePort(dataFolder, 'sandbox');
-  const sandboxSmtpPort = await freePort(dataFolder, 'sandbox-smtp');
-  const shared = { root, dataFolder, publicUrl, filesUrl, ...secrets };
-  if (env.demo) {
-    const sandboxDir = path.join(dataFolder, 'sandbox');
-    const report = (message: string) => print(`  ${message}`);
-    const { superuserUrl } = database;
+  if (installation.hasDemo) {
     await step('demo data', () =>
-      loadDemo(root, { ...shared, ...urls, superuserUrl, sandboxDir, report }),
+      loadDemo(root, {
+        ...{ ...urls, superuserUrl: database.superuserUrl, secret: secrets.secret },
+        sandboxDir: path.join(dataFolder, 'sandbox'),
+        filesUrl: installation.filesUrl,
+        report: (message) => print(`  ${message}`),
+      }),
     );
   }
   await building;
-  const outside = { smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, registerUrl: env.registerUrl };
   const running = programs({
-    ...{ ...shared, ...urls, ...outside },
-    ...{ port, sandboxPort, sandboxSmtpPort, isDevelopment },
+    ...{ ...installation, ...secrets, ...urls },
+    sandboxPort: await freePort(dataFolder, 'sandbox'),
+    sandboxSmtpPort: await freePort(dataFolder, 'sandbox-smtp'),
   }).map((program) => supervise(program, { root, dataFolder, inherited: env.inherited }));
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
   await step('server answers', () => untilReady(port, running));
-  const addresses = isDevelopment
-    ? await startDevelopment({ root, dataFolder, port, running, migrated, endings })
-    : {};
-  welcome(publicUrl, addresses, env.demo);
+  return { running, migrated };
 }
 
 async function untilReady(port: number, running: Supervised[]): Promise<void> {

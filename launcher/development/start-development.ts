@@ -2,18 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
 import { freePort } from '../free-port.ts';
+import type { Installation } from '../installation.ts';
 import { print } from '../print.ts';
-import { type Supervised, supervise } from '../process/supervise.ts';
+import { supervise } from '../process/supervise.ts';
+import type { StartedInstallation } from '../start-installation.ts';
 import { watchSources } from './watch-sources.ts';
 
-interface Development {
-  root: string;
-  dataFolder: string;
-  port: number;
-  running: Supervised[];
-  migrated: () => Promise<unknown>;
-  endings: (() => Promise<void>)[];
-}
+type Endings = (() => Promise<void>)[];
 
 /** Which processes are started anew when something below a folder changes. */
 const USERS_OF: Record<string, string[]> = {
@@ -26,8 +21,12 @@ const USERS_OF: Record<string, string[]> = {
 };
 
 /** Reloads database, processes and front ends as their sources change. */
-export async function startDevelopment(development: Development): Promise<Record<string, string>> {
-  const { root, running, endings } = development;
+export async function startDevelopment(
+  installation: Installation,
+  { running, migrated }: StartedInstallation,
+  endings: Endings,
+): Promise<Record<string, string>> {
+  const { root } = installation;
   const restart = (names: string[]) => {
     for (const one of running) if (names.includes(one.name)) one.restart();
   };
@@ -45,7 +44,7 @@ export async function startDevelopment(development: Development): Promise<Record
       if (!file.endsWith('.sql') || file.endsWith('.shape.sql')) return;
       print(`db/${file} changed: migrating`);
       try {
-        await development.migrated();
+        await migrated();
         restart(['server', 'worker']);
         print('database is at its newest state');
       } catch (error) {
@@ -53,10 +52,10 @@ export async function startDevelopment(development: Development): Promise<Record
       }
     }),
   );
-  return startVite(development);
+  return startVite(installation, endings);
 }
 
-async function startVite({ root, dataFolder, port, endings }: Development) {
+async function startVite({ root, dataFolder, port }: Installation, endings: Endings) {
   const addresses: Record<string, string> = {};
   for (const [name, page] of [
     ['portal', '/v2/nb'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { env as surroundings } from '../env.ts';
 
 export interface ToolResult {
   code: number;
@@ -13,11 +14,12 @@ export function runTool(
   tool: string,
   args: string[],
   env: Record<string, string> = {},
+  patienceMs = 10 * 60_000,
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [toolScript(root, tool), ...args], {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      env: { ...surroundings.inherited, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -28,7 +30,14 @@ export function runTool(
       output += text;
     });
     child.once('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    const late = setTimeout(() => {
+      output += `\n${tool} did not end within ${patienceMs / 60_000} minutes`;
+      child.kill('SIGKILL');
+    }, patienceMs);
+    child.once('close', (code) => {
+      clearTimeout(late);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

@@ -1,0 +1,86 @@
+/** Which building may use which, besides itself; ARCHITECTURE.md says why. */
+const MAY_USE = {
+  db: [],
+  forms: [],
+  storage: [],
+  plugins: ['forms', 'storage'],
+  workers: ['forms', 'storage'],
+  server: ['plugins', 'storage'],
+  portal: ['forms'],
+  admin: ['forms'],
+  sandbox: [],
+  launcher: ['db'],
+};
+
+/** Demo data is made by the product's own parts, so its maker may use them. */
+const DEMO = '^db/demo/';
+
+const FRONT_ENDS = ['portal', 'admin'];
+const BUILDINGS = `^(${Object.keys(MAY_USE).join('|')})/`;
+
+const buildingRules = Object.entries(MAY_USE).map(([building, others]) => ({
+  name: `${building}-uses-only-${others.join('-and-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${building}/`, pathNot: DEMO },
+  to: {
+    path: BUILDINGS,
+    pathNot: `^(${[building, ...others].join('|')})/`,
+    // What an API tells a front end has a type, and a type is gone before anything runs.
+    ...(FRONT_ENDS.includes(building) ? { dependencyTypesNot: ['type-only'] } : {}),
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...buildingRules,
+    {
+      name: 'no-module-imports-a-sibling',
+      comment: 'What two modules share belongs into core, or is asked of the database.',
+      severity: 'error',
+      from: { path: '^([^/]+)/modules/([^/]+)/' },
+      to: { path: '^$1/modules/', pathNot: '^$1/modules/$2/' },
+    },
+    {
+      name: 'core-knows-no-module',
+      comment: 'Modules are found on disk; adding one touches no file outside it.',
+      severity: 'error',
+      from: { path: '^([^/]+)/core/' },
+      to: { path: '^$1/modules/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-circles-across-folders',
+      comment: 'A pair that calls each other, such as a form inside a form, is one folder.',
+      severity: 'error',
+      from: { path: '^(.+)/[^/]+$' },
+      to: {
+        circular: true,
+        pathNot: '^$1/[^/]+$',
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** What is started: a checkout for a person, or one for the browser tests. */
+export interface Installation {
+  root: string;
+  /** Everything it keeps on disk. */
+  dataFolder: string;
+  port: number;
+  publicUrl: string;
+  filesUrl: string;
+  /** Instead of the one in the data folder. */
+  secret: string | null;
+  /** A Postgres to use instead of the embedded one. */
+  databaseUrl: string | null;
+  /** Of the embedded Postgres, as `name=value`. */
+  databaseSettings: string[];
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  registerUrl: string | null;
+  hasDemo: boolean;
+  isDevelopment: boolean;
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { env } from './env.ts';
+import type { Installation } from './installation.ts';
+
+/** The installation of this checkout, as its surroundings wish it. */
+export function ownInstallation(isDevelopment: boolean): Installation {
+  const dataFolder = path.join(env.root, '.data');
+  return {
+    root: env.root,
+    dataFolder,
+    port: env.port,
+    publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
+    filesUrl: env.filesUrl ?? pathToFileURL(path.join(dataFolder, 'files')).href,
+    secret: env.secret,
+    databaseUrl: env.databaseUrl,
+    databaseSettings: [],
+    smtpUrl: env.smtpUrl,
+    mailFrom: env.mailFrom,
+    registerUrl: env.registerUrl,
+    hasDemo: env.demo,
+    isDevelopment,
+  };
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { env } from '../env.ts';
+import type { TestStep } from './outcome.ts';
+import { toolStep } from './tool-step.ts';
+
+/** The checks that read the sources without running them. */
+export function staticSteps(): TestStep[] {
+  const configs = fs
+    .readdirSync(env.root, { withFileTypes: true })
+    .filter((entry) => fs.existsSync(path.join(env.root, entry.name, 'tsconfig.json')))
+    .map((entry) => entry.name);
+  const buildings = fs
+    .readdirSync(env.root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isBuilding(entry.name))
+    .map((entry) => entry.name);
+  return [
+    toolStep('types', 'tsc', ['-p', '.']),
+    ...configs.map((name) => toolStep(`types of ${name}`, 'tsc', ['--noEmit', '-p', name])),
+    toolStep('lint', 'biome', [
+      'ci',
+      '--colors=off',
+      '--diagnostic-level=error',
+      '--max-diagnostics=100',
+      '.',
+    ]),
+    toolStep('imports', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...buildings]),
+    toolStep('unused', 'knip', ['--no-progress']),
+  ];
+}
+
+const isBuilding = (name: string) =>
+  !name.startsWith('.') && !['node_modules', 'dist', 'docs', 'test-results'].includes(name);

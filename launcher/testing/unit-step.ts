@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { env } from '../env.ts';
+import { runTool } from '../process/run-tool.ts';
+import type { Outcome, TestStep } from './outcome.ts';
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+const PATIENCE_MS = 15 * 60_000;
+
+/** All tests that run in Node against a real database; vitest spreads them over both processors. */
+export function unitStep(projects: string[], clusterUrl: () => Promise<string>): TestStep {
+  return {
+    name: 'tests',
+    weight: 2,
+    async run() {
+      const report = path.join(env.root, '.data/test/vitest.json');
+      fs.rmSync(report, { force: true });
+      const result = await runTool(
+        env.root,
+        'vitest',
+        [
+          ...['run', '--config', 'tests/vitest.config.ts', '--passWithNoTests=false'],
+          ...projects.flatMap((project) => ['--project', project]),
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ],
+        { TEST_DATABASE_URL: await clusterUrl(), CI: '1' },
+        PATIENCE_MS,
+      );
+      return readReport(report, result);
+    },
+  };
+}
+
+function readReport(file: string, { code, output }: { code: number; output: string }): Outcome {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1, output };
+  const report: Report = JSON.parse(fs.readFileSync(file, 'utf8'));
+  // A file that cannot even be loaded holds no failed test, and still is a failure.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + broken;
+  return {
+    passed: report.numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    output,
+    remark: countsByRoom(report),
+  };
+}
+
+function countsByRoom({ testResults }: Report): string {
+  const counts = new Map<string, number>();
+  for (const { name, assertionResults } of testResults) {
+    const [building = '', room = ''] = path.relative(env.root, name).split(path.sep);
+    const key = building === 'tests' ? room : building;
+    counts.set(key, (counts.get(key) ?? 0) + assertionResults.length);
+  }
+  return [...counts].map(([room, count]) => `${room} ${count}`).join(', ');
+}
