@@ -1,10 +1,15 @@
 import path from 'node:path';
+import { PgAggregatesPreset } from '@graphile/pg-aggregates';
+import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 import type { ApiOptions } from './core/api-options.ts';
 import { basePreset } from './core/base-preset.ts';
+import { CataloguePlugin } from './core/catalogue/catalogue-plugin.ts';
+import { AdminExposurePlugin } from './core/exposure/admin-exposure-plugin.ts';
 import { NestedOrderPlugin } from './core/exposure/nested-order-plugin.ts';
 import { PortalExposurePlugin } from './core/exposure/portal-exposure-plugin.ts';
 import { GlobalIdsPlugin } from './core/ids/global-ids-plugin.ts';
 import { listsPlugin } from './core/lists/lists-plugin.ts';
+import { SearchFilterPlugin } from './core/lists/search-filter-plugin.ts';
 import { readModulePresets } from './core/modules/read-module-presets.ts';
 
 const modulesFolder = path.join(import.meta.dirname, 'modules');
@@ -46,12 +51,33 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
   return {
     extends: [
       basePreset(options, { role: 'app_operator', rawIds: true }),
+      PostGraphileConnectionFilterPreset,
+      PgAggregatesPreset,
       ...readModulePresets(options.modulesFolder ?? modulesFolder, 'admin', options),
     ],
-    plugins: [],
-    disablePlugins: ['NodePlugin'],
+    plugins: [AdminExposurePlugin, SearchFilterPlugin, CataloguePlugin],
+    // Rows are known by their own uuids here, as the console's grids want them.
+    disablePlugins: [
+      'NodePlugin',
+      'AddNodeInterfaceToSuitableTypesPlugin',
+      'PgTableNodePlugin',
+      'PgNodeIdAttributesPlugin',
+      'RegisterQueryNodePlugin',
+      'NodeAccessorPlugin',
+      'PgConditionArgumentPlugin',
+      'PgConnectionArgOrderByDefaultValuePlugin',
+      // Aggregates of a list are wanted; groups and aggregates of relations would triple the schema.
+      'PgAggregatesAddConnectionGroupedAggregatesPlugin',
+      'PgAggregatesAddGroupByAggregateEnumsPlugin',
+      'PgAggregatesAddGroupByAggregateEnumValuesForAttributesPlugin',
+      'PgAggregatesAddHavingAggregateTypesPlugin',
+      'PgAggregatesFilterRelationalAggregatesPlugin',
+      'PgAggregatesOrderByAggregatesPlugin',
+    ],
     schema: {
-      defaultBehavior: '-mutationField',
+      defaultBehavior: '-mutationField -list',
+      connectionFilterAllowEmptyObjectInput: true,
+      connectionFilterAllowNullInput: true,
     },
     grafserv: { graphqlPath: '/admin/graphql' },
   };

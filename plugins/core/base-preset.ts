@@ -81,7 +81,7 @@ export function basePreset(
       'PgMutationPayloadEdgePlugin',
       'PgIndexBehaviorsPlugin',
     ],
-    schema: { dontSwallowErrors: true },
+    schema: { dontSwallowErrors: true, muteWarnings: true },
     pgServices: [pgService],
     grafast: { context: makeContext(pool), timeouts: { planning: 2_000, execution: 15_000 } },
     grafserv: {

@@ -22,7 +22,11 @@ export interface CatalogueResource {
   typeName: string;
   /** The table's comment without its tags. */
   description: string | null;
-  /** Group of the menu, from `@section`; the module's name by default. */
+  /** What people call it, by language, from `@name.nb` and `@name.en`. */
+  names: Record<string, string>;
+  /** Every smart tag of the table; see `CatalogueField.tags`. */
+  tags: CatalogueTags;
+  /** Group of the menu, from `@section`. */
   section: string | null;
   /** From `@icon`. */
   icon: string | null;
@@ -45,7 +49,7 @@ export interface CatalogueResource {
 
 /** Names in the admin's GraphQL; null where the operator role holds no grant. */
 export interface CatalogueOperations {
-  /** Root connection `(first, offset, orderBy, filter, search) { totalCount nodes aggregates }`. */
+  /** Root connection `(first, offset, orderBy, filter) { totalCount nodes aggregates }`. */
   list: string | null;
   /** Root field `(id: UUID!)`. */
   one: string | null;
@@ -101,6 +105,8 @@ export interface CatalogueField {
   sortAsc: string | null;
   sortDesc: string | null;
   description: string | null;
+  /** What people call it, by language, from `@name.nb` and `@name.en`. */
+  names: Record<string, string>;
   /** Every smart tag of the column as written; a tag without text is `true`. */
   tags: CatalogueTags;
   /** For `kind: 'enum'`: the name in `enums`. */
@@ -130,6 +136,8 @@ export interface CatalogueBackwardRelation {
 
 export interface CatalogueEnum {
   name: string;
+  /** Tags of the type's comment; `@label.nb.DRAFT Utkast` is how a value is called. */
+  tags: CatalogueTags;
   values: { value: string; description: string | null }[];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
-import { GraphQLError } from 'graphql';
+import { GraphQLError } from 'grafast/graphql';
 
 export type Log = (fields: Record<string, unknown>, message: string) => void;
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'pg-sql2';
 import { decodeTypeId } from '../ids/decode-type-id.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
+import { searchCondition } from './search-condition.ts';
 
 /** A date of a filter is a day in Norway, and both ends of a range are included. */
 const zone = sql`'Europe/Oslo'`;
@@ -8,14 +9,6 @@ const zone = sql`'Europe/Oslo'`;
 function dayStart(sqlType: string, value: unknown, plusDays: 0 | 1): SQL {
   const day = sql`(${sql.value(String(value))}::date + ${sql.literal(plusDays)})`;
   return sqlType === 'date' ? day : sql`(${day}::timestamp at time zone ${zone})`;
-}
-
-function searchCondition(column: SQL, value: unknown): SQL {
-  // Escaped before it is folded, so that a percent sign is looked for and not obeyed.
-  const text = String(value)
-    .trim()
-    .replace(/[\\%_]/g, '\\$&');
-  return sql`${column} like '%' || app_hidden.search_text(${sql.value(text)}::text) || '%'`;
 }
 
 function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {

@@ -1,5 +1,5 @@
 import 'graphile-build-pg';
-import type { PgCodecRelation, PgCodecWithAttributes } from '@dataplan/pg';
+import type { PgCodec, PgCodecRelation, PgCodecWithAttributes } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
@@ -7,8 +7,8 @@ import type { ListFilter } from './list-definition.ts';
 
 type Build = GraphileBuild.Build;
 
-function sqlTypeOf(codec: PgCodecWithAttributes): string {
-  return sql.compile(codec.sqlType).text;
+function sqlTypeOf(codec: PgCodec): string {
+  return sql.compile(codec.sqlType).text.replaceAll('"', '');
 }
 
 /** The relation that a column alone makes to another table. */

@@ -1,13 +1,13 @@
 /**
  * PostGraphile reads smart tags only from the first lines of a comment and only with plain names.
- * Here they may stand on any line, and `@name.nb Filer` is understood as the tag `name_nb`.
+ * Here they may stand on any line, and `@name.nb Filer` is understood as the tag `name__nb`.
  */
 export function moveTagsFirst(comment: string): string {
   const tags: string[] = [];
   const text: string[] = [];
   for (const line of comment.split('\n')) {
     const match = /^\s*@([a-zA-Z]\w*)((?:\.\w+)*)(\s.*)?$/.exec(line);
-    if (match) tags.push(`@${match[1]}${(match[2] ?? '').replaceAll('.', '_')}${match[3] ?? ''}`);
+    if (match) tags.push(`@${match[1]}${(match[2] ?? '').replaceAll('.', '__')}${match[3] ?? ''}`);
     else text.push(line);
   }
   return [...tags, text.join('\n').trim()].join('\n').trim();

@@ -11,9 +11,6 @@ export const NamingPlugin: GraphileConfig.Plugin = {
         const text = typeof name === 'string' ? name : attributeName;
         return this.coerceToGraphQLName(text.replace(/_minor$/, ''));
       },
-      nodeIdFieldName() {
-        return 'id';
-      },
     },
   },
 };

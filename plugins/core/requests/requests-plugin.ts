@@ -1,6 +1,6 @@
 import type { GrafastExecutionArgs } from 'grafast';
-import type { ExecutionResult } from 'graphql';
-import { GraphQLError } from 'graphql';
+import type { ExecutionResult } from 'grafast/graphql';
+import { GraphQLError } from 'grafast/graphql';
 import './request-context.ts';
 
 /**

@@ -145,7 +145,7 @@ grant select, insert on app_public.tasks to app_user;
 grant select on app_public.accounts, app_public.files, app_public.people, app_public.projects, app_public.tasks
   to app_operator;
 grant insert (account_id, name, email), update (name, email) on app_public.people to app_operator;
-grant update (note) on app_public.projects to app_operator;
+grant update (note, status) on app_public.projects to app_operator;
 
 comment on table app_public.accounts is E'Who owns the work.\n\n@prefix acc\n@label name';
 comment on table app_public.files is E'A stored file.\n\n@name attachment\n@prefix fil\n@label filename';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { GraphQLSchema } from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
-import type { GraphQLSchema } from 'graphql';
 import 'postgraphile';
 import { makeSchema } from 'graphile-build';
 import type { ApiOptions } from '../../../../plugins/core/api-options.ts';

@@ -1,0 +1,60 @@
+import 'graphile-build-pg';
+import type { PgEnumCodec, PgResource } from '@dataplan/pg';
+import { type GraphQLSchema, isEnumType } from 'grafast/graphql';
+import type { Catalogue, CatalogueField, CatalogueMutation } from './catalogue.ts';
+import { describeResource } from './describe-resource.ts';
+import { readTags } from './read-tags.ts';
+
+type Build = GraphileBuild.Build;
+
+function describeMutations(build: Build): CatalogueMutation[] {
+  return build.appMutations.map(({ fieldName, form, payload }) => ({
+    name: fieldName,
+    module: form.module,
+    inputType: `${build.inflection.upperCamelCase(form.name)}Input`,
+    payloadField: payload.kind === 'row' ? payload.fieldName : null,
+    payloadType: payload.kind === 'row' ? build.inflection.tableType(payload.resource.codec) : null,
+    schema: form.schema,
+    ui: form.ui,
+    messages: form.messages,
+  }));
+}
+
+function enumNames(fields: readonly CatalogueField[]): string[] {
+  return fields.flatMap(({ enumName, parts }) => [
+    ...(enumName ? [enumName] : []),
+    ...enumNames(parts ?? []),
+  ]);
+}
+
+/** The whole catalogue of a built schema, but for what are rows. */
+export function describeCatalogue(build: Build, schema: GraphQLSchema): Catalogue {
+  const resources = Object.values(build.pgResources)
+    .filter(
+      (resource: PgResource) =>
+        !resource.parameters &&
+        resource.codec.attributes &&
+        !resource.isVirtual &&
+        resource.extensions?.canSelect !== false,
+    )
+    .map((resource: PgResource) => describeResource(build, schema, resource))
+    .filter(({ operations }) => operations.list !== null);
+  const names = [...new Set(resources.flatMap(({ fields }) => enumNames(fields)))].sort();
+  const codecs = [...build.allPgCodecs];
+  const enums = names.map((name) => {
+    const type = schema.getType(name);
+    const values = isEnumType(type) ? type.getValues() : [];
+    const codec = codecs.find(
+      (one) => one.isEnum && build.inflection.enumType(one as PgEnumCodec) === name,
+    );
+    return {
+      name,
+      tags: readTags(codec?.extensions?.tags),
+      values: values.map((value) => ({
+        value: value.name,
+        description: value.description ?? null,
+      })),
+    };
+  });
+  return { resources, enums, mutations: describeMutations(build) };
+}

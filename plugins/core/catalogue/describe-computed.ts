@@ -1,0 +1,53 @@
+import 'graphile-build-pg';
+import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
+import { getNamedType, isObjectType } from 'grafast/graphql';
+import type { CatalogueField } from './catalogue.ts';
+import type { Surroundings } from './describe-fields.ts';
+import { kindOfColumn } from './kind-of-column.ts';
+import { readNames } from './read-names.ts';
+import { readTags } from './read-tags.ts';
+
+/** The computed fields of a table that are plain values. */
+export function describeComputed(
+  { build, schema, typeName }: Surroundings,
+  codec: PgCodecWithAttributes,
+): CatalogueField[] {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) return [];
+  return Object.values(build.pgResources).flatMap((resource: PgResource): CatalogueField[] => {
+    const own = (resource.codec.arrayOfCodec ?? resource.codec) as PgCodec;
+    const isPlain = !own.attributes && resource.isUnique;
+    if (!isPlain || resource.isMutation || resource.parameters?.[0]?.codec !== codec) return [];
+    const details = { resource } as Parameters<typeof build.inflection.computedAttributeField>[0];
+    const name = build.inflection.computedAttributeField(details);
+    const field = type.getFields()[name];
+    if (!field || field.args.length > 0) return [];
+    const { tags, pg } = resource.extensions ?? {};
+    const kind = kindOfColumn(own, pg?.name ?? name, tags);
+    const fieldType = getNamedType(field.type).name;
+    return [
+      {
+        name,
+        column: null,
+        type: fieldType,
+        kind,
+        isList: Boolean(resource.codec.arrayOfCodec),
+        required: false,
+        hasDefault: false,
+        computed: true,
+        insertable: false,
+        updatable: false,
+        sortable: false,
+        filterable: false,
+        sortAsc: null,
+        sortDesc: null,
+        description: resource.description ?? null,
+        names: readNames(tags),
+        tags: readTags(tags),
+        enumName: kind === 'enum' ? fieldType : null,
+        reference: null,
+        parts: null,
+      },
+    ];
+  });
+}

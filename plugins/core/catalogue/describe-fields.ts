@@ -1,0 +1,122 @@
+import 'graphile-build-pg';
+import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
+import {
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+} from 'grafast/graphql';
+import { relationOf } from '../lists/read-filters.ts';
+import type { CatalogueField, CatalogueReference } from './catalogue.ts';
+import { kindOfColumn } from './kind-of-column.ts';
+import { readNames } from './read-names.ts';
+import { readTags } from './read-tags.ts';
+import { resourceName } from './resource-name.ts';
+
+type Build = GraphileBuild.Build;
+
+export interface Surroundings {
+  build: Build;
+  schema: GraphQLSchema;
+  typeName: string;
+  filterType: string | null;
+  orderByEnum: string | null;
+}
+
+function referenceOf(
+  { build, schema, typeName }: Surroundings,
+  codec: PgCodecWithAttributes,
+  column: string,
+): (CatalogueReference & { isFile: boolean }) | null {
+  const registry = build.input.pgRegistry;
+  const relation = relationOf(build, codec, column);
+  if (!relation || relation.remoteResource.extensions?.canSelect === false) return null;
+  const entry = Object.entries(registry.pgRelations[codec.name] ?? {}).find(
+    ([, one]) => one === relation,
+  );
+  const field =
+    entry && build.inflection.singleRelation({ registry, codec, relationName: entry[0] });
+  const type = schema.getType(typeName);
+  const isShown = isObjectType(type) && field !== undefined && field in type.getFields();
+  return {
+    resource: resourceName(build, relation.remoteResource as PgResource),
+    field: isShown ? field : null,
+    isFile: relation.remoteResource.extensions?.pg?.name === 'files',
+  };
+}
+
+function orderValue(
+  { schema, orderByEnum }: Surroundings,
+  field: string,
+  build: Build,
+  end: string,
+) {
+  const type = orderByEnum ? schema.getType(orderByEnum) : null;
+  const value = `${build.inflection.constantCase(field)}_${end}`;
+  return isEnumType(type) && type.getValue(value) ? value : null;
+}
+
+function partsOf(around: Surroundings, codec: PgCodec, typeName: string): CatalogueField[] | null {
+  if (!codec.attributes) return null;
+  const none = { ...around, typeName, filterType: null, orderByEnum: null };
+  return describeFields(none, codec as PgCodecWithAttributes);
+}
+
+function describeColumn(
+  around: Surroundings,
+  codec: PgCodecWithAttributes,
+  column: string,
+): CatalogueField | null {
+  const { build, schema, typeName, filterType } = around;
+  const attribute = codec.attributes[column];
+  const type = schema.getType(typeName);
+  const name = build.inflection.attribute({ codec, attributeName: column });
+  const field = isObjectType(type) ? type.getFields()[name] : undefined;
+  if (!attribute || !field) return null;
+  const own = (attribute.codec.arrayOfCodec ?? attribute.codec) as PgCodec;
+  const { tags, canInsert, canUpdate } = attribute.extensions ?? {};
+  const reference = referenceOf(around, codec, column);
+  const filter = filterType ? schema.getType(filterType) : null;
+  const fieldType = getNamedType(field.type).name;
+  const matches = (what: 'attribute:insert' | 'attribute:update') =>
+    Boolean(build.behavior.pgCodecAttributeMatches([codec, column], what));
+  const sortAsc = orderValue(around, name, build, 'ASC');
+  const kind = reference
+    ? reference.isFile
+      ? 'file'
+      : 'reference'
+    : kindOfColumn(own, column, tags);
+  return {
+    name,
+    column,
+    type: fieldType,
+    kind,
+    isList: Boolean(attribute.codec.arrayOfCodec),
+    required: Boolean(attribute.notNull),
+    hasDefault: Boolean(attribute.hasDefault),
+    computed: false,
+    insertable: canInsert !== false && matches('attribute:insert'),
+    updatable: canUpdate !== false && matches('attribute:update'),
+    sortable: sortAsc !== null,
+    filterable: isInputObjectType(filter) && name in filter.getFields(),
+    sortAsc,
+    sortDesc: orderValue(around, name, build, 'DESC'),
+    description: attribute.description ?? null,
+    names: readNames(tags),
+    tags: readTags(tags),
+    enumName: kind === 'enum' ? fieldType : null,
+    reference: reference && { resource: reference.resource, field: reference.field },
+    parts: kind === 'composite' ? partsOf(around, own, fieldType) : null,
+  };
+}
+
+/** The columns of a table or composite type, as screens need to know them. */
+export function describeFields(
+  around: Surroundings,
+  codec: PgCodecWithAttributes,
+): CatalogueField[] {
+  return Object.keys(codec.attributes).flatMap(
+    (column) => describeColumn(around, codec, column) ?? [],
+  );
+}

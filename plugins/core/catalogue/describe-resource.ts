@@ -1,0 +1,83 @@
+import 'graphile-build-pg';
+import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
+import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import { tagText } from '../naming/tag-text.ts';
+import { tagTexts } from '../naming/tag-texts.ts';
+import type { CatalogueBackwardRelation, CatalogueResource } from './catalogue.ts';
+import { describeComputed } from './describe-computed.ts';
+import { describeFields } from './describe-fields.ts';
+import { describeOperations } from './describe-operations.ts';
+import { readNames } from './read-names.ts';
+import { readTags } from './read-tags.ts';
+import { resourceName } from './resource-name.ts';
+
+type Build = GraphileBuild.Build;
+
+function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttributes) {
+  const { inflection } = build;
+  const registry = build.input.pgRegistry;
+  const type = schema.getType(inflection.tableType(codec));
+  const fields = isObjectType(type) ? type.getFields() : {};
+  return Object.entries(registry.pgRelations[codec.name] ?? {}).flatMap(
+    ([relationName, relation]): CatalogueBackwardRelation[] => {
+      if (!relation.isReferencee || relation.remoteAttributes.length !== 1) return [];
+      const details = { registry, codec, relationName };
+      const unique = Boolean(relation.isUnique);
+      const field = unique
+        ? inflection.singleRelationBackwards(details)
+        : inflection.manyRelationConnection(details);
+      if (!fields[field]) return [];
+      const target = inflection.attribute({
+        codec: relation.remoteResource.codec as PgCodecWithAttributes,
+        attributeName: String(relation.remoteAttributes[0]),
+      });
+      const resource = resourceName(build, relation.remoteResource as PgResource);
+      return [{ field, resource, target, unique }];
+    },
+  );
+}
+
+function defaultSortOf(build: Build, codec: PgCodecWithAttributes): string[] {
+  const { defaultSort, order } = codec.extensions?.tags ?? {};
+  const wanted = tagTexts(defaultSort ?? order).filter(Boolean);
+  if (wanted.length === 0) return ['PRIMARY_KEY_DESC'];
+  return wanted.map((text) => {
+    const [attributeName = '', direction = 'asc'] = text.split(/\s+/);
+    const field = build.inflection.attribute({ codec, attributeName });
+    return `${build.inflection.constantCase(field)}_${direction.toUpperCase()}`;
+  });
+}
+
+/** Everything about one table; its transitions are rows and come later. */
+export function describeResource(
+  build: Build,
+  schema: GraphQLSchema,
+  resource: PgResource,
+): CatalogueResource {
+  const codec = resource.codec as PgCodecWithAttributes;
+  const tags = codec.extensions?.tags;
+  const typeName = build.inflection.tableType(codec);
+  const operations = describeOperations(build, schema, resource);
+  const { filterType, orderByEnum } = operations;
+  const around = { build, schema, typeName, filterType, orderByEnum };
+  const label = tagText(tags?.label);
+  return {
+    name: resourceName(build, resource),
+    table: resource.extensions?.pg?.name ?? resource.name,
+    typeName,
+    description: codec.description ?? null,
+    names: readNames(tags),
+    tags: readTags(tags),
+    section: tagText(tags?.section),
+    icon: tagText(tags?.icon),
+    hidden: Boolean(tags?.hide),
+    labelField: label && build.inflection.attribute({ codec, attributeName: label }),
+    searchField: tags?.search ? 'search' : null,
+    defaultSort: defaultSortOf(build, codec),
+    operations,
+    fields: [...describeFields(around, codec), ...describeComputed(around, codec)],
+    backward: backwardOf(build, schema, codec),
+    transitions: [],
+    statusField: null,
+  };
+}

@@ -1,0 +1,170 @@
+// Goal: the console's API is generated from the catalogue, and one query tells it the rest.
+// Method: a real API over HTTP, as an operator, as a member and as nobody.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import { type Api, createApi } from './support/create-api.ts';
+import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
+
+let world: World;
+let api: Api;
+let kari: Member;
+let operator: Member;
+
+beforeAll(async () => {
+  world = await createWorld();
+  api = await createApi(world, 'admin');
+  kari = await addMember(world);
+  operator = await addMember(world, 'app_operator');
+  await world.root.query(
+    `insert into app_public.projects (account_id, title, budget_minor)
+     select $1, 'Blå ' || i, i from generate_series(1, 30) i`,
+    [kari.accountId],
+  );
+});
+afterAll(async () => {
+  await api?.[Symbol.asyncDispose]();
+  await world?.[Symbol.asyncDispose]();
+});
+
+async function catalogue(): Promise<Catalogue> {
+  const { data } = await api.ask('{ catalogue }', {}, operator.token);
+  return data.catalogue;
+}
+
+test('lists with filters, search, order, total and aggregates, ids as raw uuids', async () => {
+  const { data } = await api.ask(
+    `{ projects(first: 2, offset: 1, orderBy: [BUDGET_DESC], filter: {search: "bla", title: {includesInsensitive: "1"}}) {
+      totalCount nodes { id budget accountId account { name } } aggregates { sum { budget } } }
+      empty: projects(filter: {}) { totalCount } }`,
+    {},
+    operator.token,
+  );
+  expect(data.projects.totalCount).toBe(12);
+  expect(data.projects.nodes.map((node: { budget: number }) => node.budget)).toEqual([19, 18]);
+  expect(data.projects.nodes[0].id).toMatch(/^[0-9a-f]{8}-/);
+  expect(data.projects.nodes[0].accountId).toBe(kari.accountId);
+  expect(data.projects.aggregates.sum.budget).toBe('167');
+  expect(data.empty.totalCount).toBe(30);
+});
+
+test('creates and changes what the grants allow, and nothing else is in the schema', async () => {
+  const made = await api.ask(
+    'mutation ($p: PersonInput!) { createPerson(input: {person: $p}) { person { id name } } }',
+    { p: { accountId: kari.accountId, name: 'Ada' } },
+    operator.token,
+  );
+  const { id } = made.data.createPerson.person;
+  const changed = await api.ask(
+    'mutation ($id: UUID!) { updatePerson(input: {id: $id, patch: {name: "Ada L."}}) { person { name } } }',
+    { id },
+    operator.token,
+  );
+  expect(changed.data.updatePerson.person.name).toBe('Ada L.');
+  const mutations = Object.keys(api.schema.getMutationType()?.getFields() ?? {});
+  expect(mutations.sort()).toEqual([
+    'closeProject',
+    'createPerson',
+    'updatePerson',
+    'updateProject',
+  ]);
+});
+
+test('transitions take raw uuids', async () => {
+  const { rows } = await world.root.query('select id from app_public.projects limit 1');
+  const close =
+    'mutation ($id: ID) { closeProject(input: {id: $id}) { project { status } errors { code path } } }';
+  const done = await api.ask(close, { id: rows[0].id }, operator.token);
+  expect(done.data.closeProject).toEqual({ project: { status: 'DONE' }, errors: [] });
+  const again = await api.ask(close, { id: rows[0].id }, operator.token);
+  expect(again.data.closeProject.errors).toEqual([{ code: 'INVALID_TRANSITION', path: 'id' }]);
+  const forged = await api.ask(close, { id: 'nonsense' }, operator.token);
+  expect(forged.data.closeProject.errors).toEqual([{ code: 'INVALID', path: 'id' }]);
+});
+
+test('members and visitors learn nothing from the catalogue', async () => {
+  for (const token of [null, kari.token]) {
+    const { data, errors } = await api.ask('{ catalogue }', {}, token);
+    expect(data).toBeNull();
+    expect(errors[0].extensions.code).toBe('UNAUTHORIZED');
+  }
+});
+
+test('the catalogue describes tables, fields, relations and what may be written', async () => {
+  const { resources, enums } = await catalogue();
+  const projects = resources.find(({ name }) => name === 'projects');
+  expect(projects).toMatchObject({
+    table: 'projects',
+    typeName: 'Project',
+    section: 'work',
+    labelField: 'title',
+    searchField: 'search',
+    statusField: 'status',
+    operations: {
+      list: 'projects',
+      one: 'project',
+      create: null,
+      update: 'updateProject',
+      delete: null,
+      rowKey: 'project',
+    },
+    transitions: [
+      { action: 'create', from: null, to: 'OPEN', mutation: null },
+      { action: 'close', from: 'OPEN', to: 'DONE', mutation: 'closeProject' },
+    ],
+  });
+  const field = (name: string) => projects?.fields.find((one) => one.name === name);
+  expect(field('budget')).toMatchObject({
+    kind: 'money',
+    column: 'budget_minor',
+    sortAsc: 'BUDGET_ASC',
+    updatable: false,
+  });
+  expect(field('note')).toMatchObject({
+    kind: 'text',
+    updatable: true,
+    insertable: false,
+    required: false,
+  });
+  expect(field('personId')).toMatchObject({
+    kind: 'reference',
+    reference: { resource: 'people', field: 'person' },
+  });
+  expect(field('briefFileId')).toMatchObject({ kind: 'file', reference: { field: 'briefFile' } });
+  expect(field('status')).toMatchObject({ kind: 'enum', enumName: 'ProjectStatus' });
+  expect(field('labels')).toMatchObject({ isList: true });
+  expect(field('taskCount')).toMatchObject({ computed: true, kind: 'integer' });
+  expect(field('place')?.parts?.map(({ name }) => name)).toEqual([
+    'line1',
+    'postalCode',
+    'latitude',
+  ]);
+  expect(field('secret')).toBeUndefined();
+  expect(projects?.backward).toEqual([
+    { field: 'tasks', resource: 'tasks', target: 'projectId', unique: false },
+  ]);
+  expect(
+    enums.find(({ name }) => name === 'ProjectStatus')?.values.map(({ value }) => value),
+  ).toEqual(['OPEN', 'DONE', 'DROPPED']);
+});
+
+test('every name the catalogue tells is in the schema', async () => {
+  const { resources, mutations } = await catalogue();
+  const names = new Set(resources.map(({ name }) => name));
+  for (const { operations, fields, backward } of resources) {
+    for (const one of [operations.list, operations.one]) {
+      expect(api.schema.getQueryType()?.getFields()[one ?? '']).toBeDefined();
+    }
+    for (const { reference } of fields) if (reference) expect(names).toContain(reference.resource);
+    for (const { resource } of backward) expect(names).toContain(resource);
+  }
+  expect(mutations).toMatchObject([
+    {
+      name: 'closeProject',
+      module: 'projects',
+      inputType: 'CloseProjectInput',
+      payloadField: 'project',
+      payloadType: 'Project',
+      messages: { en: { submit: 'Close' } },
+    },
+  ]);
+});
