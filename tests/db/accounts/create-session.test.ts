@@ -91,7 +91,9 @@ test('ATTEMPTS_LIMIT_EXCEEDED: ten failures of an address in a quarter of an hou
       ]);
     }
     expect(await begin(tx, email)).toMatchObject({ password_hash: null, user_id: null });
-    await tx.query(`update app_private.sign_in_attempts set attempted_at = now() - interval '15 minutes'`);
+    await tx.query(
+      `update app_private.sign_in_attempts set attempted_at = now() - interval '15 minutes'`,
+    );
     expect((await signIn(tx, email, true)).token).toBeTruthy();
   });
 });

@@ -114,7 +114,9 @@ test('a refused team leaves no user behind', async () => {
       { code: 'BLANK', path: 'team.name' },
       { code: 'INVALID', path: 'team.organizationNumber' },
     ]);
-    expect(await tx.query('select from app_public.users where email = $1', [attributes.email])).toEqual([]);
+    expect(
+      await tx.query('select from app_public.users where email = $1', [attributes.email]),
+    ).toEqual([]);
   });
 });
 

@@ -134,9 +134,10 @@ test('a new address counts when its own user, signed in, uses the link sent to i
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const session = await signIn(tx, kari.userId, kari.accountId);
-    await tx.query(`select app_private.mail_one_time_link($1, 'CHANGE_EMAIL', null, 'ny@example.no')`, [
-      kari.userId,
-    ]);
+    await tx.query(
+      `select app_private.mail_one_time_link($1, 'CHANGE_EMAIL', null, 'ny@example.no')`,
+      [kari.userId],
+    );
     const [link] = await mailedLinks(tx, 'ny@example.no');
     expect(link!.task).toBe('identity/send_confirmation_link');
     await expectRefusals(use(tx, link!.token), [{ code: 'UNAUTHORIZED' }]);
@@ -150,9 +151,10 @@ test('TAKEN: somebody else got the new address first', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
-    await tx.query(`select app_private.mail_one_time_link($1, 'CHANGE_EMAIL', null, 'ny@example.no')`, [
-      kari.userId,
-    ]);
+    await tx.query(
+      `select app_private.mail_one_time_link($1, 'CHANGE_EMAIL', null, 'ny@example.no')`,
+      [kari.userId],
+    );
     const [link] = await mailedLinks(tx, 'ny@example.no');
     await registerPerson(tx, { email: 'ny@example.no' });
     await expectRefusals(use(tx, link!.token, false, who), [{ code: 'TAKEN', path: 'token' }]);

@@ -58,7 +58,9 @@ test('TOKEN_EXPIRED: used, superseded or too old', async () => {
     await expectRefusals(reset(tx, link.token), refused);
     await tx.query('update app_private.one_time_links set expires_at = now()');
     await expectRefusals(validate(tx, newer!.token), refused);
-    await tx.query(`update app_private.one_time_links set expires_at = now() + interval '1 minute'`);
+    await tx.query(
+      `update app_private.one_time_links set expires_at = now() + interval '1 minute'`,
+    );
     await reset(tx, newer!.token);
     await expectRefusals(reset(tx, newer!.token), refused);
   });

@@ -66,10 +66,14 @@ test('what no limit looks at any more is forgotten', async () => {
     const kari = await registerPerson(tx);
     await signIn(tx, kari.userId, kari.accountId);
     await call(tx, actor.visitor, 'create_session_otp', { email: kari.email });
-    await tx.query(`update app_private.sign_in_attempts set attempted_at = now() - interval '25 hours'`);
+    await tx.query(
+      `update app_private.sign_in_attempts set attempted_at = now() - interval '25 hours'`,
+    );
     await tx.query(`update app_private.one_time_links set created_at = now() - interval '31 days'`);
     await tx.query(`update app_public.sessions set expires_at = now() - interval '91 days'`);
-    await tx.as(actor.worker, (client) => client.query('select app_private.forget_sign_in_traces()'));
+    await tx.as(actor.worker, (client) =>
+      client.query('select app_private.forget_sign_in_traces()'),
+    );
     const left = await tx.query(
       `select from app_private.sign_in_attempts union all select from app_private.one_time_links
        union all select from app_public.sessions`,

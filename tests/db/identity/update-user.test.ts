@@ -55,7 +55,7 @@ test('AUTH_LEVEL_2_REQUIRED: a new password or address, with every other refusal
   });
 });
 
-test('one\'s own address in other letters is no change', async () => {
+test("one's own address in other letters is no change", async () => {
   await database.rolledBack(async (tx) => {
     const { who, email } = await kariSignedIn(tx);
     const attributes = { email: email.toUpperCase() };
@@ -122,6 +122,8 @@ test('INVALID_ACTION: credentials are not changed by an operator who acts as the
       [{ code: 'INVALID_ACTION' }],
     );
     const attributes = { language: 'EN' };
-    expect(await call(tx, operator, 'update_user', { attributes })).toMatchObject({ language: 'EN' });
+    expect(await call(tx, operator, 'update_user', { attributes })).toMatchObject({
+      language: 'EN',
+    });
   });
 });
