@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../../db/tools/with-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { asVisitor } from '../../support/people/as-visitor.ts';
+
+// Goal: what may happen once happens once, also when it is tried several times at one moment.
+// Method: real connections and real commits, in a database of this file's own.
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Calls a function from several connections at once; gives back what each one met. */
+async function together(times: number, name: string, input: (i: number) => unknown) {
+  const calls = Array.from({ length: times }, (_, i) =>
+    asVisitor(database, (client) =>
+      client.query(`select r.* from app_public.${name}($1::jsonb) r`, [JSON.stringify(input(i))]),
+    ),
+  );
+  const results = await Promise.allSettled(calls);
+  return results
+    .map((result) =>
+      result.status === 'fulfilled'
+        ? 'done'
+        : (JSON.parse((result.reason as { detail: string }).detail) as { code: string }[])[0]!.code,
+    )
+    .sort();
+}
+
+const person = (email: string) => ({
+  attributes: { email, firstName: 'Ola', lastName: 'Hansen' },
+});
+
+test('one address is registered once', async () => {
+  const met = await together(4, 'register_account', () => person('once@example.no'));
+  expect(met).toEqual(['USER_EXISTS', 'USER_EXISTS', 'USER_EXISTS', 'done']);
+});
+
+test('people of one name get different slugs', async () => {
+  const met = await together(4, 'register_account', (i) => person(`ola${i}@example.no`));
+  expect(met).toEqual(['done', 'done', 'done', 'done']);
+});
+
+test('one link opens one session', async () => {
+  const token = await withClient(database.superuserUrl, async (client) => {
+    const { rows } = await client.query<{ token: string }>(
+      `select j.payload ->> 'token' as token from graphile_worker._private_jobs j
+       where j.payload ->> 'email' = 'once@example.no'`,
+    );
+    return rows[0]!.token;
+  });
+  const met = await together(4, 'use_session_otp', () => ({ token }));
+  expect(met).toEqual(['OTP_EXPIRED', 'OTP_EXPIRED', 'OTP_EXPIRED', 'done']);
+});
+
+test('asking for links at one moment leaves one that works', async () => {
+  const input = () => ({ email: 'once@example.no' });
+  expect(await together(4, 'create_session_otp', input)).toEqual(['done', 'done', 'done', 'done']);
+  const live = await withClient(database.superuserUrl, (client) =>
+    client.query(
+      `select from app_private.one_time_links l join app_public.users u on u.id = l.user_id
+       where u.email = 'once@example.no' and l.purpose = 'SIGN_IN' and l.superseded_at is null`,
+    ),
+  );
+  expect(live.rowCount).toBe(1);
+});
+
+test('parallel tries at a password cannot outrun the limit', async () => {
+  const tries = Array.from({ length: 25 }, async () => {
+    return withClient(database.authenticatorUrl, async (client) => {
+      const { rows } = await client.query<{ is_limited: boolean }>(
+        `select is_limited from app_private.begin_sign_in('once@example.no', '192.0.2.1')`,
+      );
+      return rows[0]!.is_limited;
+    });
+  });
+  const limited = await Promise.all(tries);
+  expect(limited.filter((isLimited) => !isLimited)).toHaveLength(10);
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { mailedLinks } from '../../support/people/mailed-links.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import { sessionOf } from '../../support/people/session-of.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type UsedLink = { token: string; deep_link: string | null };
+
+const use = (tx: TestTransaction, token: string, wasResent = false, who = actor.visitor) =>
+  call<UsedLink>(tx, who, 'use_session_otp', { token, $prepared: { wasResent } });
+
+const askFor = (tx: TestTransaction, email: string, deepLink?: string) =>
+  call(tx, actor.visitor, 'create_session_otp', { email, deepLink });
+
+async function resend(tx: TestTransaction, token: string): Promise<boolean> {
+  const hash = createHash('sha256').update(token).digest();
+  const [row] = await tx.query<{ was_resent: boolean }>(
+    'select app_private.resend_expired_link($1) as was_resent',
+    [hash],
+  );
+  return row!.was_resent;
+}
+
+const age = (tx: TestTransaction) =>
+  tx.query(`update app_private.one_time_links
+    set expires_at = now() - interval '1 second', created_at = now() - interval '31 minutes'`);
+
+test('a link signs in, confirms the user and leads to its deep link', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email, accountId, userId } = await registerPerson(tx, {}, { confirmed: false });
+    await askFor(tx, email.toUpperCase(), '/v2/nb/account/settings');
+    const [link] = await mailedLinks(tx, email);
+    expect(link).toMatchObject({ task: 'identity/send_magic_link', purpose: 'SIGN_IN', userId });
+
+    const { token, deep_link } = await use(tx, link!.token);
+    expect(deep_link).toBe('/v2/nb/account/settings');
+    expect((await sessionOf(tx, token))?.settings).toMatchObject({
+      'app.user_id': userId,
+      'app.account_id': accountId,
+      'app.account_role': 'OWNER',
+    });
+    const users = await tx.query('select confirmed from app_public.users where id = $1', [userId]);
+    expect(users).toEqual([{ confirmed: true }]);
+  });
+});
+
+test('OTP_EXPIRED: a link that was used', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email } = await registerPerson(tx);
+    const [link] = await mailedLinks(tx, email);
+    await use(tx, link!.token);
+    await expectRefusals(use(tx, link!.token), [{ code: 'OTP_EXPIRED', path: 'token' }]);
+  });
+});
+
+test('OTP_EXPIRED: a link that a newer one has superseded', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email } = await registerPerson(tx);
+    await askFor(tx, email);
+    const [first] = await mailedLinks(tx, email);
+    await askFor(tx, email);
+    const [second] = await mailedLinks(tx, email);
+    await expectRefusals(use(tx, first!.token), [{ code: 'OTP_EXPIRED', path: 'token' }]);
+    expect((await use(tx, second!.token)).token).toBeTruthy();
+  });
+});
+
+test('OTP_EXPIRED_AND_RESENT: a link that is too old is replaced by mail, once', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email } = await registerPerson(tx);
+    await askFor(tx, email, '/deep');
+    const [old] = await mailedLinks(tx, email);
+    expect(await resend(tx, old!.token)).toBe(false);
+    await age(tx);
+    expect(await resend(tx, old!.token)).toBe(true);
+    await expectRefusals(use(tx, old!.token, true), [
+      { code: 'OTP_EXPIRED_AND_RESENT', path: 'token' },
+    ]);
+    expect(await resend(tx, old!.token)).toBe(false);
+    await expectRefusals(use(tx, old!.token), [{ code: 'OTP_EXPIRED', path: 'token' }]);
+
+    const [fresh] = await mailedLinks(tx, email);
+    expect(fresh!.token).not.toBe(old!.token);
+    expect((await use(tx, fresh!.token)).deep_link).toBe('/deep');
+  });
+});
+
+test('INVALID_TOKEN: a token nobody was sent, and one that resets a password', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email } = await registerPerson(tx);
+    await expectRefusals(use(tx, 'x'.repeat(43)), [{ code: 'INVALID_TOKEN', path: 'token' }]);
+    await call(tx, actor.visitor, 'request_password_reset', { email });
+    const [reset] = await mailedLinks(tx, email);
+    await expectRefusals(use(tx, reset!.token), [{ code: 'INVALID_TOKEN', path: 'token' }]);
+  });
+});
+
+test('USER_BLOCKED: blocking retires the links that were on their way', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email, userId } = await registerPerson(tx);
+    const [link] = await mailedLinks(tx, email);
+    await tx.query('update app_public.users set blocked_at = now() where id = $1', [userId]);
+    await expectRefusals(use(tx, link!.token), [{ code: 'OTP_EXPIRED', path: 'token' }]);
+    await tx.query('update app_private.one_time_links set superseded_at = null');
+    await expectRefusals(use(tx, link!.token), [{ code: 'USER_BLOCKED' }]);
+  });
+});
+
+test('ACCOUNT_BLOCKED and ACCOUNT_NOT_FOUND: nowhere to land', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email, accountId } = await registerPerson(tx);
+    const [link] = await mailedLinks(tx, email);
+    await tx.query('update app_public.accounts set blocked_at = now() where id = $1', [accountId]);
+    await expectRefusals(use(tx, link!.token), [{ code: 'ACCOUNT_BLOCKED' }]);
+    await tx.query('delete from app_public.accounts where id = $1', [accountId]);
+    await expectRefusals(use(tx, link!.token), [{ code: 'ACCOUNT_NOT_FOUND' }]);
+  });
+});
+
+test('a new address counts when its own user, signed in, uses the link sent to it', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const session = await signIn(tx, kari.userId, kari.accountId);
+    await tx.query(
+      `select app_private.mail_one_time_link($1, 'CHANGE_EMAIL', null, 'ny@example.no')`,
+      [kari.userId],
+    );
+    const [link] = await mailedLinks(tx, 'ny@example.no');
+    expect(link!.task).toBe('identity/send_confirmation_link');
+    await expectRefusals(use(tx, link!.token), [{ code: 'UNAUTHORIZED' }]);
+    await use(tx, link!.token, false, session.who);
+    const users = await tx.query('select email from app_public.users where id = $1', [kari.userId]);
+    expect(users).toEqual([{ email: 'ny@example.no' }]);
+  });
+});
+
+test('TAKEN: somebody else got the new address first', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const { who } = await signIn(tx, kari.userId, kari.accountId);
+    await tx.query(
+      `select app_private.mail_one_time_link($1, 'CHANGE_EMAIL', null, 'ny@example.no')`,
+      [kari.userId],
+    );
+    const [link] = await mailedLinks(tx, 'ny@example.no');
+    await registerPerson(tx, { email: 'ny@example.no' });
+    await expectRefusals(use(tx, link!.token, false, who), [{ code: 'TAKEN', path: 'token' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { call } from '../../support/people/call.ts';
+import { mailedLinks } from '../../support/people/mailed-links.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const mutations = ['create_session_otp', 'request_password_reset'];
+
+test.each(mutations)('%s succeeds for an address nobody has, and mails nothing', async (name) => {
+  await database.rolledBack(async (tx) => {
+    await call(tx, actor.visitor, name, { email: 'nobody@example.no' });
+    expect(await mailedLinks(tx, 'nobody@example.no')).toEqual([]);
+    expect(await tx.query('select from app_private.one_time_links')).toEqual([]);
+  });
+});
+
+test.each(mutations)('%s succeeds for a blocked user, and mails nothing', async (name) => {
+  await database.rolledBack(async (tx) => {
+    const { email, userId } = await registerPerson(tx);
+    await tx.query('update app_public.users set blocked_at = now() where id = $1', [userId]);
+    await call(tx, actor.visitor, name, { email });
+    expect(await mailedLinks(tx, email)).toMatchObject([{ purpose: 'CONFIRM' }]);
+  });
+});
+
+test.each(mutations)('%s mails at most five links in a quarter of an hour', async (name) => {
+  await database.rolledBack(async (tx) => {
+    const { email } = await registerPerson(tx);
+    for (let i = 0; i < 8; i++) await call(tx, actor.visitor, name, { email });
+    const made = await tx.query(
+      `select from app_private.one_time_links where email = $1 and purpose <> 'CONFIRM'`,
+      [email],
+    );
+    expect(made).toHaveLength(5);
+  });
+});
+
+test('a link that waits to be mailed is replaced by the one that supersedes it', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email } = await registerPerson(tx);
+    for (let i = 0; i < 3; i++) await call(tx, actor.visitor, 'create_session_otp', { email });
+    const links = await mailedLinks(tx, email);
+    expect(links.map((link) => link.purpose).sort()).toEqual(['CONFIRM', 'SIGN_IN']);
+  });
+});

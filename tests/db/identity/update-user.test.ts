@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { mailedLinks } from '../../support/people/mailed-links.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import { sessionOf } from '../../support/people/session-of.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function kariSignedIn(tx: TestTransaction) {
+  const kari = await registerPerson(tx);
+  return { ...kari, ...(await signIn(tx, kari.userId, kari.accountId)) };
+}
+
+const newHash = { passwordHash: '$argon2id$new' };
+
+test('what is absent stays, what is null goes', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    const update = (attributes: object) => call(tx, who, 'update_user', { attributes });
+    await update({ occupation: 'Illustratør', marketingConsent: true });
+    expect(await update({ language: 'EN', firstName: ' Karen ' })).toMatchObject({
+      first_name: 'Karen',
+      last_name: 'Nordmann',
+      language: 'EN',
+      occupation: 'Illustratør',
+      marketing_consent: true,
+    });
+    expect(await update({ occupation: null })).toMatchObject({ occupation: null });
+  });
+});
+
+test('AUTH_LEVEL_2_REQUIRED: a new password or address, with every other refusal', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    await registerPerson(tx, { email: 'taken@example.no' });
+    await expectRefusals(call(tx, who, 'update_user', { attributes: {}, $prepared: newHash }), [
+      { code: 'AUTH_LEVEL_2_REQUIRED' },
+    ]);
+    const attributes = { email: 'Taken@example.no', firstName: ' ', lastName: '' };
+    await expectRefusals(call(tx, who, 'update_user', { attributes }), [
+      { code: 'BLANK', path: 'attributes.firstName' },
+      { code: 'BLANK', path: 'attributes.lastName' },
+      { code: 'TAKEN', path: 'attributes.email' },
+      { code: 'AUTH_LEVEL_2_REQUIRED' },
+    ]);
+  });
+});
+
+test("one's own address in other letters is no change", async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, email } = await kariSignedIn(tx);
+    const attributes = { email: email.toUpperCase() };
+    expect(await call(tx, who, 'update_user', { attributes })).toMatchObject({ email });
+  });
+});
+
+test('the second level counts for 15 minutes, in its own session', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, sessionId, userId, accountId } = await kariSignedIn(tx);
+    const other = await signIn(tx, userId, accountId);
+    await tx.query('select app_private.grant_second_level($1)', [sessionId]);
+    const input = { attributes: {}, $prepared: newHash };
+    await expectRefusals(call(tx, other.who, 'update_user', input), [
+      { code: 'AUTH_LEVEL_2_REQUIRED' },
+    ]);
+    await call(tx, who, 'update_user', input);
+    await tx.query(
+      `update app_public.sessions set second_level_at = now() - interval '15 minutes'`,
+    );
+    await expectRefusals(call(tx, who, 'update_user', input), [{ code: 'AUTH_LEVEL_2_REQUIRED' }]);
+  });
+});
+
+test('a new password ends the other sessions and retires links, and keeps this one', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await kariSignedIn(tx);
+    const other = await signIn(tx, kari.userId, kari.accountId);
+    await tx.query('select app_private.grant_second_level($1)', [kari.sessionId]);
+    await call(tx, kari.who, 'update_user', { attributes: {}, $prepared: newHash });
+    expect(await sessionOf(tx, kari.token)).not.toBeNull();
+    expect(await sessionOf(tx, other.token)).toBeNull();
+    const secrets = await tx.query(
+      'select password_hash from app_private.user_secrets where user_id = $1',
+      [kari.userId],
+    );
+    expect(secrets).toEqual([{ password_hash: '$argon2id$new' }]);
+    const live = await tx.query(
+      'select from app_private.one_time_links where user_id = $1 and superseded_at is null',
+      [kari.userId],
+    );
+    expect(live).toEqual([]);
+  });
+});
+
+test('a new address is asked to be confirmed and does not count before', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, sessionId, email } = await kariSignedIn(tx);
+    await tx.query('select app_private.grant_second_level($1)', [sessionId]);
+    const attributes = { email: 'ny@example.no' };
+    expect(await call(tx, who, 'update_user', { attributes })).toMatchObject({ email });
+    expect(await mailedLinks(tx, 'ny@example.no')).toMatchObject([{ purpose: 'CHANGE_EMAIL' }]);
+  });
+});
+
+test('INVALID_ACTION: credentials are not changed by an operator who acts as the user', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, sessionId, userId } = await kariSignedIn(tx);
+    await tx.query('select app_private.grant_second_level($1)', [sessionId]);
+    const settings = { ...who.settings, 'app.administrator_id': userId };
+    const operator = { ...who, settings };
+    await expectRefusals(
+      call(tx, operator, 'update_user', { attributes: {}, $prepared: newHash }),
+      [{ code: 'INVALID_ACTION' }],
+    );
+    const attributes = { language: 'EN' };
+    expect(await call(tx, operator, 'update_user', { attributes })).toMatchObject({
+      language: 'EN',
+    });
+  });
+});
