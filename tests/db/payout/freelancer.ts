@@ -28,7 +28,7 @@ export async function makeFreelancer(
   const userId = user!.id;
   const [account] = await tx.query<{ id: string }>(
     `insert into app_public.accounts (slug, account_type, primary_user_id, name, tag)
-     values ($1, $2, $3, 'Kari', case when $2 = 'TEAM' then 'GENERIC' end::app_public.account_tag)
+     values ($1, $2, $3, 'Kari', case when $2::app_public.account_type = 'TEAM' then 'GENERIC' end::app_public.account_tag)
      returning id`,
     [`kari-${process.pid}-${n}`, accountType, userId],
   );
@@ -38,9 +38,8 @@ export async function makeFreelancer(
     [accountId, userId],
   );
   const [session] = await tx.query<{ id: string }>(
-    `insert into app_private.sessions (token_sha256, user_id, account_id)
-     values (sha256($1::bytea), $2, $3) returning id`,
-    [`token-${process.pid}-${n}`, userId, accountId],
+    `insert into app_public.sessions (user_id, account_id) values ($1, $2) returning id`,
+    [userId, accountId],
   );
   const ids = { accountId, userId, sessionId: session!.id };
   return {
