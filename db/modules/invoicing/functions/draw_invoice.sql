@@ -19,7 +19,8 @@ begin
   v_language := coalesce(v_client.language, 'NB');
 
   return jsonb_build_object(
-    'id', invoice.id, 'language', v_language, 'documentNumber', invoice.document_number,
+    'id', invoice.id, 'accountId', invoice.account_id, 'accountPath', app_private.draw_account_path(invoice.account_id),
+    'language', v_language, 'documentNumber', invoice.document_number,
     'invoicedOn', invoice.invoiced_on, 'dueOn', invoice.due_on, 'currency', invoice.currency,
     'seller', v_seller, 'freelancer', v_freelancer,
     'client', jsonb_build_object(

@@ -19,8 +19,11 @@ begin
   if v_client.preferred_delivery_method <> 'NONE' and v_client.email is not null then
     perform app_private.create_delivery(v_invoice, 'EMAIL', v_client.email::text);
   end if;
+  perform app_private.enqueue(
+    'invoicing/send_notice', jsonb_build_object('id', invoice_id, 'event', 'PUBLISHED'), 'send_notice:PUBLISHED:' || invoice_id
+  );
 end;
 $$;
 comment on function app_private.record_invoice_pdf(uuid, uuid) is
-  'Attaches the drawn PDF to a published invoice and enqueues its delivery to the client. Safe to run twice: the first PDF stays.';
+  'Attaches the drawn PDF to a published invoice and enqueues its delivery to the client and the notice to the freelancer. Safe to run twice: the first PDF stays.';
 grant execute on function app_private.record_invoice_pdf(uuid, uuid) to app_worker;

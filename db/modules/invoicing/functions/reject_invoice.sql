@@ -1,3 +1,4 @@
+-- The reason goes to the freelancer word for word; a rejection without one helps nobody.
 create or replace function app_public.reject_invoice(input jsonb) returns app_public.invoices
 language plpgsql volatile
 as $$
@@ -18,6 +19,9 @@ begin
   returning i.* into v_invoice;
   perform app_private.record_event(
     'invoices', v_invoice.id, v_invoice.account_id, 'REJECTED', 'REJECTED', jsonb_build_object('reason', v_reason)
+  );
+  perform app_private.enqueue(
+    'invoicing/send_notice', jsonb_build_object('id', v_invoice.id, 'event', 'REJECTED'), 'send_notice:REJECTED:' || v_invoice.id
   );
   return v_invoice;
 end;

@@ -1,3 +1,4 @@
+-- The percentages are kept with the amounts, so that a document can be explained years later.
 create or replace function app_private.store_computed(
   invoice_id uuid, profile app_public.freelance_profiles, input jsonb, result jsonb
 ) returns void

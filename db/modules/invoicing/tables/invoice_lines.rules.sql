@@ -3,12 +3,13 @@ select app_private.begin_rules('app_public.invoice_lines');
 
 create policy "members read their account's invoice lines" on app_public.invoice_lines for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
-create policy "owners and admins edit the lines of their account's invoices" on app_public.invoice_lines for all to app_user
-  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')))
+create policy "owners and admins write lines of their account's invoices" on app_public.invoice_lines for insert to app_user
   with check (
     account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
     and exists (select from app_public.invoices i where i.id = invoice_id)
   );
+create policy "owners and admins remove lines of their account's invoices" on app_public.invoice_lines for delete to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 grant select, delete on app_public.invoice_lines to app_user;
 grant insert (
   account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,

@@ -1,3 +1,4 @@
+-- All that is checked of a profile before it is made, so that create_freelance_profile() only writes.
 create or replace function app_private.check_new_profile(type app_public.freelance_type, attributes jsonb) returns void
 language plpgsql volatile
 as $$

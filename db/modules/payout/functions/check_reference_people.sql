@@ -1,3 +1,4 @@
+-- Names and e-mails are compared within the list that is sent, because that list is all there will be.
 create or replace function app_private.check_reference_people(
   people jsonb, owner_id uuid default null, path text default 'attributes.referencePeople'
 ) returns void

@@ -1,3 +1,5 @@
+-- Money can be led astray here, so an operator in somebody's name may not, and the person must prove
+-- once more that it is them.
 create or replace function app_public.create_bank_account(input jsonb) returns app_public.bank_accounts
 language plpgsql volatile
 as $$
@@ -6,7 +8,8 @@ declare
   v_profile app_public.freelance_profiles;
 begin
   perform app_private.require_invoicing();
-  perform app_private.refuse_impersonator();
+  perform app_private.refuse_when_impersonating();
+  perform app_private.stop_if_refused();
   if input ->> 'freelanceProfileId' is null then
     perform app_private.refuse('BLANK', 'freelanceProfileId');
     perform app_private.stop_if_refused();
@@ -24,6 +27,7 @@ begin
   perform app_private.stop_if_refused();
   -- Asked last, so that nobody is sent a code for an account that would be refused anyway.
   perform app_private.require_second_level();
+  perform app_private.stop_if_refused();
   return app_private.insert_bank_account(v_profile, v_attributes);
 end;
 $$;

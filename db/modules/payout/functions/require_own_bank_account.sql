@@ -6,7 +6,8 @@ declare
   v_profile app_public.freelance_profiles;
 begin
   perform app_private.require_invoicing();
-  perform app_private.refuse_impersonator();
+  perform app_private.refuse_when_impersonating();
+  perform app_private.stop_if_refused();
   select b.* into v_account from app_public.bank_accounts b where b.id = bank_account_id and b.deleted_at is null for update;
   if not found then
     perform app_private.refuse('INVALID', 'id');
@@ -16,6 +17,7 @@ begin
   perform app_private.refuse_archived_profile(v_profile);
   perform app_private.stop_if_refused();
   perform app_private.require_second_level();
+  perform app_private.stop_if_refused();
   return v_account;
 end;
 $$;

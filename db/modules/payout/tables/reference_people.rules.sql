@@ -4,7 +4,11 @@ select app_private.begin_rules('app_public.reference_people');
 
 create policy "members read their account's reference people" on app_public.reference_people for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
-create policy "owners and admins edit their account's reference people" on app_public.reference_people for all to app_user
+create policy "owners and admins add reference people" on app_public.reference_people for insert to app_user
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "owners and admins change their account's reference people" on app_public.reference_people for update to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+create policy "owners and admins remove their account's reference people" on app_public.reference_people for delete to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 grant select, delete on app_public.reference_people to app_user;
 grant insert (account_id, freelance_profile_id, client_id, name, email, phone, reference_number) on app_public.reference_people to app_user;
