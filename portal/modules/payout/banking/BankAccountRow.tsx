@@ -1,0 +1,79 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { IconDots, IconStar, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import styles from '../settings/PayoutSettings.module.css';
+import type { Profile } from '../settings/Profile.ts';
+import { destroyBankAccountMutation } from './destroyBankAccountMutation.ts';
+import { formatAccountNumber } from './formatAccountNumber.ts';
+import { setDefaultBankAccountMutation } from './setDefaultBankAccountMutation.ts';
+
+interface Props {
+  account: Profile['bankAccounts'][number];
+  isDefault: boolean;
+  mayChange: boolean;
+}
+
+/** One bank account of a profile, with what can be done to it. */
+export function BankAccountRow({ account, isDefault, mayChange }: Props) {
+  const { t } = useTranslation('payout');
+  const queryClient = useQueryClient();
+  const [setDefault] = useMutate(setDefaultBankAccountMutation);
+  const [destroy] = useMutate(destroyBankAccountMutation);
+  const finish = async (payload: { errors: readonly Refusal[] } | null, text: string) => {
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(text);
+    await queryClient.invalidateQueries();
+  };
+  const input = { input: { id: account.id } };
+  const remove = () =>
+    openConfirmModal({
+      title: t('account.removeTitle'),
+      children: t('account.removeText', { number: formatAccountNumber(account.accountNumber) }),
+      labels: { confirm: t('account.remove'), cancel: t('ui:cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: async () => finish(await destroy(input), t('account.removed')),
+    });
+  return (
+    <li className={styles.account}>
+      <span className={styles.number}>{formatAccountNumber(account.accountNumber)}</span>
+      <span className={styles.meta}>
+        {[account.currency, account.swiftCode].filter(Boolean).join(' · ')}
+      </span>
+      {isDefault && <span className={styles.default}>{t('account.default')}</span>}
+      {mayChange && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={t('account.actions', {
+                number: formatAccountNumber(account.accountNumber),
+              })}
+            >
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconStar size={16} />}
+              disabled={isDefault}
+              onClick={async () => finish(await setDefault(input), t('account.defaultSet'))}
+            >
+              {t('account.setDefault')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={remove}>
+              {t('account.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}

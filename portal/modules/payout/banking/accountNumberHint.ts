@@ -1,0 +1,26 @@
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+/**
+ * What can be said about a Norwegian account number while it is typed. Only a hint under the field:
+ * the server decides.
+ */
+export function accountNumberHint(typed: string, currency: string): string | null {
+  const plain = typed.replace(/[^0-9A-Za-z]/g, '');
+  if (plain === '' || currency !== 'NOK') return null;
+  if (/\D/.test(plain)) return 'hint.onlyDigits';
+  if (plain.length < 11) return null;
+  if (plain.length > 11) return 'hint.elevenDigits';
+  return checkDigitHolds(plain) ? 'hint.looksRight' : 'hint.checkDigits';
+}
+
+/** Modulus 11; where digits 5 and 6 are zero the check covers digits 7 to 10 only. */
+function checkDigitHolds(digits: string): boolean {
+  const numbers = [...digits].map(Number);
+  const short = digits.slice(4, 6) === '00';
+  const sum = WEIGHTS.reduce(
+    (total, weight, at) => total + (short && at < 6 ? 0 : weight * numbers[at]!),
+    0,
+  );
+  const check = (11 - (sum % 11)) % 11;
+  return check === numbers[10];
+}

@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Takes an account out of use. */
+export const destroyBankAccountMutation = graphql(`
+  mutation DestroyBankAccount($input: DestroyBankAccountInput!) {
+    destroyBankAccount(input: $input) {
+      id
+      errors { code path }
+    }
+  }
+`);

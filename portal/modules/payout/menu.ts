@@ -1,0 +1,21 @@
+import { IconBuildingBank } from '@tabler/icons-react';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+export const menu: MenuItem[] = [
+  {
+    label: 'payout:menu.personal',
+    icon: IconBuildingBank,
+    path: 'account/settings/payout-settings',
+    section: 'account',
+    order: 20,
+    visible: ({ account }) => account.accountType === 'PERSONAL' && account.features.invoices,
+  },
+  {
+    label: 'payout:menu.team',
+    icon: IconBuildingBank,
+    path: 'account/settings/payout-settings',
+    section: 'account',
+    order: 20,
+    visible: ({ account }) => account.accountType === 'TEAM',
+  },
+];

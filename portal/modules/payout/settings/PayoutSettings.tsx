@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Pager } from '../../../ui/layout/Pager.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { ArchivedProfiles } from './ArchivedProfiles.tsx';
+import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
+import styles from './PayoutSettings.module.css';
+import { ProfileCard } from './ProfileCard.tsx';
+import { payoutSearch } from './payoutSearch.ts';
+
+const PER_PAGE = 6;
+
+/** Where the money goes: the payout profiles of this account and their bank accounts. */
+export function PayoutSettings() {
+  const { t } = useTranslation('payout');
+  const href = useHref();
+  const session = useSignedIn();
+  const [{ page }, change] = useScreenSearch(payoutSearch);
+  const query = useQuery({
+    ...queryOf(freelanceProfilesQuery, { page, perPage: PER_PAGE, filter: { archived: false } }),
+    placeholderData: keepPreviousData,
+  });
+  const { canManage, accountType } = session.account;
+  const mayAdd = canManage && (accountType === 'TEAM' || !session.hasIndividualFreelanceProfile);
+  const list = query.data?.freelanceProfiles;
+  const add = mayAdd && (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      renderRoot={(props) => (
+        <AppLink href={href('invoicemore/freelance-profile-wizard')} {...props} />
+      )}
+    >
+      {t('settings.add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t(accountType === 'TEAM' ? 'menu.team' : 'menu.personal')}
+      lead={t('settings.lead')}
+      actions={list && list.total > 0 ? add : null}
+    >
+      {query.isPending && <PageSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {list?.total === 0 && (
+        <Card>
+          <EmptyState
+            icon={<IconBuildingBank size={28} stroke={1.5} />}
+            title={t('settings.emptyTitle')}
+            text={t(canManage ? 'settings.emptyText' : 'settings.emptyReader')}
+            action={add}
+          />
+        </Card>
+      )}
+      {list && (
+        <div className={styles.cards}>
+          {list.items.map((profile) => (
+            <ProfileCard key={profile.id} profile={profile} canManage={canManage} />
+          ))}
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={list.total}
+            onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
+          />
+          <ArchivedProfiles />
+        </div>
+      )}
+    </Page>
+  );
+}

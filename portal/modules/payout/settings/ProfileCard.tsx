@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { AddBankAccount } from '../banking/AddBankAccount.tsx';
+import { BankAccountRow } from '../banking/BankAccountRow.tsx';
+import styles from './PayoutSettings.module.css';
+import type { Profile } from './Profile.ts';
+
+interface Props {
+  profile: Profile;
+  canManage: boolean;
+}
+
+/** One payout profile: who is paid, how, and into which account. */
+export function ProfileCard({ profile, canManage }: Props) {
+  const { t, i18n } = useTranslation('payout');
+  const href = useHref();
+  const [adding, { open, close }] = useDisclosure(false);
+  const mayChange = canManage && profile.archivedAt === null;
+  const accounts = profile.bankAccounts.filter((one) => one.deletedAt === null);
+  const tax = formatDecimal(profile.salaryTaxPercent, i18n.language);
+  const facts =
+    profile.freelanceType === 'INDIVIDUAL'
+      ? [profile.personalNumberMasked, t('card.tax', { percent: tax })]
+      : [t('card.organization', { number: profile.organizationNumber ?? '' })];
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          {profile.displayName}
+          {profile.verified && (
+            <span className={styles.verified}>
+              <IconRosetteDiscountCheck size={16} aria-hidden="true" />
+              {t('card.verified')}
+            </span>
+          )}
+        </h2>
+        {mayChange && (
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPencil size={16} />}
+            renderRoot={(props) => (
+              <AppLink
+                href={href(`invoicemore/freelance-profile-wizard/${profile.id}`)}
+                {...props}
+              />
+            )}
+          >
+            {t('card.edit')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {accounts.length === 0 && <p className={styles.none}>{t('card.noAccounts')}</p>}
+      {accounts.length > 0 && (
+        <ul className={styles.accounts}>
+          {accounts.map((account) => (
+            <BankAccountRow
+              key={account.id}
+              account={account}
+              isDefault={account.id === profile.defaultBankAccount?.id}
+              mayChange={mayChange}
+            />
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <Button
+          className={styles.bottom}
+          variant="light"
+          size="sm"
+          leftSection={<IconPlus size={16} />}
+          onClick={open}
+        >
+          {t('card.addAccount')}
+        </Button>
+      )}
+      <AddBankAccount profile={profile} opened={adding} onClose={close} />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The payout profiles of the account, a page at a time. */
+export const freelanceProfilesQuery = graphql(`
+  query FreelanceProfiles($page: Int, $perPage: Int, $filter: FreelanceProfileFilter) {
+    freelanceProfiles(page: $page, perPage: $perPage, filter: $filter) {
+      total
+      items {
+        id freelanceType displayName organizationNumber personalNumberMasked salaryTaxPercent
+        verified archivedAt
+        address { line1 postalCode city country }
+        bankAccounts { id accountNumber currency swiftCode default deletedAt }
+        defaultBankAccount { id }
+      }
+    }
+  }
+`);

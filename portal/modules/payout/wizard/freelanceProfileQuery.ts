@@ -1,0 +1,15 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** One payout profile, to be edited. */
+export const freelanceProfileQuery = graphql(`
+  query FreelanceProfile($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on FreelanceProfile {
+        id freelanceType firstName lastName organizationName organizationNumber
+        personalNumberMasked salaryTaxPercent archivedAt
+        address { line1 line2 postalCode city country }
+      }
+    }
+  }
+`);
