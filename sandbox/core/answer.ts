@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json, type Route, type SandboxLanguage, type SandboxReply } from './route.ts';
+
+const MAX_BODY = 1_000_000;
+
+/** Finds the route of a request and writes its answer with headers that allow little. */
+export async function answer(
+  routes: readonly Route[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const reply = await find(routes, request).catch((error: unknown) => {
+    console.error(error);
+    return json({ error: 'The sandbox stumbled.' }, 500);
+  });
+  response.writeHead(reply.status ?? 200, { ...SAFE_HEADERS, ...reply.headers });
+  response.end(request.method === 'HEAD' ? undefined : reply.body);
+}
+
+const SAFE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+async function find(routes: readonly Route[], request: IncomingMessage): Promise<SandboxReply> {
+  const url = new URL(request.url ?? '/', 'http://sandbox');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  for (const route of routes) {
+    const match = method === route.method ? route.path.exec(url.pathname) : null;
+    if (!match) continue;
+    const chosen = language(url, request.headers.cookie);
+    const reply = await route.handle({
+      url,
+      params: match.slice(1).map((part) => decodeURIComponent(part ?? '')),
+      headers: request.headers,
+      body: await read(request),
+      language: chosen,
+    });
+    if (!url.searchParams.has('lang')) return reply;
+    const cookie = `sandbox_language=${chosen}; Path=/sandbox; SameSite=Lax`;
+    return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
+  }
+  return json({ error: 'Nothing is here.' }, 404);
+}
+
+function language(url: URL, cookies = ''): SandboxLanguage {
+  const asked = url.searchParams.get('lang') ?? /sandbox_language=(nb|en)/.exec(cookies)?.[1];
+  return asked === 'en' ? 'en' : 'nb';
+}
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Error('the body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,35 @@
+import { FAULTS, type FaultService, type FaultSwitch } from './fault-switch.ts';
+import { json, type Route, redirect } from './route.ts';
+
+/**
+ * `GET /sandbox/api/faults` tells how the services behave, `POST` with `{service, fault}` changes
+ * it. The same as a form at `/sandbox/faults` for people.
+ */
+export function faultRoutes(faults: FaultSwitch): Route[] {
+  const all = () =>
+    Object.fromEntries(
+      Object.keys(FAULTS).map((service) => [service, faults.get(service as FaultService)]),
+    );
+  return [
+    { method: 'GET', path: /^\/sandbox\/api\/faults$/, handle: () => json(all()) },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/api\/faults$/,
+      handle({ body }) {
+        const asked: unknown = JSON.parse(body.toString() || '{}');
+        const { service, fault } = asked as { service?: unknown; fault?: unknown };
+        const changed = faults.set(String(service), String(fault));
+        return changed ? json(all()) : json({ error: 'Unknown service or fault.', FAULTS }, 400);
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/faults$/,
+      handle({ body }) {
+        const form = new URLSearchParams(body.toString());
+        faults.set(form.get('service') ?? '', form.get('fault') ?? '');
+        return redirect(form.get('service') === 'register' ? '/sandbox/register' : '/sandbox/');
+      },
+    },
+  ];
+}

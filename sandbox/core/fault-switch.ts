@@ -1,0 +1,26 @@
+/** How a service of the outside world can fail. */
+export const FAULTS = {
+  mail: ['ok', 'down', 'refuses'],
+  register: ['ok', 'down', 'slow'],
+} as const;
+
+export type FaultService = keyof typeof FAULTS;
+export type FaultSwitch = {
+  get(service: FaultService): string;
+  /** Sets how a service behaves; false when there is no such service or fault. */
+  set(service: string, fault: string): boolean;
+};
+
+/** Remembers which service is told to fail. A restart heals everything. */
+export function faultSwitch(): FaultSwitch {
+  const state: Record<FaultService, string> = { mail: 'ok', register: 'ok' };
+  return {
+    get: (service) => state[service],
+    set(service, fault) {
+      const known: readonly string[] | undefined = FAULTS[service as FaultService];
+      if (!known?.includes(fault)) return false;
+      state[service as FaultService] = fault;
+      return true;
+    },
+  };
+}

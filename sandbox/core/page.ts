@@ -1,0 +1,71 @@
+import { html, type Markup } from './html.ts';
+import type { SandboxLanguage, SandboxReply } from './route.ts';
+
+type Page = {
+  language: SandboxLanguage;
+  title: string;
+  /** Path of the page, to mark it in the menu and to switch language on the spot. */
+  path: string;
+  body: Markup;
+};
+
+const TEXTS = {
+  nb: {
+    mark: 'Dette er sandkassen. Ingenting herfra går ut i verden, og alle navn er oppdiktet.',
+    skip: 'Hopp til innholdet',
+    menu: 'Sandkassen',
+    inbox: 'Innboks',
+    codes: 'Koder',
+    register: 'Register',
+    product: 'Til Honorar',
+    other: 'English',
+  },
+  en: {
+    mark: 'This is the sandbox. Nothing here goes out into the world, and all names are made up.',
+    skip: 'Skip to the content',
+    menu: 'Sandbox',
+    inbox: 'Inbox',
+    codes: 'Codes',
+    register: 'Register',
+    product: 'To Honorar',
+    other: 'Norsk',
+  },
+} as const;
+
+/** Sets a page in the sandbox's frame: what this is, where one can go, and the content. */
+export function page({ language, title, path, body }: Page, status = 200): SandboxReply {
+  const texts = TEXTS[language];
+  const other = language === 'nb' ? 'en' : 'nb';
+  const link = (href: string, label: string) =>
+    html`<li><a href="${href}"${{ markup: href === path ? ' aria-current="page"' : '' }}>${label}</a></li>`;
+  const { markup } = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · ${texts.menu} · Honorar</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/assets/sandbox.css">
+<script src="/sandbox/assets/sandbox.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#content">${texts.skip}</a>
+<header>
+<p class="mark">${texts.mark}</p>
+<div class="top">
+<a class="brand" href="/sandbox/">Honorar <span>${texts.menu.toLowerCase()}</span></a>
+<nav aria-label="${texts.menu}"><ul>
+${link('/sandbox/', texts.inbox)}${link('/sandbox/codes', texts.codes)}${link('/sandbox/register', texts.register)}
+</ul></nav>
+<p class="away"><a href="${path}?lang=${other}" lang="${other}">${texts.other}</a> <a href="/v2/${language}">${texts.product}</a></p>
+</div>
+</header>
+<main id="content" tabindex="-1">
+${body}
+</main>
+</body>
+</html>`;
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: markup };
+}

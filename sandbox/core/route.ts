@@ -1,0 +1,40 @@
+export type SandboxLanguage = 'nb' | 'en';
+
+export type SandboxRequest = {
+  url: URL;
+  /** What stood in the places of the path's pattern. */
+  params: string[];
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  language: SandboxLanguage;
+};
+
+export type SandboxReply = {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+};
+
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: RegExp;
+  handle(request: SandboxRequest): Promise<SandboxReply> | SandboxReply;
+};
+
+/** A JSON answer. */
+export function json(
+  value: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): SandboxReply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value),
+  };
+}
+
+/** Sends the browser on after a form. */
+export function redirect(location: string): SandboxReply {
+  return { status: 303, headers: { location }, body: '' };
+}

@@ -1,0 +1,48 @@
+import PostalMime, { type Email } from 'postal-mime';
+
+/** What the lists show of a mail; its body is read again when somebody opens it. */
+export type StoredMessage = {
+  id: string;
+  messageId: string | null;
+  from: { name: string; address: string };
+  replyTo: string | null;
+  to: string[];
+  subject: string;
+  preview: string;
+  receivedAt: string;
+  language: string | null;
+  attachments: { index: number; filename: string; contentType: string; size: number }[];
+};
+
+/** Takes a raw mail apart. */
+export function parseMessage(raw: Buffer): Promise<Email> {
+  return PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
+}
+
+/** Reads what the lists show. */
+export async function readMessage(id: string, raw: Buffer): Promise<StoredMessage> {
+  const email = await parseMessage(raw);
+  const header = (key: string) => email.headers.find((one) => one.key === key)?.value ?? null;
+  return {
+    id,
+    messageId: email.messageId ?? null,
+    from: { name: email.from?.name ?? '', address: email.from?.address ?? '' },
+    replyTo: email.replyTo?.[0]?.address ?? null,
+    to: (header('x-sandbox-to') ?? '').split(', ').filter(Boolean),
+    subject: email.subject ?? '',
+    preview: (email.text ?? '').replace(/\s+/g, ' ').trim().slice(0, 140),
+    receivedAt: new Date(Number.parseInt(id.slice(0, 9), 36)).toISOString(),
+    language: header('content-language'),
+    attachments: email.attachments.map((attachment, index) => ({
+      index,
+      filename: attachment.filename ?? `attachment-${index + 1}`,
+      contentType: attachment.mimeType,
+      size: attachmentBytes(attachment.content).length,
+    })),
+  };
+}
+
+/** The bytes of an attachment, whichever form the parser chose. */
+export function attachmentBytes(content: string | ArrayBuffer | Uint8Array): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { FaultSwitch } from '../core/fault-switch.ts';
+import type { Mailbox } from './open-mailbox.ts';
+
+/** A real mail server on loopback. It says yes only once the mail is on the disk. */
+export async function startMailServer(
+  port: number,
+  mailbox: Mailbox,
+  faults: FaultSwitch,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const refusal = (code: number, message: string) =>
+    Object.assign(new Error(message), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: 25_000_000,
+    logger: false,
+    onConnect(_session, done) {
+      const isDown = faults.get('mail') === 'down';
+      done(isDown ? refusal(421, 'The sandbox plays a mail server that is down') : null);
+    },
+    onRcptTo(_address, _session, done) {
+      const refuses = faults.get('mail') === 'refuses';
+      done(refuses ? refusal(550, 'The sandbox plays a recipient that does not exist') : null);
+    },
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => mailbox.keep(raw, recipients))
+        .then((id) => done(null, `Kept as ${id}`), done);
+    },
+  });
+  // A client that hangs up in the middle is everyday life for a mail server.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,17 @@
+import { startSandbox } from './core/start-sandbox.ts';
+import { readEnv } from './env.ts';
+
+/** The outside world of a demo, in one process. */
+const sandbox = await startSandbox(readEnv());
+process.send?.({ type: 'ready' });
+
+function stop(): void {
+  sandbox.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+// The parent is gone: nobody would find this process again.
+process.once('disconnect', stop);
