@@ -11,20 +11,6 @@ create type app_public.audit_operation as enum (
   'DELETE'
 );
 
-create type app_public.currency as enum (
-  'CHF',
-  'CZK',
-  'DKK',
-  'EUR',
-  'GBP',
-  'ISK',
-  'NOK',
-  'PLN',
-  'SEK',
-  'UAH',
-  'USD'
-);
-
 create type app_public.error_code as enum (
   'ACCOUNT_BLOCKED',
   'ACCOUNT_NOT_FOUND',
@@ -88,7 +74,22 @@ create type app_public.error_code as enum (
   'VERIFICATION_FAILED'
 );
 
+create type app_public.public_invoice_line as (
+  description text,
+  line_type app_public.line_type,
+  quantity numeric,
+  unit_price_minor bigint,
+  amount_minor bigint,
+  vat_rate numeric,
+  vat_minor bigint
+);
+
 create type app_public.rate_unit as enum (
   'PERCENT',
   'MINOR'
+);
+
+create type app_public.unit_type as enum (
+  'TASK',
+  'TIME'
 );
