@@ -20,6 +20,8 @@ type MigrateOptions = {
   onProgress?: (message: string) => void;
   /** Another `db` folder than this checkout's. */
   folder?: string;
+  /** Leaves out what is not committed, as if the history ended there. */
+  onlyCommitted?: boolean;
 };
 
 export type DatabaseUrls = { ownerUrl: string; authenticatorUrl: string; workerUrl: string };
@@ -38,7 +40,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
   await createDatabase(superuserUrl, databaseName);
   report('Preparing the job queue');
   await runMigrations({ connectionString: urls.ownerUrl });
-  await applyMigrations(urls.ownerUrl, superuserUrl, folder, report);
+  await applyMigrations(urls.ownerUrl, options, folder, report);
   await grantQueue(urls.ownerUrl, folder);
   return urls;
 }
@@ -55,7 +57,7 @@ function urlsOf(superuserUrl: string, database: string, passwords?: RolePassword
 
 async function applyMigrations(
   ownerUrl: string,
-  superuserUrl: string,
+  { superuserUrl, onlyCommitted = false }: MigrateOptions,
   folder: string,
   report: (message: string) => void,
 ): Promise<void> {
@@ -67,7 +69,8 @@ async function applyMigrations(
       migrationsFolder: staged.migrationsFolder,
       onProgress: report,
     });
-    await (staged.hasCurrent ? current(settings) : migrate(settings));
+    const isCurrentWanted = staged.hasCurrent && !onlyCommitted;
+    await (isCurrentWanted ? current(settings) : migrate(settings));
   } finally {
     await rm(staged.migrationsFolder, { recursive: true });
   }

@@ -1,4 +1,10 @@
-type Role = 'app_visitor' | 'app_user' | 'app_operator' | 'app_worker' | 'app_owner';
+type Role =
+  | 'app_visitor'
+  | 'app_user'
+  | 'app_operator'
+  | 'app_worker'
+  | 'app_owner'
+  | 'app_authenticator';
 type AccountRole = 'OWNER' | 'ADMIN' | 'MEMBER';
 type OperatorRole = 'READ' | 'REVIEW' | 'FINANCE' | 'ADMIN';
 

@@ -9,6 +9,7 @@ const settingNames = [
   'app.account_role',
   'app.operator_role',
   'app.administrator_id',
+  'app.actor_name',
 ];
 
 /**
@@ -45,8 +46,8 @@ export class TestTransaction {
   }
 
   private async become(actor: Actor): Promise<void> {
-    const login =
-      actor.role === 'app_worker' || actor.role === 'app_owner' ? actor.role : 'app_authenticator';
+    const logsIn = ['app_worker', 'app_owner', 'app_authenticator'].includes(actor.role);
+    const login = logsIn ? actor.role : 'app_authenticator';
     await this.client.query(`set local session authorization ${login}`);
     if (login !== actor.role) await this.client.query(`set local role ${actor.role}`);
     await this.setSettings(actor.settings);

@@ -22,8 +22,10 @@ const database = await createTestDatabase();
 const machines = await database.rolledBack((tx) => readStateMachines(tx));
 afterAll(() => database.drop());
 
+type Acting = { name: string; acting: string[] };
+
 /** Who acts under which names; strangers are row-level security's business, not the guard's. */
-const everybody: { name: string; acting: string[] }[] = [
+const everybody: Acting[] = [
   { name: 'a visitor', acting: [] },
   { name: 'a member of the account', acting: ['MEMBER'] },
   { name: 'an admin of the account', acting: ['ADMIN'] },
@@ -55,16 +57,16 @@ function actorNamed(world: World, name: string) {
   return found.actor;
 }
 
-/** Which conditions of the machine hold for the row in the eyes of the actor. */
+/** Which conditions that concern the actor hold for the row in their eyes. */
 async function conditionsHolding(
   { tx, world }: Stage,
   machine: StateMachine,
-  name: string,
+  { name, acting }: Acting,
   row: Row,
 ): Promise<Set<string>> {
   const holding = new Set<string>();
-  for (const { condition } of machine.transitions) {
-    if (!condition) continue;
+  for (const { condition, actors } of machine.transitions) {
+    if (!condition || !actors.some((actor) => acting.includes(actor))) continue;
     const [answer] = await tx.as(actorNamed(world, name), async (client) => {
       const text = 'select app_private.transition_condition_holds($1, $2) as holds';
       return (await client.query<{ holds: boolean }>(text, [condition, row.id])).rows;
@@ -103,7 +105,7 @@ describe.each(machines)('$entity', (machine) => {
       const expected: Record<string, unknown> = {};
       for (const from of statuses) {
         const row = await stage.world.rows.insert(stage.table, { status: from });
-        const holding = await conditionsHolding(stage, machine, name, row);
+        const holding = await conditionsHolding(stage, machine, { name, acting }, row);
         for (const action of actions) {
           const key = `${action} when ${from}`;
           expected[key] = verdict.ofAction(action, {
@@ -126,7 +128,7 @@ describe.each(machines)('$entity', (machine) => {
       const wrong: string[] = [];
       for (const from of statuses) {
         const row = await world.rows.insert(table, { status: from });
-        const holding = await conditionsHolding(stage, machine, name, row);
+        const holding = await conditionsHolding(stage, machine, { name, acting }, row);
         for (const to of statuses.filter((status) => status !== from)) {
           const refusals = await refusalsOf(tx, () =>
             tx.as(actorNamed(world, name), (client) =>

@@ -24,14 +24,17 @@ export async function measureAccess(
     succeeds(tx, () => tx.as(actor, (client) => client.query(text, values)));
 
   const access: Access = { select: [], insert: [], update: [], delete: false };
-  for (const { name, writable } of described) {
-    if (await tried(`select "${name}" from ${table} where id = $1`, [row.id])) {
-      access.select.push(name);
-    }
-    const update = `update ${table} set "${name}" = "${name}" where id = $1`;
-    if (writable && (await tried(update, [row.id]))) access.update.push(name);
-  }
-  const insertable = await grantedColumns(tx, role, table, columns);
+  const read = async (what: string) =>
+    tried(`select ${what} from ${table} where id = $1`, [row.id]);
+  if (await read('*')) access.select = columns;
+  else access.select = await filter(columns, (name) => read(`"${name}"`));
+
+  const writable = described.filter((column) => column.writable).map((column) => column.name);
+  const updatable = await grantedColumns(tx, role, table, writable, 'update');
+  access.update = await filter(updatable.length ? updatable : ['id'], (name) =>
+    tried(`update ${table} set "${name}" = "${name}" where id = $1`, [row.id]),
+  );
+  const insertable = await grantedColumns(tx, role, table, columns, 'insert');
   const values = pick(draft, insertable.length ? insertable : ['id']);
   const { text: insert, values: given } = insertStatement(table, values);
   if (await tried(insert, given)) access.insert = insertable;
@@ -59,12 +62,22 @@ async function grantedColumns(
   role: string,
   table: string,
   columns: string[],
+  privilege: 'insert' | 'update',
 ): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
-    `select name from unnest($3::text[]) name where has_column_privilege($1, $2, name, 'insert')`,
-    [role, table, columns],
+    `select name from unnest($3::text[]) name where has_column_privilege($1, $2, name, $4)`,
+    [role, table, columns, privilege],
   );
   return rows.map((row) => row.name);
+}
+
+async function filter(
+  names: string[],
+  holds: (name: string) => Promise<boolean>,
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (const name of names) if (await holds(name)) kept.push(name);
+  return kept;
 }
 
 function pick(row: Row, names: string[]): Row {

@@ -8,12 +8,12 @@ type Sources = { parent: (column: string) => Promise<unknown>; next: () => numbe
 type Violation = { code?: string; constraint?: string; message?: string };
 type Outcome = { stored: Row } | { stored?: undefined; violation: Violation };
 
-const attemptsMax = 400;
+const attemptsMax = 3000;
 
-/** What once satisfied a constraint, so that the search is made once for each. */
+/** What once satisfied constraints together, so that the search is made once for each. */
 const solutions = new Map<string, number[]>();
 
-/** Inserts the row, changing the columns that a check complains about until it is content. */
+/** Inserts the row, changing the columns that checks complain about until all are content. */
 export async function fitToCheck(
   tx: TestTransaction,
   table: Table,
@@ -21,7 +21,7 @@ export async function fitToCheck(
   sources: Sources,
 ): Promise<Row> {
   let fitted = row;
-  const settled = new Set<string>();
+  const constraints: string[] = [];
   for (;;) {
     const outcome = await attempt(tx, table.name, fitted);
     if (outcome.stored) return outcome.stored;
@@ -32,14 +32,14 @@ export async function fitToCheck(
       );
       if (existing) return existing.row;
     }
-    if (code !== '23514' || settled.has(constraint)) {
+    if (code !== '23514' || constraints.includes(constraint)) {
       throw new Error(
         `no example row of ${table.name} could be made (${message}); give its values in ` +
           `db/modules/<module>/tables/${table.name.split('.')[1]}.example.json`,
       );
     }
-    settled.add(constraint);
-    fitted = await search(tx, table, fitted, constraint, sources);
+    constraints.push(constraint);
+    fitted = await search(tx, table, fitted, constraints, sources);
   }
 }
 
@@ -47,16 +47,17 @@ async function search(
   tx: TestTransaction,
   table: Table,
   row: Row,
-  constraint: string,
+  constraints: string[],
   sources: Sources,
 ): Promise<Row> {
-  const options = await optionsFor(tx, table, row, constraint, sources);
+  const options = await optionsFor(tx, table, row, constraints, sources);
   const sizes = options.map((option) => option.values.length);
   const total = Math.min(
     attemptsMax,
     sizes.reduce((product, size) => product * size, 1),
   );
-  const known = solutions.get(`${table.name} ${constraint}`);
+  const problem = `${table.name} ${constraints.join(' ')}`;
+  const known = solutions.get(problem);
   const order = known ? [known] : Array.from({ length: total }, (_, i) => digitsOf(i, sizes));
   for (const choice of order) {
     const changed = { ...row };
@@ -66,26 +67,26 @@ async function search(
     const { violation } = (await attempt(tx, table.name, changed, true)) as {
       violation?: Violation;
     };
-    if (violation?.code === '23514' && violation.constraint === constraint) continue;
-    solutions.set(`${table.name} ${constraint}`, choice);
+    if (violation?.code === '23514' && constraints.includes(violation.constraint ?? '')) continue;
+    solutions.set(problem, choice);
     return changed;
   }
   return row;
 }
 
-/** For each column of the constraint: as it is, absent if it may be, and the candidates. */
+/** For each column of the constraints: as it is, absent if it may be, and the candidates. */
 async function optionsFor(
   tx: TestTransaction,
   table: Table,
   row: Row,
-  constraint: string,
+  constraints: string[],
   sources: Sources,
 ): Promise<{ column: string; values: unknown[] }[]> {
   const names = await tx.query<{ name: string }>(
-    `select a.attname as name from pg_constraint k
+    `select distinct a.attname as name, a.attnum from pg_constraint k
      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-     where k.conrelid = $1::regclass and k.conname = $2 order by a.attnum`,
-    [table.name, constraint],
+     where k.conrelid = $1::regclass and k.conname = any ($2) order by a.attnum`,
+    [table.name, constraints],
   );
   const columns = names
     .map(({ name }) => table.columns.find((column) => column.name === name))

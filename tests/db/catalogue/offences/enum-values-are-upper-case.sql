@@ -1,0 +1,1 @@
+create type app_public.offence as enum ('Small', 'BIG');

@@ -1,0 +1,2 @@
+reset role;
+create table app_public.offenders (id uuid primary key default uuidv7());

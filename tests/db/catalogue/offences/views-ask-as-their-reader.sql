@@ -1,0 +1,1 @@
+create view app_public.offenders as select id from app_public.files;

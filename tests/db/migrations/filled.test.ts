@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { databaseUrl } from '../../../db/tools/database-url.ts';
+import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
+import { withClient } from '../../../db/tools/with-client.ts';
+import { env } from '../../support/env.ts';
+import { readRows } from '../../support/migrations/read-rows.ts';
+import { testPasswords } from '../../support/test-passwords.ts';
+
+// Goal: a customer's database survives every migration after the one it was filled at. Method: for
+// each `fill-NNNNNN.sql` a database is migrated as far as that migration, filled by plain inserts,
+// and migrated to the newest state; every row must still be there with every value it had, unless
+// its column is gone.
+
+const fills = (await readdir(import.meta.dirname)).filter((name) => /^fill-\d{6}\.sql$/.test(name));
+const committed = (await readdir(join(databaseFolder, 'migrations/committed'))).filter((name) =>
+  /^\d{6}.*\.sql$/.test(name),
+);
+
+async function folderAsOf(migration: string): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'honorar-filled-')), 'db');
+  await cp(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
+  await rm(join(folder, 'migrations/current'), { recursive: true });
+  for (const name of committed.filter((name) => name.slice(0, 6) > migration)) {
+    await rm(join(folder, 'migrations/committed', name));
+  }
+  return folder;
+}
+
+test('there is a fill for the first committed migration', () => {
+  expect(fills.length > 0 || committed.length === 0).toBe(true);
+});
+
+describe.each(fills)('%s', (fill) => {
+  test('every row survives the way to the newest state', async () => {
+    const databaseName = `honorar_test_filled_${process.pid}_${fill.slice(5, 11)}`;
+    const superuserUrl = env.clusterUrl;
+    const passwords = testPasswords;
+    const folder = await folderAsOf(fill.slice(5, 11));
+    const url = databaseUrl(superuserUrl, { database: databaseName });
+    try {
+      await migrateDatabase({ superuserUrl, databaseName, passwords, folder, onlyCommitted: true });
+      const inserts = await readFile(join(import.meta.dirname, fill), 'utf8');
+      const before = await withClient(url, async (client) => {
+        await client.query(inserts);
+        return readRows(client);
+      });
+      expect(before.size).toBeGreaterThan(0);
+      await migrateDatabase({ superuserUrl, databaseName, passwords });
+      const after = await withClient(url, readRows);
+      const lost: string[] = [];
+      for (const [key, row] of before) {
+        const now = after.get(key);
+        for (const [column, value] of Object.entries(row)) {
+          const kept =
+            now && (!(column in now) || JSON.stringify(now[column]) === JSON.stringify(value));
+          if (!kept) lost.push(`${key} ${column}`);
+        }
+      }
+      expect(lost).toEqual([]);
+    } finally {
+      await setTimeout(300);
+      await withClient(superuserUrl, (client) =>
+        client.query(`drop database if exists ${databaseName} with (force)`),
+      );
+      await rm(join(folder, '..'), { recursive: true });
+    }
+  });
+});
