@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { loadDemo } from '../db/demo/load-demo.ts';
 import { env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
 import type { Installation } from './installation.ts';
-import { loadDemo } from './load-demo.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { print } from './print.ts';
@@ -11,6 +11,7 @@ import { answers } from './process/answers.ts';
 import { logTail } from './process/log-tail.ts';
 import { type Supervised, supervise } from './process/supervise.ts';
 import { programs } from './programs.ts';
+import { runQueue } from './run-queue.ts';
 import { readSecrets } from './secrets.ts';
 import { step } from './step.ts';
 import { waitForPort } from './wait-for-port.ts';
@@ -44,10 +45,10 @@ export async function startInstallation(
   const urls = await step('database at its newest state', migrated);
   if (installation.hasDemo) {
     await step('demo data', () =>
-      loadDemo(root, {
-        ...{ ...urls, superuserUrl: database.superuserUrl, secret: secrets.secret },
+      loadDemo({
+        ...urls,
         sandboxDir: path.join(dataFolder, 'sandbox'),
-        filesUrl: installation.filesUrl,
+        runQueue: () => runQueue({ ...installation, ...urls }),
         report: (message) => print(`  ${message}`),
       }),
     );

@@ -13,7 +13,6 @@ import { type Random, random } from './random.ts';
 import { setDeliveryMethod } from './set-delivery-method.ts';
 
 export type DemoOptions = {
-  superuserUrl: string;
   ownerUrl: string;
   authenticatorUrl: string;
   workerUrl: string;
@@ -56,7 +55,10 @@ async function makeYear(connections: Connections, options: DemoOptions): Promise
   await options.runQueue();
   await deliverByHand(connections, oldOnes);
   for (const business of made) await setDeliveryMethod(connections, business, 'EMAIL');
-  await ageHistory(connections, (await makeAll(connections, young, lots)).filter((one) => one.days > 0));
+  await ageHistory(
+    connections,
+    (await makeAll(connections, young, lots)).filter((one) => one.days > 0),
+  );
   options.report(`${plans.length} invoices of ${made.length} businesses`);
 }
 
