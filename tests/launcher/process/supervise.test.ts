@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '../../../launcher/process/is-alive.ts';
+import { supervise } from '../../../launcher/process/supervise.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const script = path.resolve(import.meta.dirname, '../support/note-and-wait.ts');
+let place: ReturnType<typeof temporaryFolder>;
+let notes: string;
+beforeEach(() => {
+  place = temporaryFolder();
+  notes = path.join(place.folder, 'notes');
+});
+afterEach(() => place.remove());
+
+/** The process ids that the program has noted, one for each of its starts. */
+const starts = () =>
+  fs.existsSync(notes) ? fs.readFileSync(notes, 'utf8').trim().split('\n').map(Number) : [];
+const started = (times: number) =>
+  expect.poll(() => starts().length, { timeout: 10_000, interval: 20 }).toBe(times);
+const program = () => ({ name: 'program', script, env: { NOTES: notes } });
+const surroundings = () => ({ root: '/', dataFolder: place.folder, inherited: process.env });
+
+test('a killed program is started again', async () => {
+  const supervised = supervise(program(), surroundings());
+  await started(1);
+  process.kill(starts()[0] ?? 0, 'SIGKILL');
+  await started(2);
+  await supervised.stop();
+  expect(starts().some(isAlive)).toBe(false);
+});
+
+test('a restart is at once and counts as no crash', async () => {
+  const supervised = supervise(program(), surroundings());
+  await started(1);
+  supervised.restart();
+  await started(2);
+  await supervised.stop();
+});
+
+test('a program ends when its launcher is killed', async () => {
+  const launcher = fork(path.resolve(import.meta.dirname, '../support/supervise-and-wait.ts'), [
+    place.folder,
+    script,
+    notes,
+  ]);
+  await started(1);
+  launcher.kill('SIGKILL');
+  await once(launcher, 'exit');
+  await expect.poll(() => isAlive(starts()[0] ?? 0), { timeout: 10_000 }).toBe(false);
+});

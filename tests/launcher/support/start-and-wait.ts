@@ -1,0 +1,7 @@
+import { startPostgres } from '../../../launcher/postgres/start-postgres.ts';
+
+/** A launcher to be killed: starts Postgres in the folder it is given, says so, and stays. */
+const [dataFolder = '', password = ''] = process.argv.slice(2);
+const started = await startPostgres({ dataFolder, name: 'postgres', password });
+process.send?.({ pid: started.pid, port: started.port });
+setInterval(() => {}, 1_000_000);

@@ -1,0 +1,8 @@
+import { supervise } from '../../../launcher/process/supervise.ts';
+
+/** A launcher to be killed: supervises the program it is given, and stays. */
+const [dataFolder = '', script = '', notes = ''] = process.argv.slice(2);
+supervise(
+  { name: 'program', script, env: { NOTES: notes } },
+  { root: '/', dataFolder, inherited: process.env },
+);
