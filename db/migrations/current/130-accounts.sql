@@ -15,7 +15,10 @@ create type app_public.account_tag as enum (
 create type app_public.department_role as enum ('MANAGER', 'MEMBER');
 create type app_public.account_features as (invoices boolean, payouts boolean, workflows boolean);
 
-comment on type app_public.account_features is 'What an account can do: invoices, payouts, workflows.';
+comment on type app_public.account_features is 'What an account can do.';
+comment on column app_public.account_features.invoices is E'@notNull\nWrites invoices.';
+comment on column app_public.account_features.payouts is E'@notNull\nSees what it is invoiced for and pays out.';
+comment on column app_public.account_features.workflows is E'@notNull\nRecruits.';
 
 create table app_public.accounts (
   id uuid primary key default uuidv7(),

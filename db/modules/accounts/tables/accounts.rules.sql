@@ -11,7 +11,9 @@ grant update (invoices_enabled, payouts_enabled, workflows_enabled, blocked_at) 
 
 comment on table app_public.accounts is E'@prefix acc\n@search search_text\n@section people\n@label slug\n@name.nb Kontoer\n@name.en Accounts\nA tenant: a person''s own account or a team''s (document A, section 3, Account).';
 comment on constraint accounts_primary_user_is_a_member on app_public.accounts is E'@behavior -*\nThe primary user is a member.';
-comment on constraint accounts_primary_user_id_fkey on app_public.accounts is E'@fieldName ownUser\n@foreignFieldName ownedAccounts';
+comment on constraint accounts_primary_user_id_fkey on app_public.accounts is E'@fieldName owner';
+-- Sessions are identity's, but this constraint was added by this module.
+comment on constraint sessions_account_id_fkey on app_public.sessions is E'@notNull';
 comment on column app_public.accounts.id is 'Key.';
 comment on column app_public.accounts.slug is E'@sort\nThe account in addresses: unique, a to z, 0 to 9 and hyphens, at most 60 characters.';
 comment on column app_public.accounts.account_type is E'@filter\nPERSONAL or TEAM.';
