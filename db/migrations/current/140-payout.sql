@@ -27,7 +27,6 @@ create table app_public.freelance_profiles (
   address app_public.address,
   verified boolean not null default false,
   archived_at timestamptz,
-  archived boolean not null generated always as (archived_at is not null) stored,
   display_name text not null generated always as (
     coalesce(organization_name, first_name || ' ' || last_name, '')
   ) stored,

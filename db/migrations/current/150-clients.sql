@@ -31,7 +31,6 @@ create table app_public.clients (
   register_checked_at timestamptz,
   is_blocked boolean not null default false,
   archived_at timestamptz,
-  archived boolean not null generated always as (archived_at is not null) stored,
   search_text text not null generated always as (
     app_hidden.search_text(name, friendly_name, org_number, email::text, client_number::text)
   ) stored,

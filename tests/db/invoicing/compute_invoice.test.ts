@@ -52,7 +52,11 @@ test('incomplete lines count as nothing', async () => {
     { lineType: 'WORK', quantity: '1', unitPrice: 1000 },
   ];
   const [result] = await compute({ profile: 'INDIVIDUAL', salaryTaxPercent: '30', lines });
-  expect(result).toMatchObject({ lineAmount: [0, 0, 0, 0, 1000], lineVat: [0, 0, 0, 0, 0], vat: 0 });
+  expect(result).toMatchObject({
+    lineAmount: [0, 0, 0, 0, 1000],
+    lineVat: [0, 0, 0, 0, 0],
+    vat: 0,
+  });
 });
 
 test('no lines at all are nothing, not a failure', async () => {
@@ -63,7 +67,11 @@ test('no lines at all are nothing, not a failure', async () => {
 test('rates come from the rate table when the input names none', async () => {
   const lines = [{ lineType: 'WORK', quantity: '1', unitPrice: 100_000, vatRate: '25' }];
   const [result] = await compute({ profile: 'INDIVIDUAL', lines, invoicedOn: '2026-03-01' });
-  expect(result).toMatchObject({ platformFeeAmount: 5000, grossSalary: 83_260, salaryTaxAmount: 41_630 });
+  expect(result).toMatchObject({
+    platformFeeAmount: 5000,
+    grossSalary: 83_260,
+    salaryTaxAmount: 41_630,
+  });
 });
 
 test('halves are rounded away from zero', async () => {
@@ -110,7 +118,8 @@ describe('for any invoice', () => {
             return;
           }
           const { amount, vat, platformFeeAmount, employerTaxAmount, salaryTaxAmount } = result;
-          const parts = platformFeeAmount + employerTaxAmount + salaryTaxAmount + result.payoutAmount;
+          const parts =
+            platformFeeAmount + employerTaxAmount + salaryTaxAmount + result.payoutAmount;
           expect(parts).toBe(input.profile === 'INDIVIDUAL' ? amount : amount + vat);
           expect(sum(result.lineAmount)).toBe(amount);
           expect(sum(result.lineVat)).toBe(vat);
@@ -128,7 +137,9 @@ describe('for any invoice', () => {
   test('each rate has the VAT of its sum, and no line is off by more than one øre', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(invoice, { minLength: 50, maxLength: 50 }), async (inputs) => {
-        const results = await compute(...inputs.map((input) => ({ ...input, profile: 'ORGANIZATION' })));
+        const results = await compute(
+          ...inputs.map((input) => ({ ...input, profile: 'ORGANIZATION' })),
+        );
         results.forEach((result, i) => {
           const { lines } = inputs[i]!;
           for (const rate of ['25', '15', '12', '0']) {

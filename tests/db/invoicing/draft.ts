@@ -1,7 +1,7 @@
+import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call, type Row } from '../payout/call.ts';
 import { type Freelancer, makeFreelancer } from '../payout/freelancer.ts';
 import { address, profileAttributes } from '../payout/profile-attributes.ts';
-import type { TestTransaction } from '../../support/test-transaction.ts';
 
 export type Desk = Freelancer & {
   profile: Row;
@@ -49,7 +49,11 @@ export async function makeDesk(
 }
 
 /** A draft that could be submitted as it is, with whatever is given laid over. */
-export function makeDraft(tx: TestTransaction, desk: Desk, input: Record<string, unknown> = {}): Promise<Row> {
+export function makeDraft(
+  tx: TestTransaction,
+  desk: Desk,
+  input: Record<string, unknown> = {},
+): Promise<Row> {
   return call(tx, desk.owner, 'create_invoice', {
     freelanceProfileId: desk.profile.id,
     clientId: desk.client.id,

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function status(tx: TestTransaction, id: string): Promise<string | undefined> {
-  const rows = await tx.query<{ status: string }>('select status from app_public.invoices where id = $1', [id]);
+  const rows = await tx.query<{ status: string }>(
+    'select status from app_public.invoices where id = $1',
+    [id],
+  );
   return rows[0]?.status;
 }
 
@@ -82,7 +85,15 @@ test('an individual’s invoice goes all the way', async () => {
     });
 
     const fileId = await workerCall<string>(
-      tx, 'register_file', desk.accountId, 'Faktura 1.pdf', 'application/pdf', 10, Buffer.alloc(32), 'a/b.pdf', null,
+      tx,
+      'register_file',
+      desk.accountId,
+      'Faktura 1.pdf',
+      'application/pdf',
+      10,
+      Buffer.alloc(32),
+      'a/b.pdf',
+      null,
     );
     await workerCall(tx, 'record_invoice_pdf', draft.id, fileId);
     await workerCall(tx, 'record_invoice_pdf', draft.id, fileId);
@@ -98,7 +109,13 @@ test('an individual’s invoice goes all the way', async () => {
     await call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id: draft.id });
     expect(await status(tx, draft.id)).toBe('RESOLVED');
     expect(await events(tx, draft.id)).toEqual([
-      'CREATED', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RENDERED', 'SENT', 'RESOLVED',
+      'CREATED',
+      'SUBMITTED',
+      'APPROVED',
+      'PUBLISHED',
+      'RENDERED',
+      'SENT',
+      'RESOLVED',
     ]);
     expect(await jobs(tx)).toEqual([
       'invoicing/deliver_invoice',

@@ -2,7 +2,11 @@ import { actor } from '../../support/actor.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 /** Calls a function the way a job does: logged in as the worker, by its name. */
-export async function workerCall<T>(tx: TestTransaction, name: string, ...values: unknown[]): Promise<T> {
+export async function workerCall<T>(
+  tx: TestTransaction,
+  name: string,
+  ...values: unknown[]
+): Promise<T> {
   const places = values.map((_, i) => `$${i + 1}`).join(', ');
   return tx.as(actor.worker, async (client) => {
     const { rows } = await client.query<{ answer: T }>(

@@ -35,12 +35,16 @@ describe('account numbers', () => {
 
   test('a single wrong digit never passes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), async (at, by) => {
-        const digits = [...'86011117947'];
-        digits[at] = String((Number(digits[at]) + by) % 10);
-        const passes = await ask('app_hidden.is_bank_account_number($1)', [digits.join('')]);
-        expect(passes).toBe(false);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 10 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (at, by) => {
+          const digits = [...'86011117947'];
+          digits[at] = String((Number(digits[at]) + by) % 10);
+          const passes = await ask('app_hidden.is_bank_account_number($1)', [digits.join('')]);
+          expect(passes).toBe(false);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -68,8 +72,10 @@ describe('personal numbers', () => {
         fc.integer({ min: 0, max: 99 }),
         fc.integer({ min: 0, max: 999 }),
       )
-      .map(([d, m, y, n]) =>
-        [d, m, y].map((part) => String(part).padStart(2, '0')).join('') + String(n).padStart(3, '0'),
+      .map(
+        ([d, m, y, n]) =>
+          [d, m, y].map((part) => String(part).padStart(2, '0')).join('') +
+          String(n).padStart(3, '0'),
       );
     await fc.assert(
       fc.asyncProperty(birth, async (nine) => {

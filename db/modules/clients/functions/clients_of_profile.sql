@@ -4,5 +4,5 @@ as $$
   select c.* from app_public.clients c where c.freelance_profile_id = $1
 $$;
 comment on function app_public.clients_of_profile(uuid) is
-  E'@list clients\n@nodeType freelance_profile_id FreelanceProfile\nThe clients of a payout profile.';
+  E'@list clients\nThe clients of a payout profile.';
 grant execute on function app_public.clients_of_profile(uuid) to app_user;

@@ -5,7 +5,7 @@ language plpgsql volatile
 as $$
 declare
   v_company jsonb := nullif(input #> '{$prepared,company}', 'null');
-  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_attributes jsonb := v_given || case when v_company is null then '{}' else jsonb_build_object(
     'name', v_company -> 'name', 'orgNumber', v_company -> 'orgNumber', 'address', v_company -> 'address'
   ) end;

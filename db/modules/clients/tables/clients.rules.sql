@@ -21,7 +21,7 @@ grant update (
 ) on app_public.clients to app_user;
 grant update (is_blocked) on app_public.clients to app_operator;
 
-comment on table app_public.clients is E'@prefix cli\n@search search_text\n@section clients\n@label name\n@icon business\n@name.nb Kunder\n@name.en Clients\nSomebody a payout profile sends invoices to.';
+comment on table app_public.clients is E'@prefix cli\n@defaultSort name\n@search search_text\n@section clients\n@label name\n@icon business\n@name.nb Kunder\n@name.en Clients\nSomebody a payout profile sends invoices to.';
 comment on constraint reference_people_client_id_fkey on app_public.reference_people is E'@foreignFieldName referencePeople';
 comment on column app_public.clients.account_id is 'The account it belongs to.';
 comment on column app_public.clients.freelance_profile_id is 'The payout profile it is a client of.';
@@ -43,8 +43,7 @@ comment on column app_public.clients.is_deleted_in_register is 'The register has
 comment on column app_public.clients.is_insolvent is 'Any of these: no invoice can be submitted.';
 comment on column app_public.clients.register_checked_at is 'When the register was last asked, UTC.';
 comment on column app_public.clients.is_blocked is 'Set by an operator: invoices wait for review.';
-comment on column app_public.clients.archived_at is 'When it was put aside.';
-comment on column app_public.clients.archived is E'@filter\nWhether it is put aside.';
+comment on column app_public.clients.archived_at is E'@filter archived\nWhen it was put aside.';
 comment on column app_public.clients.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.clients.created_at is E'@sort\nWhen it was added, UTC.';
 comment on column app_public.clients.updated_at is 'When it was last changed, UTC.';

@@ -6,6 +6,7 @@ declare
   v_line jsonb;
   v_position int;
   v_path text;
+  v_field text;
   v_vat_rates numeric[] := app_hidden.vat_rates(on_day);
 begin
   for v_line, v_position in
@@ -21,6 +22,16 @@ begin
       perform app_private.refuse('INVALID', v_path || 'quantity');
     elsif (v_line ->> 'quantity')::numeric > 99999.99 then
       perform app_private.refuse('TOO_BIG', v_path || 'quantity');
+    end if;
+    foreach v_field in array array['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] loop
+      if (v_line ->> v_field)::numeric < 0 then
+        perform app_private.refuse('TOO_SMALL', v_path || v_field);
+      elsif (v_line ->> v_field)::numeric > 1000000000 then
+        perform app_private.refuse('TOO_BIG', v_path || v_field);
+      end if;
+    end loop;
+    if (v_line #>> '{workReport,hours}')::numeric < 0 then
+      perform app_private.refuse('TOO_SMALL', v_path || 'workReport.hours');
     end if;
     if not (v_line ->> 'vatRate')::numeric = any (v_vat_rates) then
       perform app_private.refuse('INCLUSION', v_path || 'vatRate');

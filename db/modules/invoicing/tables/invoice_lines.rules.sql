@@ -20,7 +20,7 @@ grant insert (
 create trigger _400_freeze before insert or update or delete on app_public.invoice_lines
   for each row execute function app_private.tg_invoice_parts__freeze();
 
-comment on table app_public.invoice_lines is E'@prefix lin\n@section invoicing\n@hide\n@label description\n@name.nb Fakturalinjer\n@name.en Invoice lines\nOne thing billed.';
+comment on table app_public.invoice_lines is E'@prefix lin\n@order position\n@section invoicing\n@hide\n@label description\n@name.nb Fakturalinjer\n@name.en Invoice lines\nOne thing billed.';
 comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines is E'@foreignFieldName lines';
 comment on column app_public.invoice_lines.account_id is 'The account it belongs to.';
 comment on column app_public.invoice_lines.invoice_id is 'The invoice it is on.';

@@ -5,7 +5,7 @@ create or replace function app_public.create_freelance_profile(input jsonb) retu
 language plpgsql volatile
 as $$
 declare
-  v_given jsonb := input -> 'attributes';
+  v_given jsonb := app_hidden.without_spaces(input -> 'attributes');
   v_company jsonb := nullif(input #> '{$prepared,company}', 'null');
   v_attributes jsonb := v_given || case when v_company is null then '{}' else jsonb_build_object(
     'organizationName', v_company -> 'name', 'organizationNumber', v_company -> 'orgNumber', 'address', v_company -> 'address'

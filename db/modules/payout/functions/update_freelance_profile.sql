@@ -4,7 +4,7 @@ create or replace function app_public.update_freelance_profile(input jsonb) retu
 language plpgsql volatile
 as $$
 declare
-  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_profile app_public.freelance_profiles := app_private.require_own_profile((input ->> 'id')::uuid);
   v_next jsonb := app_private.next_profile_attributes(v_profile, v_given);
   v_number text := app_hidden.text_at(v_given, 'personalNumber');

@@ -21,7 +21,7 @@ grant update (
 ) on app_public.freelance_profiles to app_user;
 grant update (verified, is_vat_registered) on app_public.freelance_profiles to app_operator;
 
-comment on table app_public.freelance_profiles is E'@prefix frp\n@list\n@search search_text\n@section payout\n@label display_name\n@icon badge\n@name.nb Utbetalingsprofiler\n@name.en Payout profiles\nWho is paid: a person, or an organisation that invoices in its own name.';
+comment on table app_public.freelance_profiles is E'@prefix frp\n@list\n@defaultSort created_at desc\n@search search_text\n@section payout\n@label display_name\n@icon badge\n@name.nb Utbetalingsprofiler\n@name.en Payout profiles\nWho is paid: a person, or an organisation that invoices in its own name.';
 comment on column app_public.freelance_profiles.account_id is 'The account it belongs to.';
 comment on column app_public.freelance_profiles.profile_number is 'Six digits, unique in the product. Opens the KID and the document number.';
 comment on column app_public.freelance_profiles.freelance_type is E'@filter\nINDIVIDUAL is employed and taxed for each invoice; ORGANIZATION invoices itself.';
@@ -35,8 +35,7 @@ comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent 
 comment on column app_public.freelance_profiles.is_vat_registered is 'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
 comment on column app_public.freelance_profiles.verified is 'Found in the business register, identified, or confirmed by an operator. Demanded for automatic approval.';
-comment on column app_public.freelance_profiles.archived_at is 'When it was put aside; it cannot be used until taken up again.';
-comment on column app_public.freelance_profiles.archived is E'@filter\nWhether it is put aside.';
+comment on column app_public.freelance_profiles.archived_at is E'@filter archived\nWhen it was put aside; it cannot be used until taken up again.';
 comment on column app_public.freelance_profiles.display_name is 'The organisation''s name, or the person''s.';
 comment on column app_public.freelance_profiles.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';
