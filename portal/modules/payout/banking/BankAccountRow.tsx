@@ -7,10 +7,10 @@ import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { formatAccountNumber } from '../../../ui/money/formatAccountNumber.ts';
 import styles from '../settings/PayoutSettings.module.css';
 import type { Profile } from '../settings/Profile.ts';
 import { destroyBankAccountMutation } from './destroyBankAccountMutation.ts';
-import { formatAccountNumber } from './formatAccountNumber.ts';
 import { setDefaultBankAccountMutation } from './setDefaultBankAccountMutation.ts';
 
 interface Props {

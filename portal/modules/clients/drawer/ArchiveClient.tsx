@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { archiveClientMutation } from './archiveClientMutation.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  onDone: (client: { id: string; name: string }) => void;
+}
+
+/** Puts a client away after asking. */
+export function ArchiveClient({ id, name, onDone }: Props) {
+  const { t } = useTranslation('clients');
+  const queryClient = useQueryClient();
+  const [archive, pending] = useMutate(archiveClientMutation);
+  const confirmed = async () => {
+    const payload = await archive({ input: { id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(t('drawer.archived'));
+    await queryClient.invalidateQueries();
+    onDone({ id, name });
+  };
+  const ask = () =>
+    openConfirmModal({
+      title: t('drawer.archiveTitle', { name }),
+      children: t('drawer.archiveText'),
+      labels: { confirm: t('drawer.archive'), cancel: t('ui:cancel') },
+      onConfirm: confirmed,
+    });
+  return (
+    <Button variant="subtle" color="gray" c="var(--h-muted)" loading={pending} onClick={ask}>
+      {t('drawer.archive')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ClientDrawerProps } from '../../../app/slots/ClientDrawerSlot.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { ClientForm } from './ClientForm.tsx';
+import { clientQuery } from './clientQuery.ts';
+import { initialClient } from './initialClient.ts';
+
+const CLOSING = 400;
+
+/** A client slides in over the page it was asked for on, new or to be changed. */
+export function ClientDrawer(props: ClientDrawerProps) {
+  const { freelanceProfileId, clientId, opened, onClose, onSaved } = props;
+  const { t } = useTranslation('clients');
+  const small = useMediaQuery('(max-width: 639px)');
+  const query = useQuery({
+    ...queryOf(clientQuery, { id: clientId ?? '' }),
+    enabled: clientId !== null,
+    gcTime: 0,
+  });
+  const node = query.data?.node;
+  const client = node?.__typename === 'Client' ? node : null;
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={small ? '100%' : 520}
+      title={t(clientId ? 'drawer.editTitle' : 'drawer.newTitle')}
+      transitionProps={{ exitDuration: CLOSING }}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      {clientId && query.isPending && <PageSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {(clientId === null || client) && (
+        <ClientForm
+          key={client?.id ?? 'new'}
+          id={clientId}
+          freelanceProfileId={freelanceProfileId}
+          initial={initialClient(client)}
+          onSaved={onSaved}
+        />
+      )}
+    </Drawer>
+  );
+}

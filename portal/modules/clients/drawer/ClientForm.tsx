@@ -1,0 +1,65 @@
+import { Button, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '../../../app/forms/FormStack.tsx';
+import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { ArchiveClient } from './ArchiveClient.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import { clientAttributes } from './clientAttributes.ts';
+import { createClientMutation } from './createClientMutation.ts';
+import { IndividualFields } from './IndividualFields.tsx';
+import { updateClientMutation } from './updateClientMutation.ts';
+
+interface Props {
+  id: string | null;
+  freelanceProfileId: string;
+  initial: Record<string, string>;
+  onSaved: (client: { id: string; name: string }) => void;
+}
+
+/** A company or a person one invoices. */
+export function ClientForm({ id, freelanceProfileId, initial: given, onSaved }: Props) {
+  const { t } = useTranslation('clients');
+  const queryClient = useQueryClient();
+  const [initial] = useState(given);
+  const form = useDraftForm(`client-${id ?? freelanceProfileId}`, initial);
+  const [create, creating] = useMutate(createClientMutation);
+  const [update, updating] = useMutate(updateClientMutation);
+  const submit = async () => {
+    const attributes = clientAttributes(form.values, id ? null : freelanceProfileId);
+    const payload = id
+      ? await update({ input: { id, attributes } })
+      : await create({ input: { attributes } });
+    if (!payload) return;
+    if (!payload.client) return form.refuse(payload.errors);
+    form.forget();
+    toast.success(t('drawer.saved'));
+    await queryClient.invalidateQueries();
+    onSaved(payload.client);
+  };
+  const kind = form.values.clientType ?? 'ORGANIZATION';
+  return (
+    <FormStack onSubmit={() => void submit()}>
+      {id === null && (
+        <Tabs value={kind} onChange={(value) => value && form.set('clientType', value)}>
+          <Tabs.List grow>
+            <Tabs.Tab value="ORGANIZATION">{t('drawer.company')}</Tabs.Tab>
+            <Tabs.Tab value="INDIVIDUAL">{t('drawer.individual')}</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+      )}
+      {kind === 'ORGANIZATION' ? (
+        <CompanyFields form={form} isNew={id === null} />
+      ) : (
+        <IndividualFields form={form} />
+      )}
+      <Button type="submit" loading={creating || updating}>
+        {t(id ? 'drawer.save' : 'drawer.add')}
+      </Button>
+      {id && <ArchiveClient id={id} name={initial.name ?? ''} onDone={onSaved} />}
+    </FormStack>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddressFields } from '../../../app/forms/AddressFields.tsx';
+import type { FormState } from '../../../app/forms/FormState.ts';
+import { TextField } from '../../../app/forms/TextField.tsx';
+import type { Company } from './Company.ts';
+import { CompanySearch } from './CompanySearch.tsx';
+import styles from './Drawer.module.css';
+import { ReferencePeople } from './ReferencePeople.tsx';
+import { SendingFields } from './SendingFields.tsx';
+
+interface Props {
+  form: FormState;
+  isNew: boolean;
+}
+
+/** A company: found in the register and then locked, or written by hand. */
+export function CompanyFields({ form, isNew }: Props) {
+  const { t } = useTranslation('clients');
+  const registered = form.values.nationalRegisterCheck === 'yes';
+  const manual = form.values.manual === 'yes';
+  const pick = (company: Company) =>
+    form.fill({
+      name: company.name,
+      orgNumber: company.orgNumber,
+      nationalRegisterCheck: 'yes',
+      manual: '',
+      'address.line1': company.address?.line1 ?? '',
+      'address.postalCode': company.address?.postalCode ?? '',
+      'address.city': company.address?.city ?? '',
+      'address.county': company.address?.county ?? '',
+      'address.country': company.address?.country ?? 'NO',
+    });
+  const startOver = (byHand: boolean) =>
+    form.fill({
+      name: '',
+      orgNumber: '',
+      nationalRegisterCheck: '',
+      manual: byHand ? 'yes' : '',
+      'address.line1': '',
+      'address.postalCode': '',
+      'address.city': '',
+      'address.county': '',
+      'address.country': byHand ? '' : 'NO',
+    });
+  if (isNew && !registered && !manual) {
+    return <CompanySearch onPick={pick} onManual={() => startOver(true)} />;
+  }
+  return (
+    <>
+      {registered && (
+        <p className={styles.locked}>
+          <IconLock size={16} aria-hidden="true" /> {t('drawer.registered')}
+        </p>
+      )}
+      {isNew && (
+        <Button variant="subtle" size="sm" onClick={() => startOver(false)}>
+          {t('drawer.searchAgain')}
+        </Button>
+      )}
+      <TextField form={form} name="name" label={t('field.name')} disabled={registered} />
+      <TextField
+        form={form}
+        name="orgNumber"
+        label={t('field.orgNumber')}
+        inputMode="numeric"
+        disabled={registered}
+      />
+      <AddressFields form={form} locked={registered} />
+      <TextField
+        form={form}
+        name="friendlyName"
+        label={t('field.friendlyName')}
+        description={t('field.friendlyNameHint')}
+      />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('field.invoiceEmail')}
+        autoComplete="off"
+      />
+      <SendingFields form={form} methods={['EHF', 'EMAIL', 'NONE']} />
+      <ReferencePeople form={form} />
+    </>
+  );
+}

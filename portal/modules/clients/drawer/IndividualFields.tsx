@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { AddressFields } from '../../../app/forms/AddressFields.tsx';
+import type { FormState } from '../../../app/forms/FormState.ts';
+import { TextField } from '../../../app/forms/TextField.tsx';
+import { SendingFields } from './SendingFields.tsx';
+
+/** What is needed to invoice a person. */
+export function IndividualFields({ form }: { form: FormState }) {
+  const { t } = useTranslation('clients');
+  return (
+    <>
+      <TextField form={form} name="name" label={t('field.fullName')} autoComplete="off" />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('field.email')}
+        autoComplete="off"
+      />
+      <TextField form={form} name="phone" type="tel" label={t('field.phone')} autoComplete="off" />
+      <AddressFields form={form} />
+      <SendingFields form={form} methods={['EMAIL', 'NONE']} />
+    </>
+  );
+}

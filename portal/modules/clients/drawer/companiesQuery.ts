@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Organisations in the business register by name. */
+export const companiesQuery = graphql(`
+  query Companies($name: String!) {
+    companies(name: $name) {
+      name orgNumber markedAsBankruptcy underLiquidation underForcedLiquidation deleted accountExists
+      address { line1 line2 postalCode city county country }
+    }
+  }
+`);

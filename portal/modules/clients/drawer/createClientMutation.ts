@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Adds a client to a profile. */
+export const createClientMutation = graphql(`
+  mutation CreateClient($input: CreateClientInput!) {
+    createClient(input: $input) {
+      client { id name }
+      errors { code path }
+    }
+  }
+`);

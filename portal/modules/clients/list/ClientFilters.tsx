@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../ui/filters/SearchField.tsx';
+import styles from './ClientList.module.css';
+import type { ClientSearch } from './clientSearch.ts';
+
+interface Props {
+  profiles: { id: string; displayName: string }[];
+  profileId: string;
+  search: ClientSearch;
+  onChange: (values: Record<string, string | undefined>) => void;
+}
+
+/** Search, and whose clients when there are several profiles. */
+export function ClientFilters({ profiles, profileId, search, onChange }: Props) {
+  const { t } = useTranslation('clients');
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('list.search')}
+        value={search.search}
+        onChange={(text) => onChange({ search: text || undefined, page: undefined })}
+      />
+      {profiles.length > 1 && (
+        <NativeSelect
+          size="sm"
+          aria-label={t('list.profile')}
+          value={profileId}
+          data={profiles.map((one) => ({ value: one.id, label: one.displayName }))}
+          onChange={(event) => onChange({ profile: event.currentTarget.value, page: undefined })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { ClientDrawer } from '../drawer/ClientDrawer.tsx';
+import { ClientFilters } from './ClientFilters.tsx';
+import { ClientTable } from './ClientTable.tsx';
+import { clientSearch } from './clientSearch.ts';
+import { profileChoicesQuery } from './profileChoicesQuery.ts';
+
+/** Everyone one sends invoices to. */
+export function ClientList() {
+  const { t } = useTranslation('clients');
+  const href = useHref();
+  const { canManage } = useSignedIn().account;
+  const [search, change] = useScreenSearch(clientSearch);
+  const [edited, edit] = useState<string | 'new' | null>(null);
+  const query = useQuery(queryOf(profileChoicesQuery, {}));
+  const profiles = query.data?.freelanceProfiles.items ?? [];
+  const profile = profiles.find((one) => one.id === search.profile) ?? profiles[0];
+  const add = canManage && profile && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => edit('new')}>
+      {t('list.add')}
+    </Button>
+  );
+  return (
+    <ServicePage title={t('menu.clients')} actions={add}>
+      {query.isPending && <RowsSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && !profile && (
+        <Card>
+          <EmptyState
+            icon={<IconUserOff size={28} stroke={1.5} />}
+            title={t('list.noProfileTitle')}
+            text={t('list.noProfileText')}
+            action={
+              <Button
+                renderRoot={(props) => (
+                  <AppLink href={href('account/settings/payout-settings')} {...props} />
+                )}
+              >
+                {t('list.toProfile')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {profile && (
+        <>
+          <ClientFilters
+            profiles={profiles}
+            profileId={profile.id}
+            search={search}
+            onChange={change}
+          />
+          <ClientTable
+            profileId={profile.id}
+            search={search}
+            onPage={(page) => change({ page: page === 1 ? undefined : String(page) })}
+            onOpen={edit}
+            add={add}
+          />
+          {edited && (
+            <ClientDrawer
+              key={edited}
+              opened
+              freelanceProfileId={profile.id}
+              clientId={edited === 'new' ? null : edited}
+              onClose={() => edit(null)}
+              onSaved={() => edit(null)}
+            />
+          )}
+        </>
+      )}
+    </ServicePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ResultOf } from 'gql.tada';
+import { useTranslation } from 'react-i18next';
+import styles from './ClientList.module.css';
+import type { clientListQuery } from './clientListQuery.ts';
+
+interface Props {
+  client: ResultOf<typeof clientListQuery>['clients']['items'][number];
+  onOpen: () => void;
+}
+
+/** One client in the list. */
+export function ClientRow({ client, onOpen }: Props) {
+  const { t } = useTranslation('clients');
+  const identity = client.orgNumber
+    ? t('list.orgNumber', { number: client.orgNumber })
+    : client.email;
+  return (
+    <li>
+      <UnstyledButton className={styles.row} onClick={onOpen}>
+        <span className={styles.who}>
+          <span className={styles.name}>{client.friendlyName || client.name}</span>
+          <span className={styles.meta}>
+            {[identity, client.address?.city].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className={styles.meta}>{t('list.number', { number: client.clientNumber })}</span>
+        <span className={styles.delivery}>{t(`delivery.${client.preferredDeliveryMethod}`)}</span>
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Pager } from '../../../ui/layout/Pager.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import styles from './ClientList.module.css';
+import { ClientRow } from './ClientRow.tsx';
+import { clientListQuery } from './clientListQuery.ts';
+import type { ClientSearch } from './clientSearch.ts';
+
+interface Props {
+  profileId: string;
+  search: ClientSearch;
+  onPage: (page: number) => void;
+  onOpen: (id: string) => void;
+  add: ReactNode;
+}
+
+const PER_PAGE = 25;
+
+/** The clients of one profile; each row opens its client. */
+export function ClientTable({ profileId, search, onPage, onOpen, add }: Props) {
+  const { t } = useTranslation('clients');
+  const variables = {
+    freelanceProfileId: profileId,
+    page: search.page,
+    perPage: PER_PAGE,
+    filter: { search: search.search || null, archived: false },
+    sortBy: ['NAME_ASC' as const],
+  };
+  const query = useQuery({
+    ...queryOf(clientListQuery, variables),
+    placeholderData: keepPreviousData,
+  });
+  const list = query.data?.clients;
+  return (
+    <Card flush>
+      {query.isPending && <RowsSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {list?.total === 0 && (
+        <EmptyState
+          icon={<IconUsers size={28} stroke={1.5} />}
+          title={t(search.search ? 'list.noMatchTitle' : 'list.emptyTitle')}
+          text={t(search.search ? 'list.noMatchText' : 'list.emptyText')}
+          action={search.search ? null : add}
+        />
+      )}
+      {list && list.total > 0 && (
+        <>
+          <ul className={styles.rows}>
+            {list.items.map((client) => (
+              <ClientRow key={client.id} client={client} onOpen={() => onOpen(client.id)} />
+            ))}
+          </ul>
+          <Pager page={search.page} perPage={PER_PAGE} total={list.total} onPage={onPage} />
+        </>
+      )}
+    </Card>
+  );
+}

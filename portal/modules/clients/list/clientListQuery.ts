@@ -1,0 +1,27 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The clients of one payout profile. */
+export const clientListQuery = graphql(`
+  query ClientList(
+    $freelanceProfileId: ID!
+    $page: Int
+    $perPage: Int
+    $filter: ClientFilter
+    $sortBy: [ClientSort!]
+  ) {
+    clients(
+      freelanceProfileId: $freelanceProfileId
+      page: $page
+      perPage: $perPage
+      filter: $filter
+      sortBy: $sortBy
+    ) {
+      total
+      exportPath
+      items {
+        id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod archivedAt
+        address { city }
+      }
+    }
+  }
+`);

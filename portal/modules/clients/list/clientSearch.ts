@@ -1,0 +1,15 @@
+/** What the address says about the list of clients. */
+export interface ClientSearch {
+  profile: string | null;
+  search: string;
+  page: number;
+}
+
+export function clientSearch(raw: Record<string, string>): ClientSearch {
+  const page = Number(raw.page);
+  return {
+    profile: raw.profile ?? null,
+    search: raw.search ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}

@@ -1,0 +1,15 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+export const menu: MenuItem[] = [
+  {
+    label: 'clients:menu.clients',
+    icon: IconUsers,
+    path: 'invoicemore/payout-service/by-client',
+    section: 'invoicing',
+    order: 60,
+    visible: ({ account, hasFreelanceProfiles }) =>
+      account.features.invoices && (account.accountType === 'TEAM' || hasFreelanceProfiles),
+    tab: true,
+  },
+];

@@ -1,0 +1,9 @@
+import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+
+export const routes: ModuleRoute[] = [
+  {
+    path: 'invoicemore/payout-service/by-client',
+    access: 'loggedIn',
+    screen: async () => (await import('./list/ClientList.tsx')).ClientList,
+  },
+];

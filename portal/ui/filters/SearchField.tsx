@@ -1,0 +1,39 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+const PAUSE = 500;
+
+/** Search by text. It waits for half a second of quiet, as every text filter does. */
+export function SearchField({ label, value, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  const [text, setText] = useState(value);
+  const settle = useDebouncedCallback(onChange, PAUSE);
+  useEffect(() => setText(value), [value]);
+  const change = (next: string) => {
+    setText(next);
+    settle(next.trim());
+  };
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSection={
+        text ? <CloseButton size="sm" aria-label={t('clear')} onClick={() => change('')} /> : null
+      }
+    />
+  );
+}
