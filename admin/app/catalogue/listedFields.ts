@@ -11,6 +11,8 @@ function weightOf(resource: CatalogueResource, field: CatalogueField): number {
   if (isTagged(field, 'listed')) return -1;
   if (field.name === resource.labelField) return 0;
   if (field.name === resource.statusField) return 1;
+  // The same in nearly every row.
+  if (field.name === 'currency' || field.name === 'language') return 9;
   if (['reference', 'money', 'enum'].includes(field.kind)) return field.required ? 2 : 3;
   if (['date', 'datetime'].includes(field.kind)) return field.name === 'createdAt' ? 3 : 4;
   return field.required ? 3 : 4;

@@ -45,7 +45,7 @@ export function Value({ field, value }: FieldProps) {
     case 'longText':
       return <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{String(value)}</Box>;
     default:
-      return typeof value === 'object' ? <JsonValue value={value} /> : <>{String(value)}</>;
+      return typeof value === 'object' ? <JsonValue value={value} /> : String(value);
   }
 }
 

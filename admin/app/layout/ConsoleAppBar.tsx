@@ -19,7 +19,7 @@ export function ConsoleAppBar() {
         alt=""
         sx={{ width: 24, height: 24, mr: 1.5 }}
       />
-      <TitlePortal variant="subtitle2" component="span" />
+      <TitlePortal variant="subtitle2" component="h1" />
     </AppBar>
   );
 }
