@@ -2,6 +2,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isRange } from './isRange.ts';
 import { isTagged } from './isTagged.ts';
 
 const tooWide = new Set(['longText', 'json', 'composite', 'uuid', 'other']);
@@ -24,7 +25,8 @@ function weightOf(resource: CatalogueResource, field: CatalogueField): number {
  */
 export function listedFields(resource: CatalogueResource, except?: string): CatalogueField[] {
   const narrow = resource.fields.filter(
-    (field) => field.name !== except && !field.isList && !tooWide.has(field.kind),
+    (field) =>
+      field.name !== except && !field.isList && (!tooWide.has(field.kind) || isRange(field)),
   );
   const chosen = new Set(
     narrow

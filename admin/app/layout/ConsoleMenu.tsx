@@ -15,7 +15,11 @@ export function ConsoleMenu() {
   const { catalogue } = useKnowledge();
   const [isOpen] = useSidebarState();
   return (
-    <Box component="nav" aria-label={translate('console.menu')} sx={{ py: 1, px: 1 }}>
+    <Box
+      component="nav"
+      aria-label={translate('console.menu')}
+      sx={{ py: 1, px: 1, width: isOpen ? 216 : 48, boxSizing: 'border-box' }}
+    >
       <MenuLink
         to="/"
         label={translate('console.decisions')}

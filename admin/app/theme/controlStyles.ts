@@ -70,15 +70,14 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     },
     RaToolbar: {
       styleOverrides: {
-        root: { backgroundColor: 'transparent', borderTop: `1px solid ${t.edge}`, marginTop: 8 },
+        root: { backgroundColor: t.surface, borderTop: `1px solid ${t.edge}`, marginTop: 8 },
       },
     },
-    RaListToolbar: {
-      styleOverrides: {
-        root: { backgroundColor: 'transparent', '& form': { backgroundColor: 'transparent' } },
-      },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: {
+      // Doubled, to win over the framework's own rule for phones.
+      styleOverrides: { root: { '&&': { backgroundColor: 'transparent', minHeight: 40 } } },
     },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   };
 }
