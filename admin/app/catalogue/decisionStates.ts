@@ -7,11 +7,14 @@ const isOperator = (actor: string) => actor.startsWith('OPERATOR');
  * nobody else. A state that also an owner or the worker can leave every way does not wait for us.
  */
 export function decisionStates(resource: CatalogueResource): string[] {
-  const states = resource.transitions
-    .filter(
-      ({ from, mutation, actors }) =>
-        from !== null && mutation !== null && actors.length > 0 && actors.every(isOperator),
-    )
-    .flatMap(({ from }) => from ?? []);
+  const rows = resource.transitions;
+  // One move may stand in several rows, one for each kind of actor: all of them count.
+  const actorsOf = (from: string, action: string) =>
+    rows.filter((row) => row.from === from && row.action === action).flatMap((row) => row.actors);
+  const states = rows
+    .filter(({ mutation }) => mutation !== null)
+    .flatMap(({ from, action }) => (from === null ? [] : [{ from, action }]))
+    .filter(({ from, action }) => actorsOf(from, action).every(isOperator))
+    .map(({ from }) => from);
   return [...new Set(states)];
 }

@@ -5,6 +5,7 @@ export function humanise(name: string): string {
     .replace(/[_\-.]+/g, ' ')
     .trim()
     .toLowerCase()
+    .replace(/^(is|has) /, '')
     .replace(/ (at|on|id)$/, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

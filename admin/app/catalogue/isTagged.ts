@@ -1,6 +1,5 @@
-import type { CatalogueTags } from '../../../plugins/core/catalogue/catalogue.ts';
-
 /** Whether a smart tag stands there at all, with or without text. */
-export function isTagged(thing: { tags?: CatalogueTags }, name: string): boolean {
-  return thing.tags?.[name] !== undefined;
+export function isTagged(thing: object, name: string): boolean {
+  const tags: unknown = Reflect.get(thing, 'tags');
+  return typeof tags === 'object' && tags !== null && Reflect.get(tags, name) !== undefined;
 }

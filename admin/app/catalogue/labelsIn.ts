@@ -4,6 +4,7 @@ import type {
   CatalogueMutation,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { LabelTexts } from '../locale/LabelTexts.ts';
 import type { Locale } from '../locale/locale.ts';
 import { humanise } from './humanise.ts';
 import { messageOf } from './messageOf.ts';
@@ -13,23 +14,28 @@ export type Labels = ReturnType<typeof labelsIn>;
 
 /**
  * The words of one language for everything in the catalogue: the tag `@name.<language>` where
- * somebody wrote one, else a general word for names that occur everywhere, else the name itself
- * made readable.
+ * somebody wrote one in the database, else what the modules' own label files say, else the name
+ * itself made readable.
  */
-export function labelsIn(locale: Locale, words: Record<string, string>) {
-  const named = (thing: { tags?: CatalogueResource['tags'] }, name: string) =>
-    tagOf(thing, `name.${locale}`) ?? words[name] ?? humanise(name);
+export function labelsIn(locale: Locale, texts: LabelTexts) {
+  const word = (name: string) => texts.words?.[name] ?? humanise(name);
   return {
     locale,
+    word,
     one: (resource: CatalogueResource) =>
-      tagOf(resource, `name.${locale}`) ?? humanise(resource.typeName),
+      tagOf(resource, `one.${locale}`) ??
+      texts.rows?.[resource.typeName] ??
+      humanise(resource.typeName),
     many: (resource: CatalogueResource) =>
-      tagOf(resource, `names.${locale}`) ?? humanise(resource.name),
-    field: (field: Pick<CatalogueField, 'name' | 'tags'>) => named(field, field.name),
-    word: (name: string) => words[name] ?? humanise(name),
+      tagOf(resource, `name.${locale}`) ?? humanise(resource.name),
+    field: (field: Pick<CatalogueField, 'name'>) =>
+      tagOf(field, `name.${locale}`) ?? word(field.name),
     value: (of: CatalogueEnum | undefined, value: string) =>
-      (of && tagOf(of, `label.${locale}.${value}`)) ?? humanise(value),
+      (of && tagOf(of, `name.${locale}.${value}`)) ??
+      texts.values?.[of?.name ?? '']?.[value] ??
+      texts.values?.['']?.[value] ??
+      humanise(value),
     action: (action: string, mutation: CatalogueMutation | undefined) =>
-      (mutation && messageOf(mutation, locale, 'submit')) ?? words[action] ?? humanise(action),
+      (mutation && messageOf(mutation, locale, 'submit')) ?? word(action),
   };
 }

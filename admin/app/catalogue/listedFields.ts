@@ -2,6 +2,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isRange } from './isRange.ts';
 import { isTagged } from './isTagged.ts';
 
 const tooWide = new Set(['longText', 'json', 'composite', 'uuid', 'other']);
@@ -11,6 +12,8 @@ function weightOf(resource: CatalogueResource, field: CatalogueField): number {
   if (isTagged(field, 'listed')) return -1;
   if (field.name === resource.labelField) return 0;
   if (field.name === resource.statusField) return 1;
+  // The same in nearly every row.
+  if (field.name === 'currency' || field.name === 'language') return 9;
   if (['reference', 'money', 'enum'].includes(field.kind)) return field.required ? 2 : 3;
   if (['date', 'datetime'].includes(field.kind)) return field.name === 'createdAt' ? 3 : 4;
   return field.required ? 3 : 4;
@@ -22,7 +25,8 @@ function weightOf(resource: CatalogueResource, field: CatalogueField): number {
  */
 export function listedFields(resource: CatalogueResource, except?: string): CatalogueField[] {
   const narrow = resource.fields.filter(
-    (field) => field.name !== except && !field.isList && !tooWide.has(field.kind),
+    (field) =>
+      field.name !== except && !field.isList && (!tooWide.has(field.kind) || isRange(field)),
   );
   const chosen = new Set(
     narrow

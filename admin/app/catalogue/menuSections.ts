@@ -10,7 +10,7 @@ export function menuSections(
     const name = resource.section ?? 'other';
     sections.set(name, [...(sections.get(name) ?? []), resource]);
   }
-  const last = (name: string) => Number(name === 'core' || name === 'other');
+  const last = (name: string) => ['settings', 'system', 'other'].indexOf(name);
   return [...sections]
     .map(([name, resources]) => ({ name, resources }))
     .sort((a, b) => last(a.name) - last(b.name));

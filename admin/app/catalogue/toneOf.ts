@@ -9,7 +9,7 @@ const tones: readonly Tone[] = ['neutral', 'pine', 'amber', 'rust', 'fjord'];
 // General words for how a thing stands, so that an enum without tags already reads right.
 const byWord: [RegExp, Tone][] = [
   [/REJECT|FAIL|NULLIF|BLOCK|REVOK|CANCEL|DELETE|INSOLVENT|ERROR/, 'rust'],
-  [/SUBMIT|PENDING|REVIEW|WAIT|UPDATE/, 'amber'],
+  [/SUBMIT(?!TED_)|PENDING|REVIEW|WAIT|UPDATE/, 'amber'],
   [/RESOLV|SUCCE|COMPLETE|ENROLL|DONE|PAID|ACTIVE|CONFIRM|INSERT|FULL/, 'pine'],
   [/APPROV|PUBLISH|SENT|QUALIF|PARTIAL/, 'fjord'],
 ];

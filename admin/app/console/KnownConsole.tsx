@@ -3,12 +3,15 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
+import { labelsIn } from '../catalogue/labelsIn.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
 import { specsExist } from '../form/specsExist.ts';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
+import { locale } from '../locale/locale.ts';
+import { moduleTexts } from '../locale/moduleTexts.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';
 import { ResourceShow } from '../show/ResourceShow.tsx';
@@ -16,6 +19,9 @@ import { consoleTheme } from '../theme/consoleTheme.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
 import { createI18nProvider } from './createI18nProvider.ts';
 import { titleOf } from './titleOf.ts';
+
+// Asked at each drawing, since the language may have changed meanwhile.
+const labelsNow = () => labelsIn(locale.read(), moduleTexts(locale.read()));
 
 /** One `Resource` for each table of the catalogue; all of them share the same four screens. */
 export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
@@ -45,7 +51,7 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
               show={resource.operations.one === null ? undefined : ResourceShow}
               edit={specsExist(resource, 'edit') ? ResourceEdit : undefined}
               create={specsExist(resource, 'create') ? ResourceCreate : undefined}
-              recordRepresentation={(record) => titleOf(resource, record)}
+              recordRepresentation={(record) => titleOf(resource, record, labelsNow())}
             />
           ))}
           <CustomRoutes>

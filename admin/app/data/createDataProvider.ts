@@ -14,7 +14,7 @@ export function createDataProvider(knowledge: Knowledge): DataProvider {
   const provider = buildGraphQLProvider({
     client: new ApolloClient({
       link: new HttpLink({ uri: adminApi, fetch: authorizedFetch }),
-      cache: new InMemoryCache({ addTypename: false }),
+      cache: new InMemoryCache(),
     }),
     introspection: false,
     buildQuery: buildQueryIn(knowledge),

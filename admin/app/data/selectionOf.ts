@@ -3,7 +3,9 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import type { Introspected } from '../catalogue/Introspected.ts';
+import { isRange } from '../catalogue/isRange.ts';
 
+const bounds = 'start { value inclusive } end { value inclusive }';
 const attachment = ['id', 'filename', 'contentType', 'byteSize', 'thumbPath', 'downloadPath'];
 
 function attachmentOf(field: CatalogueField, typeName: string, schema: Introspected): string {
@@ -28,6 +30,7 @@ export function selectionOf(resource: CatalogueResource, schema: Introspected): 
     }
     if (field.kind === 'file')
       return `${field.name} ${attachmentOf(field, resource.typeName, schema)}`;
+    if (isRange(field)) return `${field.name} { ${bounds} }`;
     return field.kind === 'other' ? '' : field.name;
   });
   return [...new Set(['id', ...fields])].filter(Boolean).join(' ');

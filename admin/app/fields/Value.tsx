@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { isRange } from '../catalogue/isRange.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { decimalText } from '../format/decimalText.ts';
 import { BooleanValue } from './BooleanValue.tsx';
@@ -9,6 +10,7 @@ import { FileValue } from './FileValue.tsx';
 import { JsonValue } from './JsonValue.tsx';
 import { Moment } from './Moment.tsx';
 import { Money } from './Money.tsx';
+import { RangeValue } from './RangeValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 
 /** Any value of any column, drawn by its kind. */
@@ -45,7 +47,8 @@ export function Value({ field, value }: FieldProps) {
     case 'longText':
       return <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{String(value)}</Box>;
     default:
-      return typeof value === 'object' ? <JsonValue value={value} /> : <>{String(value)}</>;
+      if (isRange(field)) return <RangeValue field={field} value={value} />;
+      return typeof value === 'object' ? <JsonValue value={value} /> : String(value);
   }
 }
 

@@ -8,7 +8,11 @@ type FieldErrors = { [field: string]: FieldErrors | string };
  * Refusals as the nested object a form expects: `address.postalCode` → `{address: {postalCode}}`.
  * What concerns no single field stands under `root.serverError`.
  */
-export function fieldErrorsOf(refusals: Refusal[], locale: Locale): FieldErrors {
+export function fieldErrorsOf(
+  refusals: Refusal[],
+  locale: Locale,
+  labelOf?: (path: string) => string | undefined,
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const { code, path } of refusals) {
     const keys = path === '' ? ['root', 'serverError'] : path.split('.');
@@ -20,7 +24,7 @@ export function fieldErrorsOf(refusals: Refusal[], locale: Locale): FieldErrors 
       at[key] = inner;
       at = inner;
     }
-    at[last] = errorTextOf(code, locale);
+    at[last] = errorTextOf(code, locale, path, labelOf?.(path));
   }
   return errors;
 }

@@ -1,14 +1,33 @@
 import { Box } from '@mui/material';
-import { AppBar, Logout, TitlePortal, UserMenu } from 'react-admin';
+import {
+  AppBar,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+} from 'react-admin';
+import { LocaleItems } from './LocaleItems.tsx';
 
 /** The bar: where one is, the language, light or dark, and who one is. */
 export function ConsoleAppBar() {
   return (
     <AppBar
       alwaysOn
+      toolbar={
+        <>
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <LocalesMenuButton />
+          </Box>
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </>
+      }
       color="default"
       userMenu={
         <UserMenu>
+          <LocaleItems />
           <Logout />
         </UserMenu>
       }
@@ -19,7 +38,7 @@ export function ConsoleAppBar() {
         alt=""
         sx={{ width: 24, height: 24, mr: 1.5 }}
       />
-      <TitlePortal variant="subtitle2" component="span" />
+      <TitlePortal variant="subtitle2" component="h1" />
     </AppBar>
   );
 }

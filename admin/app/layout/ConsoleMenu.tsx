@@ -1,11 +1,12 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import { Box } from '@mui/material';
-import { Menu, useSidebarState, useTranslate } from 'react-admin';
+import { useSidebarState, useTranslate } from 'react-admin';
 import { humanise } from '../catalogue/humanise.ts';
 import { menuSections } from '../catalogue/menuSections.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { SectionIcon } from './SectionIcon.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { ResourceIcon } from './ResourceIcon.tsx';
 
 /** The menu: what waits first, then every table in its section. */
 export function ConsoleMenu() {
@@ -14,38 +15,36 @@ export function ConsoleMenu() {
   const { catalogue } = useKnowledge();
   const [isOpen] = useSidebarState();
   return (
-    <Menu sx={{ pt: 1, pb: 4, mt: 0 }}>
-      <Menu.Item to="/" primaryText={translate('console.decisions')} leftIcon={<HowToReg />} />
+    <Box
+      component="nav"
+      aria-label={translate('console.menu')}
+      sx={{ py: 1, px: 1, width: isOpen ? 216 : 48, boxSizing: 'border-box' }}
+    >
+      <MenuLink
+        to="/"
+        label={translate('console.decisions')}
+        icon={<HowToReg fontSize="small" />}
+      />
       {menuSections(catalogue).map(({ name, resources }) => (
-        <Box key={name} component="li" sx={{ listStyle: 'none' }}>
+        <Box key={name} component="section" sx={{ mt: 1.5 }}>
           {isOpen && (
             <Box
               component="h2"
-              sx={{
-                m: 0,
-                px: 2,
-                pt: 2,
-                pb: 0.5,
-                fontSize: 12,
-                fontWeight: 550,
-                color: 'text.secondary',
-              }}
+              sx={{ m: 0, px: 1, pb: 0.25, fontSize: 12, fontWeight: 500, color: 'text.secondary' }}
             >
               {translate(`console.sections.${name}`, { _: humanise(name) })}
             </Box>
           )}
-          <Box component="ul" sx={{ m: 0, p: 0 }}>
-            {resources.map((resource) => (
-              <Menu.Item
-                key={resource.name}
-                to={`/${resource.name}`}
-                primaryText={labels.many(resource)}
-                leftIcon={<SectionIcon section={resource.section} />}
-              />
-            ))}
-          </Box>
+          {resources.map((resource) => (
+            <MenuLink
+              key={resource.name}
+              to={`/${resource.name}`}
+              label={labels.many(resource)}
+              icon={<ResourceIcon resource={resource} />}
+            />
+          ))}
         </Box>
       ))}
-    </Menu>
+    </Box>
   );
 }

@@ -22,7 +22,12 @@ export function ResourceTable({ resource, empty, except }: Props) {
       bulkActionButtons={false}
       rowClick="show"
       empty={empty}
-      sx={{ overflowX: 'auto', '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+      sx={{
+        overflowX: 'auto',
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .row-title': { fontWeight: 600 },
+        '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
+      }}
     >
       {listedFields(resource, except).map((field) => (
         <DataTable.Col

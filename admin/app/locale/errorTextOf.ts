@@ -1,19 +1,19 @@
+import { humanise } from '../catalogue/humanise.ts';
 import type { Locale } from './locale.ts';
 
-const files = import.meta.glob<Record<string, unknown>>(
+const files = import.meta.glob<Record<string, string>>(
   '../../../forms/modules/core/errors/messages.*.json',
   { eager: true, import: 'default' },
 );
 
-function textsOf(locale: Locale): Record<string, unknown> {
-  const entry = Object.entries(files).find(([path]) => path.endsWith(`messages.${locale}.json`));
-  const texts = entry?.[1] ?? {};
-  const inner = texts.errors;
-  return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : texts;
-}
-
-/** The house's text for an error code; the code itself when there is none yet. */
-export function errorTextOf(code: string, locale: Locale): string {
-  const text = textsOf(locale)[code];
-  return typeof text === 'string' ? text : code;
+/**
+ * The house's text for a refusal: the one written for this code and field, else the one for the
+ * code. An unknown code is shown as it is, so that it can at least be asked about.
+ */
+export function errorTextOf(code: string, locale: Locale, path = '', label?: string): string {
+  const file = Object.entries(files).find(([name]) => name.endsWith(`messages.${locale}.json`));
+  const texts = file?.[1] ?? {};
+  const field = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? '';
+  const text = texts[`${code}.${field}`] ?? texts[code] ?? code;
+  return text.replaceAll('{{path}}', label ?? humanise(field));
 }

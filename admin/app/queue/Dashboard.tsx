@@ -13,7 +13,7 @@ export function Dashboard() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title="console.product" />
-      <Typography variant="h5" component="h1">
+      <Typography variant="h5" component="h2">
         {translate('console.decisions')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>

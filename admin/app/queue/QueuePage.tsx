@@ -33,7 +33,7 @@ function Waiting({ queue }: { queue: Queue }) {
     <Box sx={{ pt: 2 }}>
       <Title title="console.decisions" />
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           {labels.many(queue.resource)}
         </Typography>
         {total !== undefined && (

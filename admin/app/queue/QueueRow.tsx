@@ -10,6 +10,7 @@ import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { sinceText } from '../format/sinceText.ts';
 
 const mostFacts = 5;
 
@@ -18,18 +19,20 @@ interface Props {
   isCurrent: boolean;
   transitions: CatalogueTransition[];
   keys: Map<string, string>;
+  since: string | null;
   point: () => void;
   choose: (transition: CatalogueTransition) => void;
 }
 
 /** One waiting row: its title, the facts one decides by, and the decisions. */
-export function QueueRow({ resource, isCurrent, transitions, keys, point, choose }: Props) {
+export function QueueRow({ resource, isCurrent, transitions, keys, since, point, choose }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   if (!record) return null;
   const facts = listedFields(resource)
-    .filter(({ name }) => name !== resource.labelField && name !== resource.statusField)
+    .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
+    .filter(({ name }) => name !== 'createdAt')
     .filter(({ name }) => (record[name] ?? null) !== null)
     .slice(0, mostFacts);
   return (
@@ -59,6 +62,11 @@ export function QueueRow({ resource, isCurrent, transitions, keys, point, choose
         >
           <RecordRepresentation />
         </Link>
+        {since && record[since] && (
+          <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+            {sinceText(record[since], labels.locale)}
+          </Box>
+        )}
         <Box
           component="dl"
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.25, m: 0 }}
@@ -79,8 +87,8 @@ export function QueueRow({ resource, isCurrent, transitions, keys, point, choose
         {transitions.map((transition) => (
           <Button
             key={transition.action}
-            size="small"
             variant="outlined"
+            sx={{ minHeight: { xs: 40, md: 30 }, py: 0, minWidth: 76 }}
             color={toneOf(undefined, transition.to) === 'rust' ? 'error' : 'primary'}
             aria-keyshortcuts={keys.get(transition.action)}
             onClick={() => choose(transition)}

@@ -11,10 +11,12 @@ import { KeyLegend } from './KeyLegend.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import type { Queue } from './queuesOf.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
+import { waitingQuery } from './waitingQuery.ts';
 
 /** The waiting rows, one of them current; decided by button or by key. */
 export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
   const { resource, states } = queue;
+  const { since } = waitingQuery(queue, rows.length);
   const { catalogue, operator } = useKnowledge();
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
@@ -56,6 +58,7 @@ export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
               isCurrent={index === at}
               transitions={transitionsOf(record)}
               keys={keys}
+              since={since}
               point={() => setPlace(index)}
               choose={(transition) => choose({ record, transition })}
             />

@@ -1,6 +1,7 @@
 import { Box, Paper } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isRange } from '../catalogue/isRange.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { Value } from '../fields/Value.tsx';
@@ -14,7 +15,9 @@ export function Details() {
   const record = useRecordContext();
   if (!record) return null;
   const isWide = ({ kind }: CatalogueField) => wide.has(kind);
-  const fields = resource.fields.filter(({ name, kind }) => name !== 'id' && kind !== 'other');
+  const fields = resource.fields.filter(
+    (field) => field.name !== 'id' && (field.kind !== 'other' || isRange(field)),
+  );
   const ordered = [...fields.filter((field) => !isWide(field)), ...fields.filter(isWide)];
   return (
     <Paper sx={{ p: { xs: 2, md: 3 } }}>
@@ -23,13 +26,16 @@ export function Details() {
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+          },
           columnGap: 3,
           rowGap: 2,
         }}
       >
         {ordered.map((field) => (
-          <Box key={field.name} sx={isWide(field) ? { gridColumn: { md: 'span 2' } } : {}}>
+          <Box key={field.name} sx={isWide(field) ? { gridColumn: 'span 2' } : {}}>
             <Box
               component="dt"
               sx={{ color: 'text.secondary', fontSize: 12 }}

@@ -28,7 +28,7 @@ export function ShowHead({ children }: { children: ReactNode }) {
           {labels.one(resource)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-          <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <RecordRepresentation />
           </Typography>
           {status && <RecordValue field={status} />}

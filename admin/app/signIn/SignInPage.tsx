@@ -18,6 +18,12 @@ function faultsOf(cause: unknown, locale: Locale): Faults {
 }
 
 async function signIn(form: FormData, locale: Locale): Promise<Faults> {
+  const { email, password: secret, code: digits } = (locale === 'nb' ? nb : en).signIn;
+  const labels = new Map([
+    ['email', email],
+    ['password', secret],
+    ['code', digits],
+  ]);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const password = String(form.get('password') ?? '');
   const code = text('code').replace(/\s/g, '');
@@ -25,7 +31,10 @@ async function signIn(form: FormData, locale: Locale): Promise<Faults> {
     const answer = await createOperatorSession({ email: text('email'), password, code });
     if (answer.token) session.start(answer.token);
     return Object.fromEntries(
-      answer.refusals.map(({ code: refusal, path }) => [path, errorTextOf(refusal, locale)]),
+      answer.refusals.map(({ code: refusal, path }) => [
+        path,
+        errorTextOf(refusal, locale, path, labels.get(path)),
+      ]),
     );
   } catch (cause) {
     return faultsOf(cause, locale);

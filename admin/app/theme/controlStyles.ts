@@ -6,7 +6,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontFeatureSettings: '"tnum", "cv05"' },
+        body: { fontFeatureSettings: '"cv05"' },
         ':focus-visible': { outline: `2px solid ${t.pine}`, outlineOffset: 1 },
       },
     },
@@ -36,7 +36,13 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     },
     MuiTableCell: {
       styleOverrides: {
-        root: { padding: '6px 12px', borderColor: t.edge, fontSize: 13, lineHeight: '22px' },
+        root: {
+          padding: '6px 12px',
+          borderColor: t.edge,
+          fontSize: 13,
+          lineHeight: '22px',
+          letterSpacing: 0,
+        },
         head: { color: t.quiet, fontWeight: 550, backgroundColor: t.surface, whiteSpace: 'nowrap' },
       },
     },
@@ -50,19 +56,6 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
       styleOverrides: { tooltip: { backgroundColor: t.ink, color: t.paper, fontSize: 12 } },
     },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          color: t.ink,
-          minHeight: 34,
-          margin: '1px 8px',
-          borderRadius: 6,
-          '&.RaMenuItemLink-active': { backgroundColor: t.moss, color: t.pine, fontWeight: 600 },
-          '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: t.pine },
-        },
-        icon: { minWidth: 30, color: t.quiet },
-      },
-    },
     RaLayout: {
       styleOverrides: {
         root: {
@@ -74,6 +67,16 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
           },
         },
       },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: t.surface, borderTop: `1px solid ${t.edge}`, marginTop: 8 },
+      },
+    },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: {
+      // Doubled, to win over the framework's own rule for phones.
+      styleOverrides: { root: { '&&': { backgroundColor: 'transparent', minHeight: 40 } } },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   };

@@ -6,6 +6,7 @@ import type {
   CatalogueTransition,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import { messageOf } from '../catalogue/messageOf.ts';
+import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { FormFields } from '../form/FormFields.tsx';
@@ -46,6 +47,7 @@ export function TransitionDialog({ resource, record, transition, mutation, close
           <Button
             type="submit"
             variant="contained"
+            color={toneOf(undefined, transition.to) === 'rust' ? 'error' : 'primary'}
             disabled={isWorking}
             autoFocus={specs.length === 0}
           >

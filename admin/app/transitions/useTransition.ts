@@ -53,7 +53,7 @@ export function useTransition({ resource, record, mutation, done }: Options) {
         return undefined;
       }
       const ofRow = refusals.filter(({ path }) => !isInput(path));
-      const texts = [...new Set(ofRow.map(({ code }) => errorTextOf(code, locale)))];
+      const texts = [...new Set(ofRow.map(({ code, path }) => errorTextOf(code, locale, path)))];
       setFailure(texts.length > 0 ? texts.join(' ') : null);
       return fieldErrorsOf(
         refusals.filter(({ path }) => isInput(path)),

@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { momentText } from '../format/momentText.ts';
+import type { FieldProps } from './FieldProps.ts';
+
+interface Bound {
+  value: string;
+  inclusive: boolean;
+}
+
+function bound(value: unknown, end: 'start' | 'end'): Bound | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found: unknown = Reflect.get(value, end);
+  return typeof found === 'object' && found !== null ? (found as Bound) : null;
+}
+
+/** The last day that belongs to a range whose end is the first day that does not. */
+function lastDay({ value, inclusive }: Bound): string {
+  if (inclusive || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+  const day = new Date(`${value}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** A range of days or instants, open ends said in words. */
+export function RangeValue({ value }: FieldProps) {
+  const translate = useTranslate();
+  const { locale } = useLabels();
+  const text = (of: string) => momentText(of, of.length > 10 ? 'datetime' : 'date', locale);
+  const start = bound(value, 'start');
+  const end = bound(value, 'end');
+  if (start && end) return <>{`${text(start.value)} – ${text(lastDay(end))}`}</>;
+  if (start) return <>{`${translate('list.from')} ${text(start.value)}`}</>;
+  return <>{end ? `${translate('list.to')} ${text(lastDay(end))}` : translate('list.all')}</>;
+}

@@ -1,0 +1,24 @@
+import Translate from '@mui/icons-material/Translate';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+import { locales } from '../locale/locale.ts';
+
+/** The languages in the personal menu, for screens whose bar has no room for them. */
+export function LocaleItems() {
+  const [locale, setLocale] = useLocaleState();
+  return locales
+    .filter((item) => item.locale !== locale)
+    .map((item) => (
+      <MenuItem
+        key={item.locale}
+        lang={item.locale}
+        onClick={() => setLocale(item.locale)}
+        sx={{ display: { sm: 'none' } }}
+      >
+        <ListItemIcon>
+          <Translate fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{item.name}</ListItemText>
+      </MenuItem>
+    ));
+}

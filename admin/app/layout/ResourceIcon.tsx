@@ -1,0 +1,65 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Badge from '@mui/icons-material/BadgeOutlined';
+import Business from '@mui/icons-material/BusinessOutlined';
+import Contacts from '@mui/icons-material/ContactsOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import Folder from '@mui/icons-material/FolderOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Key from '@mui/icons-material/KeyOutlined';
+import Mail from '@mui/icons-material/OutboxOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import Percent from '@mui/icons-material/PercentOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
+import Table from '@mui/icons-material/TableRowsOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import Work from '@mui/icons-material/WorkOutlined';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
+
+// What `@icon` may say, then what a section shows for tables that say nothing.
+const icons = new Map([
+  ['account_balance', AccountBalance],
+  ['badge', Badge],
+  ['business', Business],
+  ['contacts', Contacts],
+  ['event', Event],
+  ['folder', Folder],
+  ['groups', Groups],
+  ['history', History],
+  ['key', Key],
+  ['outgoing_mail', Mail],
+  ['payments', Payments],
+  ['percent', Percent],
+  ['person', Person],
+  ['receipt_long', Receipt],
+  ['settings', Settings],
+  ['tune', Tune],
+  ['wallet', Wallet],
+  ['work', Work],
+]);
+const ofSection = new Map([
+  ['clients', Business],
+  ['invoicing', Receipt],
+  ['payout', Wallet],
+  ['people', Person],
+  ['recruitment', Work],
+  ['settings', Tune],
+  ['settlement', Payments],
+  ['system', Settings],
+]);
+
+function iconOf(resource: CatalogueResource) {
+  if (isTagged(resource, 'auditTrail')) return History;
+  if (isTagged(resource, 'eventLog')) return Event;
+  return icons.get(resource.icon ?? '') ?? ofSection.get(resource.section ?? '') ?? Table;
+}
+
+/** A table's icon: the one its comment names, else its section's. */
+export function ResourceIcon({ resource }: { resource: CatalogueResource }) {
+  const Icon = iconOf(resource);
+  return <Icon fontSize="small" />;
+}
