@@ -118,7 +118,8 @@ test('every change is in the audit trail, and what happened is an event', async 
 test('the tests of access, transitions and catalogue cover it by themselves', async () => {
   const folders = ['tests/db/rls', 'tests/db/transitions', 'tests/db/catalogue'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
-  const args = [...vitest, '--project', 'db', '--reporter', 'verbose', ...folders];
+  const others = '^(?!invoices )';
+  const args = [...vitest, '--project', 'db', '--reporter', 'verbose', '-t', others, ...folders];
   const { code, output } = await runTool(copy.root, args);
   expect(code, output).toBe(0);
   expect(output).toContain('app_public.repairs > everybody can do what its access file says');
