@@ -15,6 +15,8 @@ export type TestDatabase = {
   workerUrl: string;
   /** Runs `work` in one transaction that is always rolled back. */
   rolledBack: <T>(work: (tx: TestTransaction) => Promise<T>) => Promise<T>;
+  /** The same, but what was done stays, for tests that look through other connections. */
+  committed: <T>(work: (tx: TestTransaction) => Promise<T>) => Promise<T>;
   drop: () => Promise<void>;
 };
 
@@ -40,7 +42,8 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
     ownerUrl: as('app_owner', testPasswords.owner),
     authenticatorUrl: as('app_authenticator', testPasswords.authenticator),
     workerUrl: as('app_worker', testPasswords.worker),
-    rolledBack: (work) => rolledBack(pool, work),
+    rolledBack: (work) => transaction(pool, 'rollback', work),
+    committed: (work) => transaction(pool, 'commit', work),
     drop: async () => {
       await pool.end();
       await withClient(env.clusterUrl, (client) =>
@@ -50,13 +53,21 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
   };
 }
 
-async function rolledBack<T>(pool: pg.Pool, work: (tx: TestTransaction) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  ending: 'commit' | 'rollback',
+  work: (tx: TestTransaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    return await work(new TestTransaction(client));
-  } finally {
+    const result = await work(new TestTransaction(client));
+    await client.query(ending);
+    return result;
+  } catch (error) {
     await client.query('rollback');
+    throw error;
+  } finally {
     client.release();
   }
 }

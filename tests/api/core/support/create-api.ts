@@ -28,7 +28,7 @@ const core = path.join(import.meta.dirname, '..');
 
 /** Serves one of the two APIs over a world, as the server does. */
 export async function createApi(
-  world: World,
+  world: Pick<World, 'connectionString'>,
   which: 'portal' | 'admin' = 'portal',
   more: Partial<ApiOptions> = {},
 ): Promise<Api> {

@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, createApi } from '../api/core/support/create-api.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
+import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
+import { runTool } from './support/run-tool.ts';
+
+// Goal: a module is its own files and nothing else. Method: `module/` holds a module nobody knows,
+// two related tables, an enum, transitions with a form, lists and a subscription, all SQL and JSON.
+// It is laid over a copy of the tree; the database, both APIs and the tests of the copy are asked
+// what they make of it.
+
+let copy: TreeCopy;
+let database: TestDatabase;
+let api: Api;
+let kari: TestUser;
+
+beforeAll(async () => {
+  copy = await copyWithModule(join(import.meta.dirname, 'module'));
+  database = await createTestDatabase(join(copy.root, 'db'));
+  kari = await database.committed((tx) => aUser(tx));
+  api = await serve('portal');
+  await database.committed((tx) =>
+    tx.query(`insert into app_public.workshops (account_id, name) values ($1, 'Ås Verksted')`, [
+      kari.accountId,
+    ]),
+  );
+});
+afterAll(async () => {
+  await api?.[Symbol.asyncDispose]();
+  await database?.drop();
+  if (copy) await rm(copy.root, { recursive: true });
+});
+
+function serve(which: 'portal' | 'admin'): Promise<Api> {
+  const world = { connectionString: database.authenticatorUrl };
+  return createApi(world, which, {
+    formsFolder: join(copy.root, 'forms/modules'),
+    modulesFolder: resolve(import.meta.dirname, '../../plugins/modules'),
+  });
+}
+
+async function ask(query: string, variables: object = {}) {
+  const answer = await api.ask(query, variables, kari.token);
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+}
+
+async function bringSomething(title: string): Promise<string> {
+  const { workshops } = await ask('{ workshops { items { id } } }');
+  const { createRepair } = await ask(
+    `mutation ($input: CreateRepairInput!) {
+      createRepair(input: $input) { repair { id status } errors { code path } }
+    }`,
+    { input: { workshopId: workshops.items[0].id, attributes: { title } } },
+  );
+  expect(createRepair).toMatchObject({ repair: { status: 'OPEN' }, errors: [] });
+  return createRepair.repair.id;
+}
+
+const finish = `mutation ($input: FinishRepairInput!) {
+  finishRepair(input: $input) { repair { status price } errors { code path } }
+}`;
+
+test('the module touched no file that was there', () => {
+  expect(copy.touched).toEqual([]);
+});
+
+test('a transition with its form is a typed mutation that refuses with codes and paths', async () => {
+  const id = await bringSomething('En sykkel');
+  const missing = await ask(finish, { input: { id } });
+  expect(missing.finishRepair.errors).toEqual([{ code: 'BLANK', path: 'price' }]);
+  const first = await ask(finish, { input: { id, price: 12_500 } });
+  expect(first.finishRepair).toEqual({ repair: { status: 'FINISHED', price: 12_500 }, errors: [] });
+  const again = await ask(finish, { input: { id, price: 1 } });
+  expect(again.finishRepair).toEqual({ repair: null, errors: [{ code: 'IMMUTABLE', path: '' }] });
+});
+
+test('a table is a list that searches, filters, sorts and nests', async () => {
+  await bringSomething('Ein gåstol');
+  const { repairs } = await ask(
+    `{ repairs(filter: { search: "gastol", status: [OPEN] }, sortBy: [WORKSHOP_NAME_ASC, TITLE_DESC]) {
+      total items { title workshop { name repairs { title } } } exportPath
+    } }`,
+  );
+  expect(repairs.total).toBe(1);
+  expect(repairs.items[0]).toMatchObject({
+    title: 'Ein gåstol',
+    workshop: { name: 'Ås Verksted' },
+  });
+  expect(repairs.exportPath).toMatch(/^\/export\/repairs/);
+});
+
+test('another account sees nothing of it', async () => {
+  const ola = await database.committed((tx) => aUser(tx));
+  const answer = await api.ask('{ repairs { total } workshops { total } }', {}, ola.token);
+  expect(answer.data).toEqual({ repairs: { total: 0 }, workshops: { total: 0 } });
+});
+
+test('every change is in the audit trail, and what happened is an event', async () => {
+  await bringSomething('Et ur');
+  const rows = await database.rolledBack((tx) =>
+    tx.query(
+      `select a.operation, a.actor, a.user_id, e.event_type
+       from app_public.repairs r
+       join app_public.audit_entries a on a.row_id = r.id
+       join app_public.events e on e.entity_id = r.id
+       where r.title = 'Et ur'`,
+    ),
+  );
+  expect(rows).toEqual([
+    { operation: 'INSERT', actor: 'Kari Nordmann', user_id: kari.userId, event_type: 'created' },
+  ]);
+});
+
+test('the tests of access, transitions and catalogue cover it by themselves', async () => {
+  const folders = ['tests/db/rls', 'tests/db/transitions', 'tests/db/catalogue'];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+  const others = '^(?!invoices )';
+  const args = [...vitest, '--project', 'db', '--reporter', 'verbose', '-t', others, ...folders];
+  const { code, output } = await runTool(copy.root, args);
+  expect(code, output).toBe(0);
+  expect(output).toContain('app_public.repairs > everybody can do what its access file says');
+  expect(output).toContain('repairs > the owner of the account: every action in every status');
+}, 120_000);
