@@ -59,7 +59,7 @@ export const teams = [
     members: [{ email: 'ola@demo.honorar.no', role: 'MEMBER' }],
   },
   {
-    name: 'Fjordtoner Musikkorps',
+    name: 'Brygga skolekorps',
     tag: 'MARCHING_BAND',
     owner: 'ingrid@demo.honorar.no',
     members: [{ email: 'amina@demo.honorar.no', role: 'ADMIN' }],

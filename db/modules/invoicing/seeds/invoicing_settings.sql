@@ -4,6 +4,6 @@ insert into app_public.invoicing_settings (
   company_name, organization_number, is_vat_registered, address, account_number, bic, automatic_approval_limit_minor
 )
 select
-  'Honorar Drift AS', '923456007', true,
-  row('Storgata 1', null, '0155', 'Oslo', null, 'NO', null, null)::app_public.address, '15034567899', 'DNBANOKK', 5000000
+  'Honorar Drift AS', '310001422', true,
+  row('Møllergata 12', null, '0179', 'Oslo', null, 'NO', null, null)::app_public.address, '15034567899', 'DNBANOKK', 5000000
 where not exists (select from app_public.invoicing_settings);

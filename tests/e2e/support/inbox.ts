@@ -1,0 +1,26 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export type Mail = {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  attachments: { filename: string; contentType: string }[];
+};
+
+/** Waits for a mail in the sandbox's inbox and opens it. */
+export async function mailTo(
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+): Promise<Mail> {
+  let id = '';
+  await expect(async () => {
+    const answer = await request.get('/sandbox/api/messages', { params: { to } });
+    const messages: Mail[] = await answer.json();
+    id = messages.find((one) => subject.test(one.subject))?.id ?? '';
+    expect(id, `a mail to ${to} about ${subject}`).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return (await request.get(`/sandbox/api/messages/${id}`)).json();
+}

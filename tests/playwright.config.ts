@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** The stories run against an installation somebody else has started: `npm test`, or a person. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.data/test/playwright',
+  // The stories share one demo; two at a time keep two cores busy without stepping on each other.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  retries: process.env.CI ? 1 : 0,
+  use: {
+    baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
