@@ -4,7 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ApiOptions } from './api-options.ts';
-import { makeMaskError } from './errors/mask-error.ts';
+import { type Log, makeMaskError } from './errors/mask-error.ts';
 import { FullListsPlugin } from './exposure/full-lists-plugin.ts';
 import { attachmentsPlugin } from './files/attachments-plugin.ts';
 import { readForms } from './forms/read-forms.ts';
@@ -12,6 +12,8 @@ import { mutationsPlugin } from './mutations/mutations-plugin.ts';
 import { CommentsPlugin } from './naming/comments-plugin.ts';
 import { NamingPlugin } from './naming/naming-plugin.ts';
 import { ShortNamesPreset } from './naming/short-names-preset.ts';
+import { NotificationHub } from './realtime/notification-hub.ts';
+import { subscriptionsPlugin } from './realtime/subscriptions-plugin.ts';
 import { makeContext } from './requests/make-context.ts';
 import { RequestsPlugin } from './requests/requests-plugin.ts';
 import { NumberScalarsPlugin } from './scalars/number-scalars-plugin.ts';
@@ -23,15 +25,14 @@ function logToConsole(fields: Record<string, unknown>, message: string): void {
   console.error(message, fields);
 }
 
-function service(options: ApiOptions, role: string) {
+function service(options: ApiOptions, role: string, log: Log) {
+  const hub = new NotificationHub(options.connectionString, log);
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.maxConnections ?? 20,
   });
   // Without a listener, an idle connection that is lost would end the process.
-  pool.on('error', (error) =>
-    (options.log ?? logToConsole)({ err: error }, 'A connection is lost'),
-  );
+  pool.on('error', (error) => log({ err: error }, 'A connection is lost'));
   const made = makePgService({
     pool,
     schemas: ['app_public'],
@@ -41,9 +42,11 @@ function service(options: ApiOptions, role: string) {
   const release = made.release?.bind(made);
   return {
     pool,
+    hub,
     service: {
       ...made,
       async release() {
+        await hub.release();
         await release?.();
         await pool.end();
       },
@@ -56,7 +59,8 @@ export function basePreset(
   options: ApiOptions,
   { role, rawIds }: { role: 'app_user' | 'app_operator'; rawIds: boolean },
 ): GraphileConfig.Preset {
-  const { pool, service: pgService } = service(options, role);
+  const log = options.log ?? logToConsole;
+  const { pool, hub, service: pgService } = service(options, role, log);
   const formsFolder = options.formsFolder ?? path.join(root, 'forms/modules');
   const modulesFolder = options.modulesFolder ?? path.join(root, 'plugins/modules');
   const forms = readForms(formsFolder, modulesFolder);
@@ -71,6 +75,7 @@ export function basePreset(
       RequestsPlugin,
       attachmentsPlugin({ secret: options.secret }),
       mutationsPlugin({ forms, rawIds, store }),
+      subscriptionsPlugin({ hub, pool }, rawIds),
     ],
     disablePlugins: [
       // Mistakes in the catalogue must stop the build, not shrink the API.
@@ -88,7 +93,7 @@ export function basePreset(
       graphiql: false,
       websockets: true,
       maxRequestLength: maxBodyBytes,
-      maskError: makeMaskError(options.log ?? logToConsole),
+      maskError: makeMaskError(log),
     },
   };
 }

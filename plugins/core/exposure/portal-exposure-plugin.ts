@@ -1,15 +1,9 @@
 import 'graphile-build-pg';
-import type { PgCodec, PgCodecAttribute } from '@dataplan/pg';
+import type { PgCodecAttribute } from '@dataplan/pg';
 
 function isUuid(attribute: PgCodecAttribute | undefined): boolean {
   const codec = attribute?.codec.domainOfCodec ?? attribute?.codec;
   return codec?.name === 'uuid';
-}
-
-/** Keys are told as global ids, so the raw uuid of a table or of a type with `@prefix` is silent. */
-function isRawKey(codec: PgCodec, attributeName: string): boolean {
-  if (!isUuid(codec.attributes?.[attributeName])) return false;
-  return attributeName === 'id' || attributeName.endsWith('_id');
 }
 
 /** What the portal leaves out of everything that its role may see. */
@@ -23,6 +17,10 @@ export const PortalExposurePlugin: GraphileConfig.Plugin = {
       inputType(_previous, _preset, typeName) {
         return `${typeName}RowInput`;
       },
+      // `created_by` is the relation `createdBy`, since the key itself is not told.
+      _getBaseName(previous, _preset, attributeName) {
+        return previous?.(attributeName) ?? (/_by$|By$/.test(attributeName) ? attributeName : null);
+      },
     },
   },
   schema: {
@@ -30,7 +28,10 @@ export const PortalExposurePlugin: GraphileConfig.Plugin = {
       pgCodecAttribute: {
         inferred(behavior, [codec, attributeName]) {
           if (attributeName === 'search_text') return [behavior, '-attribute:select'];
-          return isRawKey(codec, attributeName) ? [behavior, '-attribute:select'] : behavior;
+          // Keys are told as global ids and relations.
+          return isUuid(codec.attributes[attributeName])
+            ? [behavior, '-attribute:select']
+            : behavior;
         },
       },
       pgCodecRelation: {

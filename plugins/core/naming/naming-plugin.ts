@@ -6,6 +6,11 @@ export const NamingPlugin: GraphileConfig.Plugin = {
   description: 'Keeps a column named id and drops the unit from the names of amounts.',
   inflection: {
     replace: {
+      // A composite type is called what it is called: `account_features` is no list of rows.
+      tableType(previous, _preset, codec) {
+        if (previous && codec.extensions?.isTableLike !== false) return previous(codec);
+        return this.upperCamelCase(this._codecName(codec));
+      },
       _attributeName(_previous, _preset, { codec, attributeName }) {
         const name = codec.attributes[attributeName]?.extensions?.tags?.name;
         const text = typeof name === 'string' ? name : attributeName;

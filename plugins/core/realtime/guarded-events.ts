@@ -1,0 +1,64 @@
+import { SafeError } from 'grafast';
+import type { Pool } from 'pg';
+import { findSession } from '../requests/find-session.ts';
+import { settingsOf } from '../requests/settings-of.ts';
+import type { NotificationHub } from './notification-hub.ts';
+
+/** What a transition sends. */
+export interface StatusEvent {
+  event: string;
+  id: string | null;
+}
+
+export interface Guard {
+  hub: NotificationHub;
+  pool: Pool;
+}
+
+function readMessage(message: string): StatusEvent {
+  const { event, id } = JSON.parse(message) as Partial<StatusEvent>;
+  return { event: String(event ?? ''), id: typeof id === 'string' ? id : null };
+}
+
+/**
+ * The events of a channel for as long as the session that subscribed lives. It is looked up again
+ * at each, so that a session that was ended hears nothing more.
+ */
+export async function guardedEvents(
+  { hub, pool }: Guard,
+  { origin, pgSettings }: Grafast.Context,
+  channel: string,
+): Promise<AsyncIterableIterator<StatusEvent>> {
+  const messages = await hub.subscribe(channel);
+  const check = async () => {
+    const session = origin.tokenSha256 && (await findSession(pool, origin.tokenSha256));
+    if (!session) throw new SafeError('Your session has ended.', { code: 'UNAUTHORIZED' });
+    // Rights may have changed; the row is read under those of now.
+    Object.assign(pgSettings ?? {}, settingsOf({ ...origin, session }));
+  };
+  const over = { done: true, value: undefined } as const;
+  const events: AsyncIterableIterator<StatusEvent> = {
+    // No generator: its `return` would wait for an event that may never come.
+    async next() {
+      const { done, value } = await messages.next();
+      if (done) return over;
+      try {
+        await check();
+      } catch (error) {
+        await messages.return?.();
+        throw error;
+      }
+      return { done: false, value: readMessage(value) };
+    },
+    async return() {
+      await messages.return?.();
+      return over;
+    },
+    async throw(error) {
+      await messages.return?.();
+      throw error;
+    },
+    [Symbol.asyncIterator]: () => events,
+  };
+  return events;
+}

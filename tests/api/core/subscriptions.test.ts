@@ -1,0 +1,192 @@
+// Goal: a change of status is told to those who may see it, and a lost connection loses nothing.
+// Method: graphql-ws against a real API; the listening connection is killed inside the database.
+import { createHash } from 'node:crypto';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { encodeTypeId } from '../../../plugins/core/ids/encode-type-id.ts';
+import { type Api, createApi } from './support/create-api.ts';
+import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
+
+let world: World;
+let api: Api;
+let kari: Member;
+let ola: Member;
+
+beforeAll(async () => {
+  world = await createWorld();
+  api = await createApi(world);
+  kari = await addMember(world);
+  ola = await addMember(world);
+});
+afterAll(async () => {
+  await api?.[Symbol.asyncDispose]();
+  await world?.[Symbol.asyncDispose]();
+});
+
+async function addProject(accountId: string): Promise<string> {
+  const { rows } = await world.root.query(
+    `insert into app_public.projects (account_id, title) values ($1, 'Watched') returning id`,
+    [accountId],
+  );
+  return rows[0].id;
+}
+
+/** Subscribes and collects; `heard` waits for the n-th result. */
+function watch(token: string | null, id: string | null) {
+  const client = createClient({
+    url: api.url.replace('http', 'ws'),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  const results: any[] = [];
+  let end: unknown = null;
+  const stop = client.subscribe(
+    {
+      query:
+        'subscription ($id: ID) { projectStatusChanged(id: $id) { event project { title status tasks { title } } } }',
+      variables: { id },
+    },
+    {
+      next: (result) => void results.push(result),
+      error: (error) => {
+        end = error;
+      },
+      complete: () => {
+        end ??= 'complete';
+      },
+    },
+  );
+  const until = async (condition: () => boolean) => {
+    const limit = Date.now() + 10_000;
+    while (!condition()) {
+      if (Date.now() > limit)
+        throw new Error(`waited in vain: ${JSON.stringify({ results, end })}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return {
+    results,
+    heard: (count: number) => until(() => results.length >= count),
+    ended: async () => {
+      await until(() => end !== null);
+      return end;
+    },
+    async stop() {
+      stop();
+      await client.dispose();
+    },
+  };
+}
+
+async function listeners(): Promise<{ pid: number }[]> {
+  const { rows } = await world.root.query(
+    `select pid from pg_stat_activity where datname = current_database() and query ilike any(array['listen%', 'unlisten%', 'select 1'])
+       and usename = 'app_authenticator'`,
+  );
+  return rows;
+}
+
+async function listening(): Promise<void> {
+  const limit = Date.now() + 10_000;
+  while ((await listeners()).length === 0) {
+    if (Date.now() > limit) throw new Error('nobody listens');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const close = (id: string, token = kari.token) =>
+  api.ask(
+    'mutation ($id: ID) { closeProject(input: {id: $id}) { errors { code } } }',
+    { id: encodeTypeId('prj', id) },
+    token,
+  );
+
+test('tells the row anew to those who watch it and to those who watch the account', async () => {
+  const id = await addProject(kari.accountId);
+  const one = watch(kari.token, encodeTypeId('prj', id));
+  const all = watch(kari.token, null);
+  const other = watch(ola.token, null);
+  await listening();
+  await close(id);
+  await one.heard(1);
+  await all.heard(1);
+  const expected = { event: 'close', project: { title: 'Watched', status: 'DONE', tasks: [] } };
+  expect(one.results[0].data.projectStatusChanged).toEqual(expected);
+  expect(all.results[0].data.projectStatusChanged).toEqual(expected);
+  expect(other.results).toEqual([]);
+  await Promise.all([one.stop(), all.stop(), other.stop()]);
+});
+
+test("another account's row, a forged id and no session are refused at the start", async () => {
+  const id = await addProject(kari.accountId);
+  for (const [token, of] of [
+    [ola.token, encodeTypeId('prj', id)],
+    [kari.token, encodeTypeId('per', id)],
+    [kari.token, 'nonsense'],
+    [null, encodeTypeId('prj', id)],
+    [null, null],
+    ['wrong', null],
+  ] as const) {
+    const refused = watch(token, of);
+    const end = JSON.stringify([await refused.ended(), refused.results]);
+    expect(end).toMatch(/INVALID|UNAUTHORIZED/);
+    await refused.stop();
+  }
+});
+
+test('goes on by itself after the listening connection was killed, and says to read again', async () => {
+  const id = await addProject(kari.accountId);
+  const one = watch(kari.token, encodeTypeId('prj', id));
+  await listening();
+  await world.root.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
+    (await listeners()).map(({ pid }) => pid),
+  ]);
+  // What happens while nobody listens is what the resync makes up for.
+  await close(id);
+  await one.heard(1);
+  expect(one.results[0].data.projectStatusChanged).toEqual({
+    event: 'resync',
+    project: { title: 'Watched', status: 'DONE', tasks: [] },
+  });
+  await world.root.query(`update app_public.projects set status = 'OPEN' where id = $1`, [id]);
+  await close(id);
+  await one.heard(2);
+  expect(one.results[1].data.projectStatusChanged.event).toBe('close');
+  await one.stop();
+});
+
+test('ends when the session has ended', async () => {
+  const gone = await addMember(world);
+  const id = await addProject(gone.accountId);
+  const one = watch(gone.token, encodeTypeId('prj', id));
+  await listening();
+  await world.root.query('update app_private.sessions set revoked = true where token_sha256 = $1', [
+    createHash('sha256').update(gone.token).digest(),
+  ]);
+  await world.root.query(`select pg_notify('app:projects:' || $1, $2)`, [
+    id,
+    JSON.stringify({ id, event: 'close' }),
+  ]);
+  const end = JSON.stringify([await one.ended(), one.results]);
+  expect(end).toContain('UNAUTHORIZED');
+  expect(end).not.toContain('Watched');
+  await one.stop();
+});
+
+test('nobody is listened for any more once all have left', async () => {
+  const id = await addProject(kari.accountId);
+  const one = watch(kari.token, encodeTypeId('prj', id));
+  await listening();
+  await one.stop();
+  const last = async () =>
+    (await world.root.query(`select query from pg_stat_activity where query ilike 'unlisten%'`))
+      .rows;
+  const limit = Date.now() + 5_000;
+  while ((await last()).length === 0 && Date.now() < limit)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await last()).length).toBe(1);
+});
