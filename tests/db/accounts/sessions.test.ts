@@ -102,7 +102,7 @@ test('a session tells who acts, where, in what role, and whether onboarding is d
              app_public.sessions_needs_onboarding(s) as needs_onboarding,
              app_public.sessions_has_second_level(s) as has_second_level,
              (select array_agg(a.id) from app_public.sessions_accounts(s) a) as accounts
-           from app_public.session() s`,
+           from app_public.sessions s`,
         );
         return rows as unknown[];
       });
@@ -140,7 +140,7 @@ test('an operator who acts as a user is named, and ends with the operator', asyn
     });
     const names = await tx.as(who!, (client) =>
       client.query(
-        'select (app_public.sessions_administrator(s)).first_name from app_public.session() s',
+        'select (app_public.sessions_administrator(s)).first_name from app_public.sessions s',
       ),
     );
     expect(names.rows).toEqual([{ first_name: 'Drift' }]);

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type Api, createApi } from '../core/support/create-api.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+export interface ProductApi extends Api {
+  database: TestDatabase;
+  /** As superuser, to arrange and to look. */
+  root: pg.Pool;
+}
+
+/** One of the product's two APIs over HTTP, with its own forms, on a database of the file's own. */
+export async function productApi(which: 'portal' | 'admin' = 'portal'): Promise<ProductApi> {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.superuserUrl, max: 3 });
+  pool.on('error', () => {});
+  const world = {
+    connectionString: database.authenticatorUrl,
+    root: pool,
+    [Symbol.asyncDispose]: async () => {
+      await pool.end();
+      await database.drop();
+    },
+  };
+  const api = await createApi(world, which, {
+    formsFolder: path.join(root, 'forms/modules'),
+    modulesFolder: path.join(root, 'plugins/modules'),
+  });
+  const release = api[Symbol.asyncDispose].bind(api);
+  return Object.assign(api, {
+    database,
+    root: pool,
+    [Symbol.asyncDispose]: async () => {
+      await release();
+      await world[Symbol.asyncDispose]();
+    },
+  });
+}
