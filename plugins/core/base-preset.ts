@@ -70,7 +70,7 @@ export function basePreset(
       FullListsPlugin,
       RequestsPlugin,
       attachmentsPlugin({ secret: options.secret }),
-      mutationsPlugin({ forms, rawIds, store }),
+      mutationsPlugin({ forms, rawIds, store, registerUrl: options.registerUrl ?? null }),
     ],
     disablePlugins: [
       // Mistakes in the catalogue must stop the build, not shrink the API.
