@@ -74,7 +74,7 @@ export function basePreset(
       FullListsPlugin,
       RequestsPlugin,
       attachmentsPlugin({ secret: options.secret }),
-      mutationsPlugin({ forms, rawIds, store }),
+      mutationsPlugin({ forms, rawIds, store, registerUrl: options.registerUrl ?? null }),
       subscriptionsPlugin({ hub, pool }, rawIds),
     ],
     disablePlugins: [

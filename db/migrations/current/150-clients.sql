@@ -2,6 +2,7 @@
 drop table if exists app_public.clients cascade;
 drop type if exists app_public.client_type cascade;
 drop type if exists app_public.delivery_method cascade;
+drop type if exists app_public.company cascade;
 
 create type app_public.client_type as enum ('INDIVIDUAL', 'ORGANIZATION');
 create type app_public.delivery_method as enum ('EHF', 'EMAIL', 'NONE');
@@ -48,3 +49,14 @@ create index on app_public.clients using gin (search_text gin_trgm_ops);
 
 alter table app_public.reference_people
   add constraint reference_people_client_id_fkey foreign key (client_id) references app_public.clients on delete cascade;
+
+create type app_public.company as (
+  name text,
+  org_number text,
+  address app_public.address,
+  marked_as_bankruptcy boolean,
+  under_liquidation boolean,
+  under_forced_liquidation boolean,
+  deleted boolean,
+  account_exists boolean
+);

@@ -20,6 +20,8 @@ declare global {
 }
 
 interface Options {
+  /** Where the business register answers, for the hand-written parts. */
+  registerUrl: string | null;
   store: FileStore;
   forms: readonly Form[];
   /** The admin tells raw uuids, the portal global ids. */
@@ -73,7 +75,12 @@ function registerPayload(build: GraphileBuild.Build, mutation: Mutation, rawIds:
 }
 
 /** A mutation is two files: the schema of its input and its SQL function. */
-export function mutationsPlugin({ forms, rawIds, store }: Options): GraphileConfig.Plugin {
+export function mutationsPlugin({
+  forms,
+  rawIds,
+  store,
+  registerUrl,
+}: Options): GraphileConfig.Plugin {
   return {
     name: 'MutationsPlugin',
     description: 'Makes a typed mutation of each form with its SQL function, refusals as data.',
@@ -100,7 +107,7 @@ export function mutationsPlugin({ forms, rawIds, store }: Options): GraphileConf
         GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
           if (!scope.isRootMutation) return fields;
           const { GraphQLNonNull } = build.graphql;
-          const tools = { store, readId: rawIds ? readUuid : globalIdReader(build) };
+          const tools = { store, registerUrl, readId: rawIds ? readUuid : globalIdReader(build) };
           const added = build.appMutations.map((mutation) => {
             const { fieldName, form, description } = mutation;
             const stem = build.inflection.upperCamelCase(form.name);

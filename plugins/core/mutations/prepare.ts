@@ -15,4 +15,6 @@ export interface PrepareTools {
   /** Runs one statement as app_authenticator, outside the mutation's transaction. */
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
   request: RequestOrigin;
+  /** Where the business register answers; null when this installation has none. */
+  registerUrl: string | null;
 }

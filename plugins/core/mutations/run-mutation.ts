@@ -21,6 +21,7 @@ export interface MutationResult {
 export interface MutationTools {
   readId: ReadId;
   store: FileStore;
+  registerUrl: string | null;
 }
 
 type Input = Record<string, unknown>;
@@ -42,11 +43,17 @@ async function check({ form }: Mutation, raw: Input, { readId }: MutationTools) 
   return { errors: files.errors, input: good, files: files.taken };
 }
 
-async function prepare({ form }: Mutation, input: Input, context: MutationContext) {
+async function prepare(
+  { form }: Mutation,
+  input: Input,
+  context: MutationContext,
+  { registerUrl }: MutationTools,
+) {
   if (!form.prepare) return null;
   const { withPgClient, origin } = context;
   return form.prepare(input, {
     request: origin,
+    registerUrl,
     query: (text, values = []) =>
       withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values)),
   });
@@ -67,7 +74,7 @@ export async function runMutation(
   const { errors, input, files } = await check(mutation, raw, tools);
   if (errors.length > 0) return refused(errors);
   try {
-    const prepared = await prepare(mutation, input, context);
+    const prepared = await prepare(mutation, input, context, tools);
     const stored: [string, StoredFile][] = [];
     for (const [path, file] of files) stored.push([path, await putFile(tools.store, file)]);
     return await callFunction(mutation, context, stored, (ids) => {

@@ -1,7 +1,7 @@
 -- Definer because the reader is nobody: the token in the link is the key. Only what the client has
 -- on paper is shown, from the document as it was published, never where the money goes.
 create or replace function app_public.public_invoice(token text) returns app_public.public_invoice
-language sql stable security definer
+language sql stable strict security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select
@@ -23,3 +23,32 @@ $$;
 comment on function app_public.public_invoice(text) is
   'The invoice behind a public link, as the client sees it. Null for an unknown token.';
 grant execute on function app_public.public_invoice(text) to app_visitor, app_user;
+
+comment on type app_public.public_invoice is 'An invoice as its client sees it.';
+comment on column app_public.public_invoice.document_number is E'@notNull\nThe number on the document.';
+comment on column app_public.public_invoice.status is E'@notNull\nPUBLISHED, RESOLVED or NULLIFIED.';
+comment on column app_public.public_invoice.seller_name is E'@notNull\nThe legal seller.';
+comment on column app_public.public_invoice.seller_organization_number is 'The seller''s organisation number.';
+comment on column app_public.public_invoice.freelancer_name is E'@notNull\nWho did the work.';
+comment on column app_public.public_invoice.client_name is E'@notNull\nWho pays.';
+comment on column app_public.public_invoice.language is E'@notNull\nThe client''s language.';
+comment on column app_public.public_invoice.invoiced_on is E'@notNull\nThe date of the invoice.';
+comment on column app_public.public_invoice.due_on is E'@notNull\nThe last day to pay.';
+comment on column app_public.public_invoice.amount_minor is E'@notNull\nWithout VAT, in øre.';
+comment on column app_public.public_invoice.vat_minor is E'@notNull\nVAT in øre.';
+comment on column app_public.public_invoice.total_minor is E'@notNull\nWhat is to be paid, in øre.';
+comment on column app_public.public_invoice.currency is E'@notNull\nAlways NOK.';
+comment on column app_public.public_invoice.kid is E'@notNull\nPayment identification.';
+comment on column app_public.public_invoice.bank_account_number is E'@notNull\nThe account to pay to.';
+comment on column app_public.public_invoice.iban is 'The same account for payments from abroad.';
+comment on column app_public.public_invoice.lines is E'@notNull\nWhat is billed.';
+comment on column app_public.public_invoice.pdf_document_id is 'The PDF.';
+comment on column app_public.public_invoice.paid is E'@notNull\nWhether it is paid in full.';
+comment on type app_public.public_invoice_line is 'One thing billed, as the client sees it.';
+comment on column app_public.public_invoice_line.description is 'What was done.';
+comment on column app_public.public_invoice_line.line_type is E'@notNull\nWhat kind of line.';
+comment on column app_public.public_invoice_line.quantity is 'Hours, days, kilometres or pieces.';
+comment on column app_public.public_invoice_line.unit_price_minor is 'Price of one in øre, without VAT.';
+comment on column app_public.public_invoice_line.amount_minor is E'@notNull\nWithout VAT, in øre.';
+comment on column app_public.public_invoice_line.vat_rate is E'@notNull\nVAT, per cent.';
+comment on column app_public.public_invoice_line.vat_minor is E'@notNull\nVAT in øre.';

@@ -32,6 +32,7 @@ create trigger _400_freeze before update on app_public.invoices
   for each row execute function app_private.tg_invoices__freeze();
 
 comment on table app_public.invoices is E'@prefix inv\n@list\n@defaultSort created_at desc\n@search search_text\n@sort client.name\n@statusSubscription invoiceStatusChanged\n@section invoicing\n@label document_number\n@icon receipt_long\n@name.nb Fakturaer\n@name.en Invoices\nA bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
+comment on constraint invoices_created_by_fkey on app_public.invoices is E'@fieldName author';
 comment on column app_public.invoices.account_id is 'The account it belongs to.';
 comment on column app_public.invoices.created_by is E'@behavior -*\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';

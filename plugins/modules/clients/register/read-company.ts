@@ -1,0 +1,43 @@
+import type { Company, CompanyAddress } from './company.ts';
+
+type Json = Record<string, unknown>;
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What is missing is filled as an address that was looked up is: the client can still be added. */
+function readAddress(value: unknown): CompanyAddress | null {
+  if (!isJson(value)) return null;
+  const [line1, ...rest] = Array.isArray(value.adresse)
+    ? value.adresse.map(textOf).filter(Boolean)
+    : [];
+  return {
+    line1: line1 ?? 'not available',
+    line2: rest.join(', ') || null,
+    postalCode: textOf(value.postnummer) || '0000',
+    city: textOf(value.poststed) || 'not available',
+    country: textOf(value.landkode) || 'NO',
+  };
+}
+
+/** Reads one organisation of the register's answer; null for what is not one. */
+export function readCompany(value: unknown): Company | null {
+  if (!isJson(value)) return null;
+  const [name, orgNumber] = [textOf(value.navn), textOf(value.organisasjonsnummer)];
+  if (!name || !/^\d{9}$/.test(orgNumber)) return null;
+  return {
+    name,
+    orgNumber,
+    address: readAddress(value.forretningsadresse) ?? readAddress(value.postadresse),
+    markedAsBankruptcy: value.konkurs === true,
+    underLiquidation: value.underAvvikling === true,
+    underForcedLiquidation: value.underTvangsavviklingEllerTvangsopplosning === true,
+    deleted: typeof value.slettedato === 'string',
+    vatRegistered: value.registrertIMvaregisteret === true,
+  };
+}

@@ -1,0 +1,22 @@
+import { askRegister } from './ask-register.ts';
+import type { Company } from './company.ts';
+import { readCompany } from './read-company.ts';
+
+const hitsMax = 5;
+const lettersMin = 3;
+
+/** The first few organisations of that name. Fewer than three letters find nothing. */
+export async function searchCompanies(
+  registerUrl: string | null,
+  name: string,
+): Promise<Company[]> {
+  const asked = name.trim();
+  if (asked.length < lettersMin) return [];
+  const answer = await askRegister(
+    registerUrl,
+    `enheter?${new URLSearchParams({ navn: asked, size: String(hitsMax) })}`,
+  );
+  const found =
+    (answer as { _embedded?: { enheter?: unknown[] } } | null)?._embedded?.enheter ?? [];
+  return found.map(readCompany).filter((company) => company !== null);
+}
