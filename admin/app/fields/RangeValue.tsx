@@ -26,6 +26,7 @@ function lastDay({ value, inclusive }: Bound): string {
 export function RangeValue({ value }: FieldProps) {
   const translate = useTranslate();
   const { locale } = useLabels();
+  if (typeof value === 'string') return <>{value}</>;
   const text = (of: string) => momentText(of, of.length > 10 ? 'datetime' : 'date', locale);
   const start = bound(value, 'start');
   const end = bound(value, 'end');
