@@ -4,6 +4,20 @@ create type app_private.number_series_kind as enum (
   'CREDIT_NOTE'
 );
 
+create type app_public.currency as enum (
+  'CHF',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'ISK',
+  'NOK',
+  'PLN',
+  'SEK',
+  'UAH',
+  'USD'
+);
+
 create type app_public.freelance_type as enum (
   'INDIVIDUAL',
   'ORGANIZATION'

@@ -22,7 +22,6 @@ create table app_public.clients (
   register_checked_at timestamptz,
   is_blocked boolean not null default false,
   archived_at timestamptz,
-  archived boolean not null generated always as ((archived_at is not null)) stored,
   search_text text not null generated always as (app_hidden.search_text(variadic array[name, friendly_name, org_number, (email)::text, (client_number)::text])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -15,7 +15,6 @@ create table app_public.freelance_profiles (
   address app_public.address,
   verified boolean not null default false,
   archived_at timestamptz,
-  archived boolean not null generated always as ((archived_at is not null)) stored,
   display_name text not null generated always as (coalesce(organization_name, ((first_name || ' '::text) || last_name), ''::text)) stored,
   search_text text not null generated always as (app_hidden.search_text(variadic array[organization_name, organization_number, first_name, last_name])) stored,
   created_at timestamptz not null default now(),
