@@ -63,7 +63,6 @@
 --!include identity/functions/resend_expired_link.sql
 --!include identity/functions/reset_password.sql
 --!include identity/functions/revoke_sessions.sql
---!include identity/functions/session.sql
 --!include identity/functions/sessions_has_identity.sql
 --!include identity/functions/sessions_has_second_level.sql
 --!include identity/functions/sessions_needs_onboarding.sql
@@ -103,6 +102,7 @@
 --!include accounts/functions/slug_from.sql
 --!include accounts/functions/switch_account.sql
 --!include accounts/functions/use_session_otp.sql
+--!include payout/functions/accounts_has_freelance_profiles.sql
 --!include payout/functions/address_from.sql
 --!include payout/functions/address_input.sql
 --!include payout/functions/address_json.sql
@@ -142,6 +142,8 @@
 --!include payout/functions/require_invoicing.sql
 --!include payout/functions/require_own_bank_account.sql
 --!include payout/functions/require_own_profile.sql
+--!include payout/functions/sessions_has_freelance_profiles.sql
+--!include payout/functions/sessions_has_individual_freelance_profile.sql
 --!include payout/functions/set_default_bank_account.sql
 --!include payout/functions/take_invoice_number.sql
 --!include payout/functions/text_at.sql
@@ -159,6 +161,7 @@
 --!include clients/functions/create_client.sql
 --!include clients/functions/free_client_number.sql
 --!include clients/functions/insert_client.sql
+--!include clients/functions/registered_companies.sql
 --!include clients/functions/require_own_client.sql
 --!include clients/functions/update_client.sql
 --!include invoicing/functions/apply_invoice_input.sql
