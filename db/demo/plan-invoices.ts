@@ -21,12 +21,15 @@ export function planInvoices(
     .flatMap((business) =>
       Array.from({ length: business.invoices }, () => {
         const age = lots.between(0, 360);
+        const where = ending(age, lots);
+        // Only what is above the limit of automatic approval waits for an operator.
+        const halfHours = where === 'SUBMITTED' ? lots.between(180, 280) : lots.between(12, 90);
         return {
           business,
           clientId: lots.pick(business.clientIds),
           age,
-          ending: ending(age, lots),
-          lines: lines(business, age, occupationCodes, lots),
+          ending: where,
+          lines: lines(business, age, halfHours / 2, occupationCodes, lots),
         };
       }),
     )
@@ -34,7 +37,7 @@ export function planInvoices(
 }
 
 function ending(age: number, lots: Random): Plan['ending'] {
-  if (age < 2) return lots.pick(['DRAFT', 'SUBMITTED', 'PUBLISHED'] as const);
+  if (age < 4) return lots.pick(['DRAFT', 'SUBMITTED', 'PUBLISHED'] as const);
   if (age < 20) return lots.chance(0.12) ? 'DRAFT' : 'PUBLISHED';
   if (lots.chance(0.02)) return 'REJECTED';
   // One in twenty-five clients is late.
@@ -44,13 +47,13 @@ function ending(age: number, lots: Random): Plan['ending'] {
 function lines(
   business: Business,
   age: number,
+  hours: number,
   occupationCodes: Map<string, string>,
   lots: Random,
 ): Record<string, unknown>[] {
   const isVatRegistered = business.profile.freelanceType === 'INDIVIDUAL' || !business.team;
   const vatRate = isVatRegistered ? '25' : '0';
   const work = lots.pick(business.work);
-  const hours = lots.between(6, 90) / 2;
   const made: Record<string, unknown>[] = [
     {
       lineType: 'WORK',
