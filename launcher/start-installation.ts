@@ -17,6 +17,7 @@ import { step } from './step.ts';
 import { waitForPort } from './wait-for-port.ts';
 
 const READY_PATIENCE_MS = 60_000;
+const HOPELESS_CRASHES = 4;
 
 export interface StartedInstallation {
   running: Supervised[];
@@ -65,8 +66,9 @@ export async function startInstallation(
 }
 
 async function untilReady(port: number, running: Supervised[]): Promise<void> {
-  if (await answers(`http://127.0.0.1:${port}/healthz`, READY_PATIENCE_MS)) return;
   const server = running.find((one) => one.name === 'server');
+  const isHopeless = () => (server?.crashes() ?? 0) >= HOPELESS_CRASHES;
+  if (await answers(`http://127.0.0.1:${port}/healthz`, READY_PATIENCE_MS, isHopeless)) return;
   const said = server ? logTail(server.logFile, 20) : 'There is no server.';
   throw new Error(`The server does not come up. Its last words:\n${said}`);
 }

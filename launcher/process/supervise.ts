@@ -18,6 +18,8 @@ export interface Program {
 export interface Supervised {
   name: string;
   logFile: string;
+  /** How often it has ended by itself without having run well in between. */
+  crashes(): number;
   /** Starts it anew at once, for a change of its sources. */
   restart(): void;
   stop(): Promise<void>;
@@ -39,6 +41,7 @@ export function supervise(
   let child: ChildProcess | null = null;
   let stopping = false;
   let pause = FIRST_PAUSE_MS;
+  let crashes = 0;
   const skipPause = { now: new AbortController() };
 
   const keepRunning = async () => {
@@ -48,10 +51,15 @@ export function supervise(
       const reason = await ended(child);
       child = null;
       if (stopping) return;
-      if (Date.now() - started > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
+      if (Date.now() - started > HEALTHY_AFTER_MS) {
+        pause = FIRST_PAUSE_MS;
+        crashes = 0;
+      }
       if (!skipPause.now.signal.aborted) {
-        print(`${program.name} ended (${reason}); starting it again. Its last words:`);
-        print(logTail(logFile, 12));
+        crashes += 1;
+        print(`${program.name} ended (${reason}); starting it again. Its log: ${logFile}`);
+        // The first time says why; the same again and again would only bury it.
+        if (crashes === 1) process.stdout.write(`${logTail(logFile, 12)}\n`);
         await wait(pause, undefined, { signal: skipPause.now.signal }).catch(() => {});
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
@@ -66,8 +74,10 @@ export function supervise(
   return {
     name: program.name,
     logFile,
+    crashes: () => crashes,
     restart() {
       pause = FIRST_PAUSE_MS;
+      crashes = 0;
       end();
     },
     async stop() {

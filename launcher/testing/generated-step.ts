@@ -5,6 +5,7 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import type { TestStep } from './outcome.ts';
+import { withMigratedDatabase } from './with-migrated-database.ts';
 
 /**
  * Writes every generated file anew and fails when one has changed. A generator is a file named
@@ -17,15 +18,7 @@ export function generatedStep(clusterUrl: () => Promise<string>): TestStep {
     async run() {
       const before = hashes();
       const generators = [...before.keys()].filter((file) => /(^|\/)write-[^/]+\.ts$/.test(file));
-      const url = await clusterUrl();
-      let output = '';
-      for (const generator of generators) {
-        const made = await runTool(env.root, generator, [], {
-          DATABASE_URL: url,
-          TEST_DATABASE_URL: url,
-        });
-        if (made.code !== 0) output += `${generator} failed:\n${made.output}\n`;
-      }
+      let output = await generate(generators, await clusterUrl());
       for (const [file, hash] of hashes()) {
         if (before.get(file) !== hash)
           output += `${file} was out of date; it is written anew now\n`;
@@ -33,6 +26,23 @@ export function generatedStep(clusterUrl: () => Promise<string>): TestStep {
       return { passed: output ? 0 : 1, failed: output ? 1 : 0, output };
     },
   };
+}
+
+/** Runs the generators one by one; what they say in their trouble is the result. */
+function generate(generators: string[], clusterUrl: string): Promise<string> {
+  return withMigratedDatabase(clusterUrl, async (urls) => {
+    let output = '';
+    for (const generator of generators) {
+      const made = await runTool(env.root, generator, [], {
+        ...{ DATABASE_URL: clusterUrl, TEST_DATABASE_URL: clusterUrl },
+        DATABASE_URL_OWNER: urls.ownerUrl,
+        DATABASE_URL_AUTHENTICATOR: urls.authenticatorUrl,
+        DATABASE_URL_WORKER: urls.workerUrl,
+      });
+      if (made.code !== 0) output += `${generator} failed:\n${made.output}\n`;
+    }
+    return output;
+  });
 }
 
 /** Of every file that git has or would take. */
