@@ -9,7 +9,7 @@ import { checkPath } from '../../../storage/signed-path.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
 
-const many = 20_000;
+const many = 6_000;
 let world: World;
 let api: Api;
 let kari: Member;
