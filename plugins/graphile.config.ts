@@ -8,11 +8,16 @@ import { AdminExposurePlugin } from './core/exposure/admin-exposure-plugin.ts';
 import { NestedOrderPlugin } from './core/exposure/nested-order-plugin.ts';
 import { PortalExposurePlugin } from './core/exposure/portal-exposure-plugin.ts';
 import { GlobalIdsPlugin } from './core/ids/global-ids-plugin.ts';
+import { ConnectionLimitPlugin } from './core/limits/connection-limit-plugin.ts';
+import { adminLimits, portalLimits } from './core/limits/limits.ts';
+import { limitsPlugin } from './core/limits/limits-plugin.ts';
+import { persistedOperationsPlugin } from './core/limits/persisted-operations-plugin.ts';
 import { listsPlugin } from './core/lists/lists-plugin.ts';
 import { SearchFilterPlugin } from './core/lists/search-filter-plugin.ts';
 import { readModulePresets } from './core/modules/read-module-presets.ts';
 
 const modulesFolder = path.join(import.meta.dirname, 'modules');
+const operationsFile = path.join(import.meta.dirname, '../dist/portal-operations.json');
 
 /** The API of the portal: exactly the operations of the product, no generated ones. */
 export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
@@ -26,6 +31,12 @@ export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
       PortalExposurePlugin,
       NestedOrderPlugin,
       listsPlugin({ secret: options.secret }),
+      persistedOperationsPlugin(options.operationsFile ?? operationsFile),
+      limitsPlugin({
+        limits: portalLimits,
+        isOpen: options.isDevelopment ?? false,
+        introspectingRole: null,
+      }),
     ],
     disablePlugins: [
       'PgTableNodePlugin',
@@ -55,7 +66,17 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
       PgAggregatesPreset,
       ...readModulePresets(options.modulesFolder ?? modulesFolder, 'admin', options),
     ],
-    plugins: [AdminExposurePlugin, SearchFilterPlugin, CataloguePlugin],
+    plugins: [
+      AdminExposurePlugin,
+      SearchFilterPlugin,
+      CataloguePlugin,
+      ConnectionLimitPlugin,
+      limitsPlugin({
+        limits: adminLimits,
+        isOpen: options.isDevelopment ?? false,
+        introspectingRole: 'app_operator',
+      }),
+    ],
     // Rows are known by their own uuids here, as the console's grids want them.
     disablePlugins: [
       'NodePlugin',

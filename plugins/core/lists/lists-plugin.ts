@@ -1,4 +1,5 @@
 import 'graphile-build-pg';
+import { knownLists } from './known-lists.ts';
 import { listArguments } from './list-arguments.ts';
 import { planList } from './plan-list.ts';
 import { type List, readLists } from './read-lists.ts';
@@ -32,6 +33,10 @@ export function listsPlugin({ secret }: { secret: string }): GraphileConfig.Plug
           after: ['PgCodecs'],
           callback(_, build) {
             build.appLists.push(...readLists(build));
+            knownLists.clear();
+            for (const { definition } of build.appLists) {
+              knownLists.set(definition.name, definition);
+            }
             registerListTypes(build, secret);
             return _;
           },

@@ -139,6 +139,7 @@ create policy "operators see projects" on app_public.projects to app_operator us
 create policy "operators see tasks" on app_public.tasks to app_operator using (true);
 
 grant select on app_public.accounts, app_public.people to app_user;
+grant select on app_public.accounts to app_visitor;
 grant select (id, account_id, filename, content_type, byte_size, created_at), insert on app_public.files to app_user;
 grant select, insert, update, delete on app_public.projects to app_user;
 grant select, insert on app_public.tasks to app_user;

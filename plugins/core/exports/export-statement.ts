@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'pg-sql2';
+import { decodeTypeId } from '../ids/decode-type-id.ts';
+import { filterConditions } from '../lists/filter-conditions.ts';
+import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
+import type { ListQuery } from '../lists/list-query.ts';
+import { columnExpression, orderTerms } from '../lists/order-terms.ts';
+
+/** A value as text, the way a sheet is best told it. */
+function cell({ column, kind, via }: ListColumn, alias: SQL): SQL {
+  const value = columnExpression(column, via, alias);
+  if (kind === 'minor') return sql`round((${value})::numeric / 100, 2)::text`;
+  if (kind === 'datetime') {
+    return sql`to_char(${value} at time zone 'Europe/Oslo', 'YYYY-MM-DD HH24:MI:SS')`;
+  }
+  return sql`(${value})::text`;
+}
+
+function source(list: ListDefinition, query: ListQuery): SQL {
+  const name = sql.identifier(list.schemaName, list.sourceName);
+  if (!list.isFunction) return name;
+  const args = list.args.flatMap(({ name: argument, sqlName, sqlType, prefix }) => {
+    const given = query.args?.[argument];
+    if (given === undefined) return [];
+    const id = prefix ? decodeTypeId(given) : null;
+    const value = prefix ? (id?.prefix === prefix ? id.uuid : null) : given;
+    const type = sql.identifier(...sqlType.replaceAll('"', '').split('.'));
+    return [sql`${sql.identifier(sqlName)} => ${sql.value(value as string)}::${type}`];
+  });
+  return sql`${name}(${sql.join(args, ', ')})`;
+}
+
+/** One statement for all rows of a list, as it is filtered and sorted, in the order of its columns. */
+export function exportStatement(list: ListDefinition, query: ListQuery): SQL {
+  const alias = sql.identifier(Symbol('row'));
+  const cells = list.columns.map((column) => cell(column, alias));
+  const conditions = filterConditions(list, query.filter, alias);
+  const order = orderTerms(list, query.sortBy, alias).map(({ expression, direction }) =>
+    direction === 'ASC' ? sql`${expression} asc` : sql`${expression} desc`,
+  );
+  return sql`select ${sql.join(cells, ', ')} from ${source(list, query)} as ${alias} where ${
+    conditions.length > 0 ? sql.join(conditions, ' and ') : sql.true
+  } order by ${sql.join(order, ', ')}`;
+}

@@ -1,0 +1,38 @@
+import type { Client } from 'pg';
+import { type SQL, sql } from 'pg-sql2';
+
+const rowsAtOnce = 500;
+/** An export may sort very many rows before it tells the first. */
+const statementLimitMs = 60_000;
+
+export type Row = (string | null)[];
+
+/**
+ * Reads rows in portions through a cursor, so that the longest list takes no more memory than a
+ * short one. Settings say under whose rules; the transaction only reads.
+ */
+export async function* readRows(
+  client: Client,
+  settings: Record<string, string>,
+  statement: SQL,
+): AsyncGenerator<Row[]> {
+  const { text, values } = sql.compile(statement);
+  await client.query('begin transaction read only');
+  try {
+    await client.query(
+      'select set_config(el->>0, el->>1, true) from json_array_elements($1::json) el',
+      [JSON.stringify([...Object.entries(settings), ['statement_timeout', `${statementLimitMs}`]])],
+    );
+    await client.query(`declare rows no scroll cursor for ${text}`, values);
+    for (;;) {
+      const { rows } = await client.query<Row>({
+        text: `fetch ${rowsAtOnce} from rows`,
+        rowMode: 'array',
+      });
+      if (rows.length > 0) yield rows;
+      if (rows.length < rowsAtOnce) return;
+    }
+  } finally {
+    await client.query('rollback');
+  }
+}

@@ -1,0 +1,26 @@
+import type { ListColumn } from '../lists/list-definition.ts';
+import type { Row } from './read-rows.ts';
+
+/** A sheet program runs a text that begins so as a formula; a name from outside must not be one. */
+const formula = /^[=+\-@\t\r]/;
+
+function field(value: string | null, isText: boolean): string {
+  if (value === null) return '';
+  const safe = isText && formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Writes rows as RFC 4180 has it, with a mark that tells sheet programs it is UTF-8. */
+export async function* writeCsv(
+  columns: readonly ListColumn[],
+  portions: AsyncIterable<Row[]>,
+): AsyncGenerator<Buffer> {
+  const headings = columns.map(({ heading }) => field(heading, false)).join(',');
+  yield Buffer.from(`\ufeff${headings}\r\n`);
+  for await (const rows of portions) {
+    const lines = rows.map((row) =>
+      row.map((value, i) => field(value, columns[i]?.kind === 'text')).join(','),
+    );
+    yield Buffer.from(`${lines.join('\r\n')}\r\n`);
+  }
+}

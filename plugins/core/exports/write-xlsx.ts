@@ -1,0 +1,75 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { ListColumn } from '../lists/list-definition.ts';
+import type { Row } from './read-rows.ts';
+import { sheetFoot, sheetHead, style, workbookParts } from './workbook-parts.ts';
+
+const dayMs = 86_400_000;
+/** Day 0 of sheet programs, which believe that 1900 was a leap year. */
+const epoch = Date.UTC(1899, 11, 30);
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, (sign) => ('\t\n\r'.includes(sign) ? sign : ''))
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function text(value: string, format: number): string {
+  return `<c s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+}
+
+function number(value: number, format: number): string {
+  return `<c s="${format}"><v>${value}</v></c>`;
+}
+
+function cell(value: string | null, kind: ListColumn['kind'] | undefined): string {
+  if (value === null) return '<c/>';
+  if (kind === 'boolean') return `<c t="b"><v>${value === 'true' ? 1 : 0}</v></c>`;
+  if (kind === 'date' || kind === 'datetime') {
+    const moment = Date.parse(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00:00' : ''}Z`);
+    return Number.isNaN(moment)
+      ? text(value, style.plain)
+      : number((moment - epoch) / dayMs, style[kind]);
+  }
+  const isNumber = (kind === 'number' || kind === 'minor') && Number.isFinite(Number(value));
+  // Beyond fifteen digits a sheet would round; a text is exact.
+  if (!isNumber || value.replace(/\D/g, '').length > 15) return text(value, style.plain);
+  return number(Number(value), kind === 'minor' ? style.money : style.plain);
+}
+
+/** Writes rows as a workbook of one sheet, zipped as it goes. */
+export async function* writeXlsx(
+  columns: readonly ListColumn[],
+  portions: AsyncIterable<Row[]>,
+): AsyncGenerator<Buffer> {
+  let ready: Buffer[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(Buffer.from(chunk));
+  });
+  const take = () => {
+    const taken = Buffer.concat(ready);
+    ready = [];
+    return taken;
+  };
+  for (const [name, content] of Object.entries(workbookParts)) {
+    const part = new ZipDeflate(name, { level: 6 });
+    zip.add(part);
+    part.push(strToU8(content), true);
+  }
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
+  zip.add(sheet);
+  const headings = columns.map(({ heading }) => text(heading, style.heading)).join('');
+  sheet.push(strToU8(`${sheetHead}<row>${headings}</row>`));
+  for await (const rows of portions) {
+    const lines = rows.map(
+      (row) => `<row>${row.map((value, i) => cell(value, columns[i]?.kind)).join('')}</row>`,
+    );
+    sheet.push(strToU8(lines.join('')));
+    if (ready.length > 0) yield take();
+  }
+  sheet.push(strToU8(sheetFoot), true);
+  zip.end();
+  yield take();
+}

@@ -1,0 +1,30 @@
+/** How much one operation may ask for. A screen of ours needs about a tenth of each. */
+export interface Limits {
+  /** Letters of the document. */
+  documentLength: number;
+  /** Fields below each other. */
+  depth: number;
+  /** Other names for fields, which let one document ask the same many times. */
+  aliases: number;
+  /** Fields of Mutation in one operation. */
+  mutations: number;
+  /** Rows an answer may hold, by the page sizes asked for. */
+  rows: number;
+}
+
+export const portalLimits: Limits = {
+  documentLength: 20_000,
+  depth: 12,
+  aliases: 30,
+  mutations: 5,
+  rows: 20_000,
+};
+
+/** The console asks for whole forms of generated fields, and its users are known. */
+export const adminLimits: Limits = {
+  documentLength: 100_000,
+  depth: 16,
+  aliases: 100,
+  mutations: 20,
+  rows: 100_000,
+};

@@ -1,0 +1,130 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'grafast/graphql';
+
+export interface Measure {
+  depth: number;
+  aliases: number;
+  rows: number;
+  introspects: boolean;
+}
+
+export interface Surroundings {
+  schema: GraphQLSchema;
+  fragments: Record<string, FragmentDefinitionNode>;
+  variables: Record<string, unknown>;
+}
+
+const pageArguments = ['perPage', 'first', 'last'];
+const usualPage = 25;
+const largestPage = 100;
+const largestConnection = 1_000;
+/** Rows of a list that has no pages; an invoice seldom has more lines. */
+const unpagedRows = 10;
+const nothing: Measure = { depth: 0, aliases: 0, rows: 0, introspects: false };
+
+/** Measures what an operation asks for before any of it runs. */
+export class OperationMeter {
+  private readonly around: Surroundings;
+  /** Fragments are measured once; spread into one another they would double at each step. */
+  private readonly known = new Map<string, Measure>();
+
+  constructor(around: Surroundings) {
+    this.around = around;
+  }
+
+  measure(operation: OperationDefinitionNode): Measure {
+    const type = this.around.schema.getRootType(operation.operation);
+    return this.selections(operation.selectionSet, type ?? undefined, 1);
+  }
+
+  private selections(
+    set: SelectionSetNode,
+    type: GraphQLNamedType | undefined,
+    page: number,
+  ): Measure {
+    const sum = { ...nothing };
+    for (const selection of set.selections) {
+      const one =
+        selection.kind === 'Field'
+          ? this.field(selection, type, page)
+          : selection.kind === 'InlineFragment'
+            ? this.selections(selection.selectionSet, this.typeOf(selection, type), page)
+            : this.fragment(selection.name.value, page);
+      sum.depth = Math.max(sum.depth, one.depth);
+      sum.aliases += one.aliases;
+      sum.rows += one.rows;
+      sum.introspects ||= one.introspects;
+    }
+    return sum;
+  }
+
+  private typeOf(
+    { typeCondition }: { typeCondition?: { name: { value: string } } },
+    type: GraphQLNamedType | undefined,
+  ) {
+    return typeCondition ? this.around.schema.getType(typeCondition.name.value) : type;
+  }
+
+  private fragment(name: string, page: number): Measure {
+    const key = `${name} ${page}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const fragment = this.around.fragments[name];
+    if (!fragment) return nothing;
+    this.known.set(key, nothing);
+    const measured = this.selections(fragment.selectionSet, this.typeOf(fragment, undefined), page);
+    this.known.set(key, measured);
+    return measured;
+  }
+
+  private field(node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Measure {
+    const name = node.name.value;
+    const aliases = node.alias && node.alias.value !== name ? 1 : 0;
+    const introspects = name === '__schema' || name === '__type';
+    const isComposite = isObjectType(parent) || isInterfaceType(parent);
+    const field = isComposite ? parent.getFields()[name] : undefined;
+    if (!node.selectionSet || introspects) return { depth: 1, aliases, rows: 0, introspects };
+    const type = field ? getNamedType(field.type) : undefined;
+    const below = this.selections(node.selectionSet, type, this.pageOf(node, field));
+    const isRow = isObjectType(type) || isAbstractType(type);
+    const times = field && isListType(getNullableType(field.type)) ? page : 1;
+    return {
+      depth: below.depth + 1,
+      aliases: aliases + below.aliases,
+      rows: times * ((isRow ? 1 : 0) + below.rows),
+      introspects: below.introspects,
+    };
+  }
+
+  /** How many rows a list right below this field holds. */
+  private pageOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
+    const declared = field?.args.filter(({ name }) => pageArguments.includes(name)) ?? [];
+    if (declared.length === 0) return unpagedRows;
+    const isConnection = declared.every(({ name }) => name !== 'perPage');
+    const given = node.arguments?.find(({ name }) =>
+      declared.some((one) => one.name === name.value),
+    );
+    const asked =
+      given?.value.kind === 'Variable'
+        ? this.around.variables[given.value.name.value]
+        : given?.value.kind === 'IntValue'
+          ? given.value.value
+          : null;
+    const fallback = isConnection ? largestPage : usualPage;
+    const most = isConnection ? largestConnection : largestPage;
+    return Math.min(Math.max(Number(asked ?? fallback) || 1, 1), most);
+  }
+}

@@ -1,0 +1,153 @@
+// Goal: a link to a list gives all of it, as its session would see it, in constant memory.
+// Method: links from a real API are opened as the server opens them.
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { streamExport } from '../../../plugins/core/exports/stream-export.ts';
+import { encodeTypeId } from '../../../plugins/core/ids/encode-type-id.ts';
+import { checkPath } from '../../../storage/signed-path.ts';
+import { type Api, createApi } from './support/create-api.ts';
+import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
+
+const many = 6_000;
+let world: World;
+let api: Api;
+let kari: Member;
+let ola: Member;
+
+beforeAll(async () => {
+  world = await createWorld();
+  api = await createApi(world);
+  kari = await addMember(world);
+  ola = await addMember(world);
+  const { rows } = await world.root.query(
+    `insert into app_public.people (account_id, name) values ($1, 'Åse, "the" first') returning id`,
+    [kari.accountId],
+  );
+  await world.root.query(
+    `insert into app_public.projects (account_id, person_id, title, budget_minor, due_on, archived_at, note)
+     select $1, $2, case i when 1 then '=cmd()' when 2 then 'a <b> & c' else 'Row ' || i end, i * 101,
+       '2026-01-31', case when i < 11 then '2026-07-01T10:00Z'::timestamptz end, repeat(md5(i::text), 4) || sha512(i::text::bytea)::text
+     from generate_series(1, ${many}) i`,
+    [kari.accountId, rows[0].id],
+  );
+});
+afterAll(async () => {
+  await api?.[Symbol.asyncDispose]();
+  await world?.[Symbol.asyncDispose]();
+});
+
+async function link(args: string, format = 'CSV', token = kari.token): Promise<string> {
+  const { data } = await api.ask(
+    `{ projects${args} { exportPath(format: ${format}) } }`,
+    {},
+    token,
+  );
+  return data.projects.exportPath;
+}
+
+/** Opens a link as the server does. */
+async function open(path: string, now = Date.now()) {
+  const verdict = checkPath(api.options.secret, path, now);
+  if (verdict !== 'good') return verdict;
+  const url = new URL(path, 'http://localhost');
+  const [, list = '', format = 'csv'] = /^\/export\/(\w+)\.(csv|xlsx)$/.exec(url.pathname) ?? [];
+  const query = Object.fromEntries(url.searchParams);
+  return streamExport({ list, format: format as 'csv' | 'xlsx', query }, world);
+}
+
+async function read(path: string): Promise<Buffer> {
+  const found = await open(path);
+  if (!found || typeof found === 'string') throw new Error(`not opened: ${found}`);
+  return Buffer.concat(await found.body.toArray());
+}
+
+test('CSV holds the filtered list in its order, with the names of related rows', async () => {
+  const csv = (
+    await read(await link('(filter: {archived: true}, sortBy: [BUDGET_ASC])'))
+  ).toString();
+  const lines = csv.trim().split('\r\n');
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toBe(
+    'title,note,status,budget,sharePercent,dueOn,archivedAt,createdAt,account.name,briefFile.filename,person.name',
+  );
+  expect(lines[1]).toMatch(/^'=cmd\(\),.*,OPEN,1\.01,,2026-01-31,2026-07-01 12:00:00,/);
+  expect(lines[1]).toContain('"Åse, ""the"" first"');
+});
+
+test('a list of a function is exported with its arguments', async () => {
+  const id = encodeTypeId(
+    'per',
+    (await world.root.query('select id from app_public.people')).rows[0].id,
+  );
+  const { data } = await api.ask(
+    'query ($id: ID!) { assignedProjects(personId: $id, keyword: "<b>") { exportPath } }',
+    { id },
+    kari.token,
+  );
+  const csv = (await read(data.assignedProjects.exportPath)).toString();
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('XLSX is a workbook with numbers, dates and escaped texts', async () => {
+  const bytes = await read(await link('(filter: {archived: true}, sortBy: [BUDGET_ASC])', 'XLSX'));
+  const parts = unzipSync(bytes);
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
+  expect(sheet.match(/<row>/g)).toHaveLength(11);
+  expect(sheet).toContain('<v>1.01</v>');
+  expect(sheet).toContain('<v>46053</v>');
+  expect(sheet).toContain('a &lt;b&gt; &amp; c');
+  expect(sheet).toContain('=cmd()</t>');
+});
+
+test('a long list is told in portions, not gathered first', async () => {
+  for (const format of ['CSV', 'XLSX']) {
+    const found = await open(await link('(sortBy: [TITLE_ASC])', format));
+    if (!found || typeof found === 'string') throw new Error('not opened');
+    let largest = 0;
+    let total = 0;
+    for await (const chunk of found.body) {
+      largest = Math.max(largest, chunk.length);
+      total += chunk.length;
+    }
+    expect(total).toBeGreaterThan(300_000);
+    expect(largest).toBeLessThan(total / 3);
+  }
+});
+
+test('a reader who leaves early leaves no connection behind', async () => {
+  const found = await open(await link(''));
+  if (!found || typeof found === 'string') throw new Error('not opened');
+  for await (const _chunk of found.body) break;
+  const busy = async () =>
+    (
+      await world.root.query(
+        `select 1 from pg_stat_activity where datname = current_database() and query like 'fetch%'`,
+      )
+    ).rows.length;
+  const limit = Date.now() + 5_000;
+  while ((await busy()) > 0 && Date.now() < limit)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await busy()).toBe(0);
+});
+
+test('altered, expired and orphaned links are refused', async () => {
+  const path = await link('');
+  expect(await open(path.replace('projects', 'people'))).toBe('altered');
+  expect(await open(path.replace('.csv', '.xlsx'))).toBe('altered');
+  const [head = '', q = ''] = path.split('q=');
+  expect(await open(`${head}q=x${q}`)).toBe('altered');
+  expect(await open(path, Date.now() + 601_000)).toBe('expired');
+  const gone = await addMember(world);
+  const orphan = await link('', 'CSV', gone.token);
+  await world.root.query('update app_private.sessions set revoked = true where token_sha256 = $1', [
+    createHash('sha256').update(gone.token).digest(),
+  ]);
+  expect(await open(orphan)).toBeNull();
+});
+
+test('a link shows what its own session may see', async () => {
+  const csv = (await read(await link('', 'CSV', ola.token))).toString();
+  expect(csv.trim().split('\r\n')).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+// Goal: browser and server give the same verdict on every answer to every form.
+// Method: each form's written-out module against Ajv itself, over random answers shaped by the schema.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compileValidatorModule } from '../../forms/validate/compile-validator-module.ts';
+import { createAjv } from '../../forms/validate/create-ajv.ts';
+import type { InputSchema } from '../../forms/validate/input-schema.ts';
+import { normaliseSchema } from '../../forms/validate/normalise-schema.ts';
+import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folders = ['forms/modules', 'tests/api/core/forms'].map((folder) => path.join(root, folder));
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('schema.json'))
+    .map((file) => path.join(folder, file)),
+);
+
+const oddities = fc.constantFrom<unknown>(
+  null,
+  '',
+  ' ',
+  'x',
+  '0',
+  '-1',
+  '1.5',
+  '1e9',
+  0,
+  -1,
+  1.5,
+  1e12,
+  true,
+  [],
+  {},
+  '2024-02-29',
+  '2023-02-29',
+  '2024-01-01T10:00:00Z',
+  '24:00',
+  'a@b.no',
+  '+4791234567',
+  'æøå 😀',
+  'data:image/png;base64,AAAA',
+  'inv_x',
+);
+
+/** Answers that mostly have the right shape, and now and then something odd in any place. */
+function answers(schema: InputSchema): fc.Arbitrary<unknown> {
+  const types = [schema.type ?? []].flat();
+  const good: fc.Arbitrary<unknown>[] = [];
+  if (schema.enum) good.push(fc.constantFrom(...schema.enum));
+  if (schema.properties) {
+    const entries = Object.entries(schema.properties).map(([key, one]) => [key, answers(one)]);
+    good.push(fc.record(Object.fromEntries(entries), { requiredKeys: [] }));
+  }
+  if (schema.items) good.push(fc.array(answers(schema.items), { maxLength: 3 }));
+  if (types.includes('string'))
+    good.push(fc.string({ maxLength: 60, unit: 'grapheme' }), fc.emailAddress());
+  if (types.includes('integer') || types.includes('number'))
+    good.push(fc.integer(), fc.double({ noNaN: true }));
+  if (types.includes('boolean')) good.push(fc.boolean());
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.oneof(...(good.length > 0 ? good : [oddities])) },
+    { weight: 1, arbitrary: oddities },
+  );
+}
+
+async function written(schema: InputSchema) {
+  const code = compileValidatorModule(schema);
+  expect(code).not.toMatch(/\brequire\(|\beval\(|new Function/);
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  return (await import(/* @vite-ignore */ url)) as { validator: Validator; schema: InputSchema };
+}
+
+describe.each(files.map((file) => [path.relative(root, path.dirname(file)), file]))(
+  '%s',
+  (_name, file) => {
+    test('browser and server agree', async () => {
+      const raw = JSON.parse(readFileSync(file, 'utf8')) as InputSchema;
+      const schema = normaliseSchema(raw);
+      const server = createAjv().compile(schema) as Validator;
+      const browser = await written(raw);
+      fc.assert(
+        fc.property(answers(schema), (input) => {
+          expect(validateInput(browser.validator, browser.schema, input)).toEqual(
+            validateInput(server, schema, input),
+          );
+        }),
+        { numRuns: 200 },
+      );
+    });
+  },
+);
