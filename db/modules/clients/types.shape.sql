@@ -4,6 +4,17 @@ create type app_public.client_type as enum (
   'ORGANIZATION'
 );
 
+create type app_public.company as (
+  name text,
+  org_number text,
+  address app_public.address,
+  marked_as_bankruptcy boolean,
+  under_liquidation boolean,
+  under_forced_liquidation boolean,
+  deleted boolean,
+  account_exists boolean
+);
+
 create type app_public.delivery_method as enum (
   'EHF',
   'EMAIL',

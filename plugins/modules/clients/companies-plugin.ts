@@ -2,15 +2,19 @@ import 'graphile-build-pg';
 import { TYPES } from '@dataplan/pg';
 import { context, type FieldArgs, lambda, list, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
-import type { Company } from './register/company.ts';
-import { searchCompanies } from './register/search-companies.ts';
+import type { Company } from '../../core/register/company.ts';
+import { searchCompanies } from '../../core/register/search-companies.ts';
 
 function failure(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
 /** The answer of the register, for SQL to make rows of. */
-async function ask(registerUrl: string | null, name: string, isSignedIn: boolean): Promise<Company[]> {
+async function ask(
+  registerUrl: string | null,
+  name: string,
+  isSignedIn: boolean,
+): Promise<Company[]> {
   if (!isSignedIn) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
   return searchCompanies(registerUrl, name).catch(() => {
     throw failure('BRREG_QUERY_FAILED', 'The business register does not answer');

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: numbers have no gaps and no doubles, and nothing happens twice, however many try at once.
+// Method: real transactions on connections of their own, committed, racing each other.
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.superuserUrl, max: 8 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(new TestTransaction(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function approved(desk: Desk, count: number): Promise<string[]> {
+  return committed(async (tx) => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { id } = await makeDraft(tx, desk);
+      await call(tx, desk.owner, 'submit_invoice', { id });
+      await workerCall(tx, 'review_invoice', id);
+      ids.push(id);
+    }
+    return ids;
+  });
+}
+
+async function verifiedDesk(): Promise<Desk> {
+  return committed(async (tx) => {
+    const desk = await makeDesk(tx);
+    await tx.query('update app_public.freelance_profiles set verified = true where id = $1', [
+      desk.profile.id,
+    ]);
+    return desk;
+  });
+}
+
+test('many publications at once number without gaps, and a failed one gives its number back', async () => {
+  const desk = await verifiedDesk();
+  const ids = await approved(desk, 12);
+  const publish = (id: string) => committed((tx) => workerCall(tx, 'publish_invoice', id));
+  const broken = committed(async (tx) => {
+    await workerCall(tx, 'publish_invoice', ids[0]);
+    throw new Error('the machine died here');
+  });
+  await Promise.allSettled([broken, ...ids.slice(1).map(publish)]);
+  // Each job again, as after a crash: those that are done change nothing.
+  await Promise.all(ids.map(publish));
+
+  const { rows } = await pool.query(
+    `select invoice_number, kid, document_number from app_public.invoices
+     where freelance_profile_id = $1 order by invoice_number`,
+    [desk.profile.id],
+  );
+  expect(rows.map((row) => row.invoice_number)).toEqual(ids.map((_, n) => n + 1));
+  expect(new Set(rows.map((row) => row.kid)).size).toBe(ids.length);
+  const events = await pool.query(
+    `select count(*)::int as n from app_public.events where event_type = 'PUBLISHED' and account_id = $1`,
+    [desk.accountId],
+  );
+  expect(events.rows[0].n).toBe(ids.length);
+});
+
+test('the same invoice published twice at the same moment gets one number', async () => {
+  const desk = await verifiedDesk();
+  const [id] = await approved(desk, 1);
+  const publish = () => committed((tx) => workerCall(tx, 'publish_invoice', id));
+  expect(await Promise.all([publish(), publish(), publish()])).toEqual(Array(3).fill('PUBLISHED'));
+  const { rows } = await pool.query(
+    'select next_number from app_private.invoice_number_series where freelance_profile_id = $1',
+    [desk.profile.id],
+  );
+  expect(rows).toEqual([{ next_number: 2 }]);
+});
+
+async function race(who: Actor, name: string, input: unknown) {
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() => committed((tx) => call(tx, who, name, input))),
+  );
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as { detail?: string }).detail] : [],
+  );
+  return { done: results.length - refused.length, refused };
+}
+
+test('a double submit: one goes through, the others are refused, one event and one job', async () => {
+  const desk = await verifiedDesk();
+  const { id } = await committed((tx) => makeDraft(tx, desk));
+  const { done, refused } = await race(desk.owner, 'submit_invoice', { id });
+  expect(done).toBe(1);
+  expect(refused).toEqual(Array(2).fill('[{"code": "INVALID_TRANSITION", "path": ""}]'));
+  const { rows } = await pool.query(
+    `select count(*)::int as n from app_public.events where entity_id = $1 and event_type = 'SUBMITTED'`,
+    [id],
+  );
+  expect(rows[0].n).toBe(1);
+  const jobs = await pool.query('select from graphile_worker.jobs where key = $1', [
+    `review_invoice:${id}`,
+  ]);
+  expect(jobs.rowCount).toBe(1);
+});
+
+test('three clicks on send make one delivery', async () => {
+  const desk = await verifiedDesk();
+  const [id] = await approved(desk, 1);
+  await committed((tx) => workerCall(tx, 'publish_invoice', id));
+  const { done } = await race(desk.owner, 'send_invoice_via_email', { id });
+  expect(done).toBe(1);
+  const { rows } = await pool.query(
+    'select count(*)::int as n from app_public.deliveries where invoice_id = $1',
+    [id],
+  );
+  expect(rows[0].n).toBe(1);
+});

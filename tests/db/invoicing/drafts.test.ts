@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { dayFromNow } from './day-from-now.ts';
+import { type Desk, makeDesk, makeDraft } from './draft.ts';
+
+// Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
+// Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const submit = (tx: TestTransaction, desk: Desk, id: string) =>
+  call(tx, desk.owner, 'submit_invoice', { id });
+
+describe('a draft', () => {
+  test(
+    'is written by owners and admins only, with the feature on',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        await expectRefusals(call(tx, desk.member, 'create_invoice', {}), [
+          { code: 'UNAUTHORIZED' },
+        ]);
+        await call(tx, desk.admin, 'create_invoice', {});
+        await tx.query('update app_public.accounts set invoices_enabled = false where id = $1', [
+          desk.accountId,
+        ]);
+        await expectRefusals(call(tx, desk.owner, 'create_invoice', {}), [
+          { code: 'UNAUTHORIZED' },
+        ]);
+      },
+    ),
+  );
+
+  test(
+    'may be empty',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await call(tx, desk.owner, 'create_invoice', {});
+        expect(draft).toMatchObject({
+          amount_minor: 0,
+          calculation_error: null,
+          platform_fee_percent: null,
+        });
+      },
+    ),
+  );
+
+  test(
+    'has sums but no parts until there is a profile',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await call(tx, desk.owner, 'create_invoice', { lines: [desk.work] });
+        expect(draft).toMatchObject({
+          amount_minor: 1_000_000,
+          vat_minor: 250_000,
+          payout_amount_minor: 0,
+        });
+      },
+    ),
+  );
+
+  test(
+    'that cannot be computed keeps its lines and says so',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const lines = [
+          {
+            lineType: 'EXPENSE',
+            description: 'Tog',
+            quantity: '1',
+            unitPrice: 50_000,
+            vatRate: '0',
+          },
+        ];
+        const draft = await makeDraft(tx, desk, { lines });
+        expect(draft).toMatchObject({
+          amount_minor: 50_000,
+          platform_fee_amount_minor: 0,
+          payout_amount_minor: 0,
+          calculation_error: 'INVOICE_CALCULATION_FAILED',
+        });
+        await expectRefusals(submit(tx, desk, draft.id), [
+          { code: 'INVOICE_CALCULATION_FAILED', path: 'lines' },
+          { code: 'BLANK', path: 'receipts' },
+        ]);
+        const mended = await call(tx, desk.owner, 'update_invoice', {
+          id: draft.id,
+          lines: [desk.work],
+        });
+        expect(mended).toMatchObject({ calculation_error: null, payout_amount_minor: 582_822 });
+      },
+    ),
+  );
+
+  test(
+    'cannot take what belongs to somebody else, or to nobody',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const other = await makeDesk(tx);
+        const foreign = {
+          freelanceProfileId: other.profile.id,
+          bankAccountId: other.profile.id,
+          clientId: other.client.id,
+          senderReferencePersonId: other.client.id,
+          clientReferencePersonId: other.client.id,
+        };
+        await expectRefusals(
+          call(tx, desk.owner, 'create_invoice', foreign),
+          Object.keys(foreign).map((path) => ({ code: 'INVALID', path })),
+        );
+        const draft = await makeDraft(tx, desk);
+        await expectRefusals(
+          call(tx, desk.owner, 'update_invoice', { id: draft.id, clientId: other.client.id }),
+          [{ code: 'INVALID', path: 'clientId' }],
+        );
+        for (const name of ['update', 'submit', 'destroy', 'duplicate', 'resolve'].map(
+          (verb) => `${verb}_invoice`,
+        )) {
+          await expectRefusals(call(tx, other.owner, name, { id: draft.id }), [
+            { code: 'INVALID', path: 'id' },
+          ]);
+        }
+      },
+    ),
+  );
+
+  test(
+    'has lines that make sense, and hears of all that do not at once',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const lines = [
+          { ...desk.work, vatRate: '13' },
+          { lineType: 'EXTRA', quantity: '-1', unitPrice: -1, vatRate: '25' },
+          { lineType: 'EXTRA', quantity: '0.005', unitPrice: 1_000_000_001 },
+          { ...desk.work, workReport: { startDate: '2026-03-06', endDate: '2026-03-05' } },
+          { lineType: 'MILEAGE', dependentOnPosition: 1 },
+          { ...desk.work, occupationCodeId: desk.client.id },
+          { quantity: '1' },
+        ];
+        await expectRefusals(
+          makeDraft(tx, desk, { lines, invoicedOn: dayFromNow(31), dueOn: dayFromNow(20) }),
+          [
+            { code: 'INCLUSION', path: 'lines.0.vatRate' },
+            { code: 'TOO_SMALL', path: 'lines.1.quantity' },
+            { code: 'TOO_SMALL', path: 'lines.1.unitPrice' },
+            { code: 'INVALID', path: 'lines.2.quantity' },
+            { code: 'TOO_BIG', path: 'lines.2.unitPrice' },
+            { code: 'INVALID', path: 'lines.3.workReport.endDate' },
+            { code: 'INVALID', path: 'lines.4.dependentOnPosition' },
+            { code: 'INVALID', path: 'lines.5.occupationCodeId' },
+            { code: 'BLANK', path: 'lines.6.lineType' },
+            { code: 'INVALID_INVOICED_ON', path: 'invoicedOn' },
+            { code: 'INVALID', path: 'dueOn' },
+          ],
+        );
+      },
+    ),
+  );
+
+  test.each([
+    [-90, -90, []],
+    [30, 120, []],
+    [-91, -80, [{ code: 'INVALID_INVOICED_ON', path: 'invoicedOn' }]],
+    [0, 91, [{ code: 'INVALID', path: 'dueOn' }]],
+    [0, -1, [{ code: 'INVALID', path: 'dueOn' }]],
+  ])('dated %i days from now and due in %i', async (invoiced, due, refusals) => {
+    await atDesk(
+      () => database,
+      async (tx, desk) => {
+        const made = makeDraft(tx, desk, {
+          invoicedOn: dayFromNow(invoiced),
+          dueOn: dayFromNow(due),
+        });
+        await (refusals.length > 0 ? expectRefusals(made, refusals) : made);
+      },
+    )();
+  });
+
+  test(
+    'goes with its lines and receipts',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await makeDraft(tx, desk);
+        await call(tx, desk.owner, 'destroy_invoice', { id: draft.id });
+        const left = await tx.query('select from app_public.invoice_lines where invoice_id = $1', [
+          draft.id,
+        ]);
+        expect(left).toHaveLength(0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { dayFromNow } from './day-from-now.ts';
+import { type Desk, makeDraft } from './draft.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
+// Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const submit = (tx: TestTransaction, desk: Desk, id: string) =>
+  call(tx, desk.owner, 'submit_invoice', { id });
+
+describe('what is submitted', () => {
+  test(
+    'is not edited, deleted or submitted again',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await makeDraft(tx, desk);
+        await submit(tx, desk, draft.id);
+        await expectRefusals(submit(tx, desk, draft.id), [{ code: 'INVALID_TRANSITION' }]);
+        await expectRefusals(call(tx, desk.owner, 'destroy_invoice', { id: draft.id }), [
+          { code: 'INVOICE_SUBMITTED' },
+        ]);
+        await expectRefusals(
+          call(tx, desk.owner, 'update_invoice', { id: draft.id, invoicedOn: dayFromNow(60) }),
+          [
+            { code: 'INVOICE_SUBMITTED' },
+            { code: 'INVALID_INVOICED_ON', path: 'invoicedOn' },
+            { code: 'INVALID', path: 'dueOn' },
+          ],
+        );
+        await expectRefusals(
+          call(tx, desk.owner, 'create_receipt', {
+            invoiceId: draft.id,
+            attributes: { file: null },
+          }),
+          [{ code: 'INVOICE_SUBMITTED' }, { code: 'BLANK', path: 'attributes.file' }],
+        );
+        const lines = 'delete from app_public.invoice_lines where invoice_id = $1';
+        await expect(
+          tx.as(desk.owner, (client) => client.query(lines, [draft.id])),
+        ).rejects.toThrow(/keeps/);
+        const money = 'update app_public.invoices set buyer_reference = $2 where id = $1';
+        await expect(
+          tx.as(desk.owner, (client) => client.query(money, [draft.id, 'x'])),
+        ).rejects.toThrow(/keeps/);
+      },
+    ),
+  );
+
+  test(
+    'is approved and rejected by operators with review, with a reason',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await makeDraft(tx, desk);
+        const review = actor.operator('REVIEW');
+        await expectRefusals(call(tx, review, 'approve_invoice', { id: draft.id }), [
+          { code: 'INVOICE_NOT_SUBMITTED' },
+        ]);
+        await submit(tx, desk, draft.id);
+        for (const role of ['READ', 'FINANCE'] as const) {
+          await expectRefusals(
+            call(tx, actor.operator(role), 'approve_invoice', { id: draft.id }),
+            [{ code: 'UNAUTHORIZED' }],
+          );
+        }
+        await expectRefusals(call(tx, review, 'reject_invoice', { id: draft.id, reason: ' ' }), [
+          { code: 'BLANK', path: 'reason' },
+        ]);
+        const rejected = await call(tx, review, 'reject_invoice', {
+          id: draft.id,
+          reason: 'Mangler timer',
+        });
+        expect(rejected).toMatchObject({ status: 'REJECTED', rejection_reason: 'Mangler timer' });
+        await expectRefusals(call(tx, review, 'approve_invoice', { id: draft.id }), [
+          { code: 'INVOICE_NOT_SUBMITTED' },
+        ]);
+      },
+    ),
+  );
+
+  test(
+    'approves itself when verified, sound and small, and not otherwise',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const ids: string[] = [];
+        for (let n = 0; n < 3; n += 1) {
+          const draft = await makeDraft(tx, desk);
+          await submit(tx, desk, draft.id);
+          ids.push(draft.id);
+        }
+        const verdict = (id: string | undefined) => workerCall(tx, 'review_invoice', id);
+        expect(await verdict(ids[0])).toBe('SUBMITTED');
+        await tx.query('update app_public.freelance_profiles set verified = true');
+        await tx.query('update app_public.clients set is_blocked = true');
+        expect(await verdict(ids[0])).toBe('SUBMITTED');
+        await tx.query('update app_public.clients set is_blocked = false');
+        await tx.query(
+          'update app_public.invoicing_settings set automatic_approval_limit_minor = 999999',
+        );
+        expect(await verdict(ids[0])).toBe('SUBMITTED');
+        await tx.query(
+          'update app_public.invoicing_settings set automatic_approval_limit_minor = 1000000',
+        );
+        expect(await verdict(ids[0])).toBe('APPROVED');
+        expect(await verdict(ids[0])).toBe('APPROVED');
+      },
+    ),
+  );
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { profileAttributes } from '../payout/profile-attributes.ts';
+import { atDesk } from './at-desk.ts';
+import { type Desk, makeDesk, makeDraft } from './draft.ts';
+
+// Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
+// Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const submit = (tx: TestTransaction, desk: Desk, id: string) =>
+  call(tx, desk.owner, 'submit_invoice', { id });
+
+describe('submitting refuses', () => {
+  test(
+    'an empty draft, naming everything it lacks',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await call(tx, desk.owner, 'create_invoice', {});
+        await expectRefusals(submit(tx, desk, draft.id), [
+          { code: 'BLANK', path: 'freelanceProfileId' },
+          { code: 'BLANK', path: 'bankAccountId' },
+          { code: 'BLANK', path: 'clientId' },
+          { code: 'BLANK', path: 'lines' },
+        ]);
+      },
+    ),
+  );
+
+  test(
+    'incomplete lines, field by field',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const lines = [
+          { lineType: 'WORK' },
+          { ...desk.work, workReport: { reportType: 'TIME', startDate: '2026-03-02' } },
+          { lineType: 'EXTRA', quantity: '0', unitPrice: 100, vatRate: '25' },
+          { lineType: 'DIET', quantity: '1', vatRate: '0' },
+          { lineType: 'MILEAGE', quantity: '1', unitPrice: 530, vatRate: '0' },
+        ];
+        const draft = await makeDraft(tx, desk, { lines });
+        await expectRefusals(submit(tx, desk, draft.id), [
+          ...['quantity', 'vatRate', 'unitPrice', 'occupationCodeId', 'workReport'].map(
+            (field) => ({
+              code: 'BLANK',
+              path: `lines.0.${field}`,
+            }),
+          ),
+          ...['endDate', 'startTime', 'endTime'].map((field) => ({
+            code: 'BLANK',
+            path: `lines.1.workReport.${field}`,
+          })),
+          { code: 'BLANK', path: 'lines.2.description' },
+          { code: 'TOO_SMALL_OR_EQUAL', path: 'lines.2.quantity' },
+          { code: 'BLANK', path: 'lines.3.dietTaxableUnitPrice' },
+          { code: 'BLANK', path: 'lines.4.addressFrom' },
+          { code: 'BLANK', path: 'lines.4.addressTo' },
+        ]);
+      },
+    ),
+  );
+
+  test(
+    'an archived profile, an insolvent client and a disabled occupation, together',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await makeDraft(tx, desk);
+        await call(tx, desk.owner, 'archive_freelance_profile', { id: desk.profile.id });
+        await tx.query('update app_public.clients set is_bankrupt = true where id = $1', [
+          desk.client.id,
+        ]);
+        await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
+          desk.occupationCodeId,
+        ]);
+        await expectRefusals(submit(tx, desk, draft.id), [
+          { code: 'FREELANCE_PROFILE_ARCHIVED', path: 'freelanceProfileId' },
+          { code: 'CLIENT_INSOLVENT', path: 'clientId' },
+          { code: 'OCCUPATION_CODE_DISABLED', path: 'lines.0.occupationCodeId' },
+        ]);
+      },
+    ),
+  );
+
+  test('an organisation that invoices itself, or charges VAT it may not', async () => {
+    await database.rolledBack(async (tx) => {
+      const { organizationNumber } = profileAttributes.organization;
+      const desk = await makeDesk(tx, 'organization', { orgNumber: organizationNumber });
+      const draft = await makeDraft(tx, desk, { lines: [{ ...desk.work, vatRate: '25' }] });
+      await expectRefusals(submit(tx, desk, draft.id), [
+        { code: 'SENDER_EQUALS_RECEIVER', path: 'clientId' },
+        { code: 'INCLUSION', path: 'lines.0.vatRate' },
+      ]);
+    });
+  });
+
+  test('an individual’s invoice to the operating company, which would be its own seller', async () => {
+    await database.rolledBack(async (tx) => {
+      const [settings] = await tx.query<{ organization_number: string }>(
+        'select organization_number from app_public.invoicing_settings',
+      );
+      const desk = await makeDesk(tx, 'individual', { orgNumber: settings!.organization_number });
+      const draft = await makeDraft(tx, desk);
+      await expectRefusals(submit(tx, desk, draft.id), [
+        { code: 'SENDER_EQUALS_RECEIVER', path: 'clientId' },
+      ]);
+    });
+  });
+
+  test(
+    'an expense without a receipt',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const expense = {
+          lineType: 'EXPENSE',
+          description: 'Tog',
+          quantity: '1',
+          unitPrice: 100,
+          vatRate: '0',
+        };
+        const draft = await makeDraft(tx, desk, { lines: [desk.work, expense] });
+        await expectRefusals(submit(tx, desk, draft.id), [{ code: 'BLANK', path: 'receipts' }]);
+        const [file] = await tx.query<{ id: string }>(
+          `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+         values ($1, 'k.pdf', 'application/pdf', 1, sha256('k'), 'k.pdf') returning id`,
+          [desk.accountId],
+        );
+        await call(tx, desk.owner, 'create_receipt', {
+          invoiceId: draft.id,
+          attributes: { file: file!.id },
+        });
+        expect(await submit(tx, desk, draft.id)).toMatchObject({ status: 'SUBMITTED' });
+      },
+    ),
+  );
+
+  test(
+    'a person not identified, once operators demand it',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await makeDraft(tx, desk);
+        await tx.query('update app_public.invoicing_settings set require_identity = true');
+        await expectRefusals(submit(tx, desk, draft.id), [
+          { code: 'BANK_ID_VERIFICATION_REQUIRED' },
+        ]);
+      },
+    ),
+  );
+
+  test(
+    'an invoice of nothing, and a date that has passed meanwhile',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const nothing = await makeDraft(tx, desk, { lines: [{ ...desk.work, unitPrice: 0 }] });
+        await expectRefusals(submit(tx, desk, nothing.id), [
+          { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
+        ]);
+        const old = await makeDraft(tx, desk);
+        await tx.query(`update app_public.invoices set due_on = current_date - 3 where id = $1`, [
+          old.id,
+        ]);
+        await expectRefusals(submit(tx, desk, old.id), [{ code: 'INVALID', path: 'dueOn' }]);
+        await tx.query(
+          `update app_public.invoices set invoiced_on = current_date - 120, due_on = null where id = $1`,
+          [old.id],
+        );
+        await expectRefusals(submit(tx, desk, old.id), [
+          { code: 'INVALID_INVOICED_ON', path: 'invoicedOn' },
+        ]);
+      },
+    ),
+  );
+});

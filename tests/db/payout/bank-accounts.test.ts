@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call, type Row } from './call.ts';
+import { type Freelancer, makeFreelancer } from './freelancer.ts';
+import { profileAttributes } from './profile-attributes.ts';
+
+// Goal: bank accounts hold what the specification demands, and say all that is wrong.
+// Method: the calls a person makes, right ones first, then each rule broken.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Kind = keyof typeof profileAttributes;
+
+const create = (tx: TestTransaction, who: Freelancer, attributes: object) =>
+  call(tx, who.owner, 'create_freelance_profile', { attributes });
+
+function withProfile(
+  kind: Kind,
+  work: (tx: TestTransaction, who: Freelancer, profile: Row) => Promise<void>,
+) {
+  return () =>
+    database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      await work(tx, who, await create(tx, who, profileAttributes[kind]));
+    });
+}
+
+const secondLevel = (tx: TestTransaction, who: Freelancer) =>
+  tx.query('update app_public.sessions set second_level_at = now() where id = $1', [who.sessionId]);
+
+describe('a bank account', () => {
+  test.each([
+    [{ accountNumber: '', currency: 'NOK' }, [{ code: 'BLANK', path: 'attributes.accountNumber' }]],
+    [
+      { accountNumber: '1234 56 789', currency: 'NOK' },
+      [{ code: 'TOO_SHORT', path: 'attributes.accountNumber' }],
+    ],
+    [
+      { accountNumber: '1'.repeat(35), currency: 'NOK' },
+      [{ code: 'TOO_BIG', path: 'attributes.accountNumber' }],
+    ],
+    [
+      { accountNumber: 'NO9386011117947', currency: 'NOK' },
+      [{ code: 'INVALID', path: 'attributes.accountNumber' }],
+    ],
+    [
+      { accountNumber: '86011117948', currency: 'NOK' },
+      [{ code: 'INVALID', path: 'attributes.accountNumber' }],
+    ],
+    [
+      { accountNumber: '86011117947' },
+      [
+        { code: 'BLANK', path: 'attributes.currency' },
+        { code: 'TAKEN', path: 'attributes.accountNumber' },
+      ],
+    ],
+    [
+      { accountNumber: 'SE4550000000058398257466', currency: 'SEK' },
+      [{ code: 'INCLUSION', path: 'attributes.currency' }],
+    ],
+    [
+      { accountNumber: '15034567899', currency: 'NOK', swiftCode: 'DNBA' },
+      [{ code: 'TOO_SHORT', path: 'attributes.swiftCode' }],
+    ],
+    [
+      { accountNumber: '15034567899', currency: 'NOK', swiftCode: 'DNBANOKKXXXX' },
+      [{ code: 'TOO_BIG', path: 'attributes.swiftCode' }],
+    ],
+  ])('%j', async (attributes, refusals) => {
+    await withProfile('individual', async (tx, who, profile) => {
+      await expectRefusals(
+        call(tx, who.owner, 'create_bank_account', { freelanceProfileId: profile.id, attributes }),
+        refusals,
+      );
+    })();
+  });
+
+  test(
+    'of an organisation may be in any currency, and needs the second level',
+    withProfile('organization', async (tx, who, profile) => {
+      const input = {
+        freelanceProfileId: profile.id,
+        attributes: {
+          accountNumber: 'SE45 5000 0000 0583 9825 7466',
+          currency: 'SEK',
+          swiftCode: 'swedsess',
+          default: true,
+        },
+      };
+      const add = () => call(tx, who.owner, 'create_bank_account', input);
+      await expectRefusals(add(), [{ code: 'AUTH_LEVEL_2_REQUIRED' }]);
+      await secondLevel(tx, who);
+      const added = await add();
+      expect(added).toMatchObject({
+        account_number: 'SE4550000000058398257466',
+        swift_code: 'SWEDSESS',
+        is_default: true,
+      });
+      await expectRefusals(add(), [{ code: 'TAKEN', path: 'attributes.accountNumber' }]);
+
+      const destroyed = await call(tx, who.owner, 'destroy_bank_account', { id: added.id });
+      expect(destroyed).toMatchObject({ is_default: false, deleted_at: expect.any(String) });
+      const [first] = await tx.query<{ id: string; is_default: boolean }>(
+        'select id, is_default from app_public.bank_accounts where freelance_profile_id = $1 and deleted_at is null',
+        [profile.id],
+      );
+      expect(first?.is_default).toBe(true);
+      await expectRefusals(call(tx, who.owner, 'set_default_bank_account', { id: added.id }), [
+        { code: 'INVALID', path: 'id' },
+      ]);
+      const again = await add();
+      expect(
+        await call(tx, who.owner, 'set_default_bank_account', { id: first?.id }),
+      ).toMatchObject({ is_default: true });
+      expect(again.id).not.toBe(added.id);
+    }),
+  );
+
+  test(
+    'is not for an operator in somebody’s name to change',
+    withProfile('individual', async (tx, who, profile) => {
+      const impostor = {
+        ...who.owner,
+        settings: { ...who.owner.settings, 'app.administrator_id': who.userId },
+      };
+      await expectRefusals(
+        call(tx, impostor, 'create_bank_account', {
+          freelanceProfileId: profile.id,
+          attributes: {},
+        }),
+        [{ code: 'INVALID_ACTION' }],
+      );
+    }),
+  );
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call, type Row } from './call.ts';
+import { type Freelancer, makeFreelancer } from './freelancer.ts';
+import { address, profileAttributes } from './profile-attributes.ts';
+
+// Goal: payout profiles hold what the specification demands, and say all that is wrong.
+// Method: the calls a person makes, right ones first, then each rule broken.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Kind = keyof typeof profileAttributes;
+
+const create = (tx: TestTransaction, who: Freelancer, attributes: object) =>
+  call(tx, who.owner, 'create_freelance_profile', { attributes });
+
+function withProfile(
+  kind: Kind,
+  work: (tx: TestTransaction, who: Freelancer, profile: Row) => Promise<void>,
+) {
+  return () =>
+    database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      await work(tx, who, await create(tx, who, profileAttributes[kind]));
+    });
+}
+
+describe('a profile', () => {
+  test(
+    'of a person hides the personal number and is taxed by half without a card',
+    withProfile('individual', async (tx, who, profile) => {
+      expect(profile).toMatchObject({
+        personal_number_masked: '130972*****',
+        salary_tax_percent: 30,
+        verified: false,
+      });
+      const secret = 'select * from app_private.personal_numbers';
+      await expect(tx.as(who.owner, (client) => client.query(secret))).rejects.toThrow(
+        /permission denied/,
+      );
+      const audits = await tx.query<{ after: object }>(
+        'select after from app_public.audit_entries',
+      );
+      expect(JSON.stringify(audits)).not.toContain('13097248022');
+      const changed = await call(tx, who.owner, 'update_freelance_profile', {
+        id: profile.id,
+        attributes: { salaryTaxPercent: null },
+      });
+      expect(changed.salary_tax_percent).toBe(50);
+    }),
+  );
+
+  test(
+    'of a person is alone in a personal account',
+    withProfile('individual', async (tx, who) => {
+      await expectRefusals(create(tx, who, profileAttributes.organization), [
+        { code: 'INVALID_ACTION', path: 'attributes.freelanceType' },
+      ]);
+    }),
+  );
+
+  test('of a person says everything that is missing', async () => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      await expectRefusals(
+        create(tx, who, {
+          freelanceType: 'INDIVIDUAL',
+          salaryTaxPercent: '101',
+          invoiceStartingNumber: 0,
+        }),
+        [
+          { code: 'BLANK', path: 'attributes.firstName' },
+          { code: 'BLANK', path: 'attributes.lastName' },
+          { code: 'BLANK', path: 'attributes.personalNumber' },
+          { code: 'BLANK', path: 'attributes.bankAccount.accountNumber' },
+          { code: 'BLANK', path: 'attributes.bankAccount.currency' },
+          { code: 'TOO_BIG', path: 'attributes.salaryTaxPercent' },
+          { code: 'TOO_SMALL', path: 'attributes.invoiceStartingNumber' },
+        ],
+      );
+      await expectRefusals(create(tx, who, {}), [
+        { code: 'BLANK', path: 'attributes.freelanceType' },
+      ]);
+      await expectRefusals(
+        create(tx, who, { ...profileAttributes.individual, personalNumber: '13097248023' }),
+        [{ code: 'INVALID', path: 'attributes.personalNumber' }],
+      );
+    });
+  });
+
+  test('of an organisation says everything that is wrong', async () => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      const wrong = {
+        freelanceType: 'ORGANIZATION',
+        organizationNumber: '123456789',
+        address: { ...address, line1: ' ', country: 'US' },
+        referencePeople: [
+          { name: 'Per', email: 'per@x.no' },
+          { name: 'PER', email: 'PER@x.no', phone: '12-34' },
+          { name: '', email: 'nonsense' },
+        ],
+      };
+      await expectRefusals(create(tx, who, wrong), [
+        { code: 'BLANK', path: 'attributes.organizationName' },
+        { code: 'BLANK', path: 'attributes.address.line1' },
+        { code: 'INCLUSION', path: 'attributes.address.country' },
+        { code: 'TAKEN', path: 'attributes.referencePeople.1.name' },
+        { code: 'TAKEN', path: 'attributes.referencePeople.1.email' },
+        { code: 'INVALID_PHONE_NUMBER', path: 'attributes.referencePeople.1.phone' },
+        { code: 'BLANK', path: 'attributes.referencePeople.2.name' },
+        { code: 'INVALID', path: 'attributes.referencePeople.2.email' },
+      ]);
+      await expectRefusals(
+        create(tx, who, { ...profileAttributes.organization, organizationNumber: '123456789' }),
+        [{ code: 'INVALID', path: 'attributes.organizationNumber' }],
+      );
+    });
+  });
+
+  test(
+    'of an organisation is there once, may be taken apart from the register, and is changed',
+    withProfile('organization', async (tx, who, profile) => {
+      await expectRefusals(create(tx, who, profileAttributes.organization), [
+        { code: 'TAKEN', path: 'attributes.organizationNumber' },
+      ]);
+      const update = (attributes: object) =>
+        call(tx, who.owner, 'update_freelance_profile', { id: profile.id, attributes });
+      const people = [
+        { name: 'Per', email: 'per@x.no' },
+        { name: 'Ola', email: 'ola@x.no' },
+      ];
+      await update({ organizationName: 'Berg AS', referencePeople: people });
+      const rows = await tx.query<{ id: string; name: string }>(
+        'select id, name from app_public.reference_people where freelance_profile_id = $1 order by name',
+        [profile.id],
+      );
+      const [ola, per] = rows;
+      // Two people swap names, a third comes, and nobody is in the way.
+      await update({
+        referencePeople: [
+          { id: ola?.id, name: 'Per', email: 'per@x.no' },
+          { id: per?.id, name: 'Ola', email: 'ola@x.no' },
+          { name: 'Kari', email: 'kari@x.no' },
+        ],
+      });
+      await expectRefusals(
+        update({ freelanceType: 'INDIVIDUAL', bankAccount: { accountNumber: '1' } }),
+        [
+          { code: 'IMMUTABLE', path: 'attributes.freelanceType' },
+          { code: 'PRESENT', path: 'attributes.bankAccount' },
+        ],
+      );
+      await tx.query('update app_public.freelance_profiles set verified = true where id = $1', [
+        profile.id,
+      ]);
+      await expectRefusals(
+        update({ organizationName: 'X AS', address: { ...address, city: 'Bergen' } }),
+        [
+          { code: 'IMMUTABLE', path: 'attributes.organizationName' },
+          { code: 'IMMUTABLE', path: 'attributes.address' },
+        ],
+      );
+      await update({ address });
+    }),
+  );
+
+  test(
+    'put aside is left alone until it is taken up again',
+    withProfile('organization', async (tx, who, profile) => {
+      const input = { id: profile.id };
+      await call(tx, who.owner, 'archive_freelance_profile', input);
+      const archived = [{ code: 'FREELANCE_PROFILE_ARCHIVED', path: '' }];
+      await expectRefusals(call(tx, who.owner, 'archive_freelance_profile', input), archived);
+      await expectRefusals(
+        call(tx, who.owner, 'update_freelance_profile', { ...input, attributes: {} }),
+        archived,
+      );
+      const bank = {
+        freelanceProfileId: profile.id,
+        attributes: { accountNumber: '86011117947', currency: 'NOK' },
+      };
+      await expectRefusals(call(tx, who.owner, 'create_bank_account', bank), [
+        { code: 'FREELANCE_PROFILE_ARCHIVED', path: 'freelanceProfileId' },
+        { code: 'TAKEN', path: 'attributes.accountNumber' },
+      ]);
+      await call(tx, who.owner, 'unarchive_freelance_profile', input);
+      await call(tx, who.owner, 'update_freelance_profile', { ...input, attributes: {} });
+    }),
+  );
+
+  test(
+    'of another account does not exist, and members only read',
+    withProfile('individual', async (tx, who, profile) => {
+      const other = await makeFreelancer(tx);
+      await expectRefusals(call(tx, other.owner, 'archive_freelance_profile', { id: profile.id }), [
+        { code: 'INVALID', path: 'id' },
+      ]);
+      await expectRefusals(call(tx, who.member, 'archive_freelance_profile', { id: profile.id }), [
+        { code: 'UNAUTHORIZED' },
+      ]);
+    }),
+  );
+});
