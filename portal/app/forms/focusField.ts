@@ -2,9 +2,9 @@
 export function focusField(names: readonly string[]): void {
   requestAnimationFrame(() => {
     const wanted = new Set(names);
-    const fields = document.querySelectorAll<HTMLElement>('[name], [data-path]');
+    const fields = document.querySelectorAll<HTMLElement>('[name]:not([type=hidden]), [data-path]');
     for (const field of fields) {
-      if (!wanted.has(field.getAttribute('name') ?? field.dataset.path ?? '')) continue;
+      if (!wanted.has(field.dataset.path ?? field.getAttribute('name') ?? '')) continue;
       field.focus({ preventScroll: true });
       field.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;

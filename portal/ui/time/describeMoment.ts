@@ -17,7 +17,10 @@ export function describeMoment(
     ...(isDate ? {} : { timeStyle: 'short' }),
   });
   if (Math.abs(days) > 6) return { spoken: calendarDay(moment, language, now), exact };
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  // The browser's Norwegian counts “døgn”; people count days.
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    .format(days, 'day')
+    .replace('døgn', 'dager');
   const spoken = Math.abs(days) <= 1 && !isDate ? `${relative} ${clock}` : relative;
   return { spoken, exact };
 }

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+
+/** Only drafts can be written on; the rest can be looked at. */
+export function AlreadySent({ id }: { id: string }) {
+  const { t } = useTranslation('invoicing');
+  const href = useHref();
+  return (
+    <EmptyState
+      icon={<IconLock size={28} stroke={1.5} />}
+      title={t('write.sentTitle')}
+      text={t('write.sentText')}
+      action={
+        <Button
+          renderRoot={(props) => <AppLink href={href(`invoicemore/invoice/${id}`)} {...props} />}
+        >
+          {t('write.toInvoice')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { AlreadySent } from './AlreadySent.tsx';
+import { draftQuery } from './draftQuery.ts';
+import { fromSaved } from './fromSaved.ts';
+import { localCopies } from './localCopies.ts';
+import { newDraft } from './newDraft.ts';
+import { WritingDesk } from './WritingDesk.tsx';
+import { WritingSkeleton } from './WritingSkeleton.tsx';
+import { writingQuery } from './writingQuery.ts';
+
+interface Props {
+  id: string | null;
+  onCreated: (id: string) => void;
+}
+
+/** Fetches what is needed to write, and prefers the copy on this device where it is newer. */
+export function DraftLoader({ id, onCreated }: Props) {
+  const { t, i18n } = useTranslation('invoicing');
+  const href = useHref();
+  const { account } = useSignedIn();
+  const choices = useQuery(queryOf(writingQuery, {}));
+  const kept = useQuery({
+    ...queryOf(draftQuery, { id: id ?? '' }),
+    enabled: id !== null,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const copy = localCopies(account.id).read(id);
+  if (choices.isPending || (id !== null && kept.isPending)) return <WritingSkeleton />;
+  const lost = choices.error ?? kept.error;
+  if (lost && !copy) {
+    const again = () => void Promise.all([choices.refetch(), id === null || kept.refetch()]);
+    return <ErrorState error={lost} onRetry={again} />;
+  }
+  const profiles = choices.data?.freelanceProfiles.items ?? [];
+  if (profiles.length === 0 && choices.isSuccess) {
+    return (
+      <EmptyState
+        icon={<IconBuildingBank size={28} stroke={1.5} />}
+        title={t('write.noProfileTitle')}
+        text={t('write.noProfileText')}
+        action={
+          <Button
+            renderRoot={(props) => (
+              <AppLink href={href('invoicemore/freelance-profile-wizard')} {...props} />
+            )}
+          >
+            {t('write.makeProfile')}
+          </Button>
+        }
+      />
+    );
+  }
+  const node = kept.data?.node;
+  const saved = node?.__typename === 'Invoice' ? node : null;
+  if (id !== null && kept.isSuccess && !saved) return <NotFound />;
+  if (saved && saved.status !== 'DRAFT') return <AlreadySent id={saved.id} />;
+  const draft =
+    copy ?? (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], new Date()));
+  return (
+    <WritingDesk
+      begin={{ id, saved, draft }}
+      dirty={copy !== null}
+      profiles={profiles}
+      onCreated={onCreated}
+    />
+  );
+}

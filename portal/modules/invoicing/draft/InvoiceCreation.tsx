@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { NoAccess } from '../../../ui/states/NoAccess.tsx';
+import { DraftLoader } from './DraftLoader.tsx';
+
+/**
+ * Writes an invoice, new or begun. When the server has given a new draft its id the address follows
+ * while the writer goes on: the same sheet stays on the desk.
+ */
+export function InvoiceCreation() {
+  const params: { id?: string } = useParams({ strict: false });
+  const id = params.id ?? null;
+  const go = useGo();
+  const { account } = useSignedIn();
+  const created = useRef<string | null>(null);
+  const [sheet, setSheet] = useState<{ key: number; id: string | null }>({ key: 0, id });
+  if (sheet.id !== id) {
+    const same = sheet.id === null && id !== null && id === created.current;
+    setSheet({ key: same ? sheet.key : sheet.key + 1, id });
+  }
+  const onCreated = useCallback(
+    (newId: string) => {
+      created.current = newId;
+      void go(`invoicemore/invoice-creation/${newId}`, { replace: true });
+    },
+    [go],
+  );
+  const startedAs = useStartedAs(sheet.key, id);
+  if (!account.canManage || !account.features.invoices) return <NoAccess />;
+  return <DraftLoader key={sheet.key} id={startedAs} onCreated={onCreated} />;
+}
+
+/** The id the present sheet was opened with, which stays as it was when the address follows. */
+function useStartedAs(key: number, id: string | null): string | null {
+  const started = useRef({ key, id });
+  if (started.current.key !== key) started.current = { key, id };
+  return started.current.id;
+}

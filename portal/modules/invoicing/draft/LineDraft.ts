@@ -1,0 +1,31 @@
+export const lineTypes = ['WORK', 'EXTRA', 'EXPENSE', 'MILEAGE', 'DIET', 'BENEFIT'] as const;
+
+export type LineType = (typeof lineTypes)[number];
+
+/** When the work was done: by the clock, or as a task of so many hours. */
+export interface WorkReportDraft {
+  reportType: 'TIME' | 'TASK';
+  startDate: string;
+  endDate: string;
+  hours: string;
+  startTime: string;
+  endTime: string;
+}
+
+/** A line as it is being written. Amounts stay as typed until the server has read them. */
+export interface LineDraft {
+  /** Only for React; the server knows lines by their position. */
+  key: string;
+  lineType: LineType;
+  description: string;
+  occupationCode: { id: string; label: string } | null;
+  quantity: string;
+  unitPrice: string;
+  vatRate: string;
+  dietTaxableUnitPrice: string;
+  dietNonTaxableUnitPrice: string;
+  addressFrom: string;
+  addressTo: string;
+  workReport: WorkReportDraft | null;
+  dependentOnPosition: number | null;
+}

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { focusField } from '../../../app/forms/focusField.ts';
+import styles from './Desk.module.css';
+import { refusedField } from './refusedField.ts';
+import { useDesk } from './useDesk.ts';
+
+/** Everything that stands in the way, at once; each line leads to its field. */
+export function RefusalSummary() {
+  const { t, i18n } = useTranslation('invoicing');
+  const { refusals } = useDesk();
+  if (refusals.length === 0) return null;
+  return (
+    <section className={styles.summary} role="alert">
+      <h2 className={styles.summaryTitle}>{t('write.refused', { count: refusals.length })}</h2>
+      <ul className={styles.summaryList}>
+        {refusals.map((refusal) => {
+          const { line, label } = refusedField(refusal.path, t);
+          const text = refusalText(refusal, i18n.language, label);
+          return (
+            <li key={`${refusal.code} ${refusal.path}`}>
+              <UnstyledButton onClick={() => focusField([refusal.path])}>
+                {line === null ? text : t('write.refusedLine', { line, text })}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import styles from './Desk.module.css';
+import { nothingYet } from './nothingYet.ts';
+import { useDesk } from './useDesk.ts';
+
+/** Where each krone goes, by the server's own figures. */
+export function Totals() {
+  const { t, i18n } = useTranslation('invoicing');
+  const { saved, keeping, profile } = useDesk();
+  const failed = saved?.calculationError;
+  const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
+  return (
+    <Card>
+      {failed && (
+        <p className={styles.problem} role="status">
+          {refusalText({ code: failed, path: '' }, i18n.language)}
+        </p>
+      )}
+      {!failed && !saved?.amount && <p className={styles.hint}>{t('write.totalsHint')}</p>}
+      <Breakdown
+        amounts={{ ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' }}
+        stale={keeping !== 'saved'}
+      />
+    </Card>
+  );
+}

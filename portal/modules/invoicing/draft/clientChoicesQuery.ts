@@ -1,0 +1,16 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The clients that match what is typed. */
+export const clientChoicesQuery = graphql(`
+  query ClientChoices($freelanceProfileId: ID!, $search: String) {
+    clients(
+      freelanceProfileId: $freelanceProfileId
+      page: 1
+      perPage: 5
+      filter: { search: $search, archived: false }
+      sortBy: [NAME_ASC]
+    ) {
+      items { id name friendlyName }
+    }
+  }
+`);

@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Lays a receipt with an invoice. */
+export const createReceiptMutation = graphql(`
+  mutation CreateReceipt($input: CreateReceiptInput!) {
+    createReceipt(input: $input) {
+      receipt { id }
+      errors { code path }
+    }
+  }
+`);

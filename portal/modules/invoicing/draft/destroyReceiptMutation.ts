@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Takes a receipt away again. */
+export const destroyReceiptMutation = graphql(`
+  mutation DestroyReceipt($input: DestroyReceiptInput!) {
+    destroyReceipt(input: $input) {
+      id
+      errors { code path }
+    }
+  }
+`);

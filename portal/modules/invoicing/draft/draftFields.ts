@@ -1,0 +1,23 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** What a draft is read back as: what was written, and what the server made of it. */
+export const draftFields = graphql(`
+  fragment DraftFields on Invoice @_unmask {
+    id status currency calculationError
+    amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
+    platformFeePercent employerTaxPercent salaryTaxPercent
+    invoicedOn dueOn buyerReference orderReference
+    freelanceProfile { id freelanceType }
+    bankAccount { id }
+    client { id name }
+    clientReferencePerson { id }
+    senderReferencePerson { id }
+    receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
+    lines {
+      id position lineType description quantity unitPrice amount vatRate vat
+      dietTaxableUnitPrice dietNonTaxableUnitPrice addressFrom addressTo dependentOnPosition
+      occupationCode { id name }
+      workReport { reportType startDate endDate hours startTime endTime }
+    }
+  }
+`);

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClientDrawerSlot } from '../../../../app/slots/ClientDrawerSlot.tsx';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { AsyncPicker, type Choice } from '../../../../ui/pickers/AsyncPicker.tsx';
+import { clientChoicesQuery } from '../clientChoicesQuery.ts';
+import { useDesk } from '../useDesk.ts';
+import styles from './Fields.module.css';
+
+/** Who the invoice is for: one of one's clients, or a new one without leaving the sheet. */
+export function ClientField() {
+  const { t } = useTranslation('invoicing');
+  const { draft, edit, errorAt } = useDesk();
+  const [search, setSearch] = useState('');
+  const [adding, { open, close }] = useDisclosure(false);
+  const { freelanceProfileId } = draft;
+  const query = useQuery({
+    ...queryOf(clientChoicesQuery, { freelanceProfileId, search: search || null }),
+    enabled: freelanceProfileId !== '',
+    placeholderData: keepPreviousData,
+  });
+  const choices = (query.data?.clients.items ?? []).map((client) => ({
+    id: client.id,
+    label: client.friendlyName || client.name,
+  }));
+  const pick = (client: Choice | null) => edit({ client, clientReferencePersonId: '' }, 'client');
+  return (
+    <div className={styles.withButton}>
+      <AsyncPicker
+        key={draft.client?.id ?? 'none'}
+        label={t('field.client')}
+        placeholder={t('write.findClient')}
+        path="client"
+        value={draft.client}
+        choices={choices}
+        searching={query.isFetching}
+        onSearch={setSearch}
+        onPick={pick}
+        error={errorAt('client', t('field.client'))}
+      />
+      <Button variant="light" leftSection={<IconPlus size={18} />} onClick={open}>
+        {t('write.newClient')}
+      </Button>
+      <ClientDrawerSlot
+        opened={adding}
+        onClose={close}
+        freelanceProfileId={freelanceProfileId}
+        clientId={null}
+        onSaved={(client) => {
+          pick({ id: client.id, label: client.name });
+          close();
+        }}
+      />
+    </div>
+  );
+}

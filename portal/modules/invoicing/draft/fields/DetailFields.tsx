@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { DayField } from '../../../../ui/time/DayField.tsx';
+import { useDesk } from '../useDesk.ts';
+import styles from './Fields.module.css';
+
+/** Dates, and what the client wants to find on the invoice. */
+export function DetailFields() {
+  const { t } = useTranslation('invoicing');
+  const { draft, edit, errorAt } = useDesk();
+  const days = ['invoicedOn', 'dueOn'] as const;
+  const references = ['buyerReference', 'orderReference'] as const;
+  return (
+    <Card title={t('write.details')}>
+      <div className={styles.stack}>
+        <div className={styles.pair}>
+          {days.map((name) => (
+            <DayField
+              key={name}
+              label={t(`field.${name}`)}
+              path={name}
+              value={draft[name]}
+              onChange={(day) => edit({ [name]: day }, name)}
+              error={errorAt(name, t(`field.${name}`))}
+            />
+          ))}
+        </div>
+        <div className={styles.pair}>
+          {references.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`field.${name}`)}
+              description={t(`hint.${name}`)}
+              placeholder={t('write.optional')}
+              data-path={name}
+              value={draft[name]}
+              onChange={(event) => edit({ [name]: event.currentTarget.value }, name)}
+              error={errorAt(name, t(`field.${name}`))}
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { formatAccountNumber } from '../../../../ui/money/formatAccountNumber.ts';
+import { useDesk } from '../useDesk.ts';
+import { ClientField } from './ClientField.tsx';
+import styles from './Fields.module.css';
+import { PeopleFields } from './PeopleFields.tsx';
+
+/** Who pays, who is paid, and into which account. */
+export function PartyFields() {
+  const { t } = useTranslation('invoicing');
+  const { draft, profiles, profile, edit, errorAt } = useDesk();
+  const accounts = profile?.bankAccounts.filter((one) => one.deletedAt === null) ?? [];
+  const chooseProfile = (id: string) => {
+    const next = profiles.find((one) => one.id === id);
+    const change = {
+      freelanceProfileId: id,
+      bankAccountId: next?.defaultBankAccount?.id ?? '',
+      client: null,
+      clientReferencePersonId: '',
+      senderReferencePersonId: '',
+    };
+    edit(change, 'freelanceProfile');
+  };
+  return (
+    <Card title={t('write.parties')}>
+      <div className={styles.stack}>
+        <ClientField />
+        <div className={styles.pair}>
+          {(profiles.length > 1 || !profile) && (
+            <NativeSelect
+              label={t('field.freelanceProfile')}
+              data-path="freelanceProfile"
+              value={draft.freelanceProfileId}
+              data={[
+                ...(profile ? [] : [{ value: '', label: '' }]),
+                ...profiles.map((one) => ({ value: one.id, label: one.displayName })),
+              ]}
+              onChange={(event) => chooseProfile(event.currentTarget.value)}
+              error={errorAt('freelanceProfile', t('field.freelanceProfile'))}
+            />
+          )}
+          <NativeSelect
+            label={t('field.bankAccount')}
+            data-path="bankAccount"
+            value={draft.bankAccountId}
+            data={[
+              ...(draft.bankAccountId ? [] : [{ value: '', label: t('write.noAccount') }]),
+              ...accounts.map((one) => ({
+                value: one.id,
+                label: formatAccountNumber(one.accountNumber),
+              })),
+            ]}
+            onChange={(event) => edit({ bankAccountId: event.currentTarget.value }, 'bankAccount')}
+            error={errorAt('bankAccount', t('field.bankAccount'))}
+          />
+        </div>
+        <PeopleFields />
+      </div>
+    </Card>
+  );
+}

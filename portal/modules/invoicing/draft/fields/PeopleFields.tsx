@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { clientPeopleQuery } from '../clientPeopleQuery.ts';
+import { useDesk } from '../useDesk.ts';
+import styles from './Fields.module.css';
+
+/** Whom the invoice is marked for, where there is somebody to choose. */
+export function PeopleFields() {
+  const { t } = useTranslation('invoicing');
+  const { draft, profile, edit, errorAt } = useDesk();
+  const clientId = draft.client?.id ?? '';
+  const query = useQuery({
+    ...queryOf(clientPeopleQuery, { id: clientId }),
+    enabled: clientId !== '',
+  });
+  const node = query.data?.node;
+  const theirs = node?.__typename === 'Client' ? node.referencePeople : [];
+  const ours = profile?.referencePeople ?? [];
+  if (theirs.length === 0 && ours.length === 0) return null;
+  const choices = (people: { id: string; name: string }[]) => [
+    { value: '', label: t('write.nobody') },
+    ...people.map((one) => ({ value: one.id, label: one.name })),
+  ];
+  return (
+    <div className={styles.pair}>
+      {theirs.length > 0 && (
+        <NativeSelect
+          label={t('field.clientReferencePerson')}
+          data-path="clientReferencePerson"
+          value={draft.clientReferencePersonId}
+          data={choices(theirs)}
+          onChange={(event) =>
+            edit({ clientReferencePersonId: event.currentTarget.value }, 'clientReferencePerson')
+          }
+          error={errorAt('clientReferencePerson', t('field.clientReferencePerson'))}
+        />
+      )}
+      {ours.length > 0 && (
+        <NativeSelect
+          label={t('field.senderReferencePerson')}
+          data-path="senderReferencePerson"
+          value={draft.senderReferencePersonId}
+          data={choices(ours)}
+          onChange={(event) =>
+            edit({ senderReferencePersonId: event.currentTarget.value }, 'senderReferencePerson')
+          }
+          error={errorAt('senderReferencePerson', t('field.senderReferencePerson'))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import type { DraftKeeper } from '../DraftKeeper.ts';
+import { useDesk } from '../useDesk.ts';
+import { useReceipts } from '../useReceipts.ts';
+import styles from './Fields.module.css';
+
+/** Receipts for the expenses: dropped or picked, as PDF or picture. */
+export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useTranslation('invoicing');
+  const { saved, errorAt } = useDesk();
+  const { upload, remove, uploading } = useReceipts(keeper);
+  const [over, setOver] = useState(false);
+  const error = errorAt('receipts', t('receipts.title'));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload([...event.dataTransfer.files]);
+  };
+  const ask = (id: string) =>
+    openConfirmModal({
+      title: t('receipts.removeTitle'),
+      children: t('receipts.removeText'),
+      labels: { confirm: t('receipts.remove'), cancel: t('ui:cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove(id),
+    });
+  return (
+    <Card title={t('receipts.title')} lead={t('receipts.lead')}>
+      {(saved?.receipts.length ?? 0) > 0 && (
+        <ul className={styles.receipts}>
+          {saved?.receipts.map(({ id, file }) => (
+            <li key={id} className={styles.receipt}>
+              {file.thumbPath ? (
+                <img className={styles.thumb} src={file.thumbPath} alt="" />
+              ) : (
+                <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
+              )}
+              <a href={file.downloadPath} target="_blank" rel="noreferrer">
+                {file.filename}
+              </a>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('receipts.removeNamed', { name: file.filename })}
+                onClick={() => ask(id)}
+              >
+                <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {t('receipts.drop')}
+        <FileButton
+          multiple
+          accept="application/pdf,image/png,image/jpeg"
+          onChange={(files) => void upload(files)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              data-path="receipts"
+              variant="light"
+              size="sm"
+              loading={uploading}
+              leftSection={<IconUpload size={18} stroke={1.5} />}
+            >
+              {t('receipts.pick')}
+            </Button>
+          )}
+        </FileButton>
+        {error && <p className={styles.error}>{error}</p>}
+        {uploading && (
+          <Progress value={100} animated w="100%" aria-label={t('receipts.uploading')} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../../ui/time/DayField.tsx';
+import type { WorkReportDraft } from '../LineDraft.ts';
+import { useDesk } from '../useDesk.ts';
+import styles from './Fields.module.css';
+
+interface Props {
+  report: WorkReportDraft;
+  at: number;
+}
+
+/** When the work was done: as a task of so many hours, or by the clock. */
+export function WorkReportFields({ report, at }: Props) {
+  const { t } = useTranslation('invoicing');
+  const { editLine, errorAt } = useDesk();
+  const path = `lines.${at}.workReport`;
+  const change = (name: keyof WorkReportDraft, value: string) =>
+    editLine(at, { workReport: { ...report, [name]: value } }, 'workReport');
+  const error = errorAt(path, t('field.workReport'));
+  return (
+    <fieldset className={styles.report}>
+      <legend className={styles.reportTitle}>{t('write.when')}</legend>
+      <SegmentedControl
+        size="sm"
+        value={report.reportType}
+        onChange={(value) => change('reportType', value)}
+        data={[
+          { value: 'TASK', label: t('report.TASK') },
+          { value: 'TIME', label: t('report.TIME') },
+        ]}
+        aria-label={t('field.reportType')}
+      />
+      {error && <p className={styles.error}>{error}</p>}
+      <div className={report.reportType === 'TASK' ? styles.three : styles.four}>
+        {(['startDate', 'endDate'] as const).map((name) => (
+          <DayField
+            key={name}
+            label={t(`field.${name}`)}
+            path={name === 'startDate' && error ? path : `${path}.${name}`}
+            value={report[name]}
+            onChange={(day) => change(name, day)}
+            error={errorAt(`${path}.${name}`, t(`field.${name}`))}
+          />
+        ))}
+        {report.reportType === 'TASK' && (
+          <TextInput
+            label={t('field.hours')}
+            inputMode="decimal"
+            data-path={`${path}.hours`}
+            value={report.hours}
+            onChange={(event) => change('hours', event.currentTarget.value)}
+            error={errorAt(`${path}.hours`, t('field.hours'))}
+          />
+        )}
+        {report.reportType === 'TIME' &&
+          (['startTime', 'endTime'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="time"
+              label={t(`field.${name}`)}
+              data-path={`${path}.${name}`}
+              value={report[name]}
+              onChange={(event) => change(name, event.currentTarget.value)}
+              error={errorAt(`${path}.${name}`, t(`field.${name}`))}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import type { InvoiceDraft } from './InvoiceDraft.ts';
+import type { LineDraft } from './LineDraft.ts';
+import type { SavedInvoice } from './SavedInvoice.ts';
+
+/** Opens what the server keeps as a draft that can be written on. */
+export function fromSaved(invoice: SavedInvoice, language: string): InvoiceDraft {
+  const { client } = invoice;
+  return {
+    freelanceProfileId: invoice.freelanceProfile?.id ?? '',
+    bankAccountId: invoice.bankAccount?.id ?? '',
+    client: client && { id: client.id, label: client.name },
+    clientReferencePersonId: invoice.clientReferencePerson?.id ?? '',
+    senderReferencePersonId: invoice.senderReferencePerson?.id ?? '',
+    buyerReference: invoice.buyerReference ?? '',
+    orderReference: invoice.orderReference ?? '',
+    invoicedOn: invoice.invoicedOn ?? '',
+    dueOn: invoice.dueOn ?? '',
+    lines: invoice.lines.map((line) => lineFrom(line, language)),
+  };
+}
+
+function lineFrom(line: SavedInvoice['lines'][number], language: string): LineDraft {
+  const { occupationCode, workReport } = line;
+  const amount = (minor: number | null) =>
+    minor === null ? '' : Object.values(formatMoney(minor, language)).join('');
+  return {
+    key: line.id,
+    lineType: line.lineType,
+    description: line.description ?? '',
+    occupationCode: occupationCode && { id: occupationCode.id, label: occupationCode.name },
+    quantity: formatDecimal(line.quantity, language),
+    unitPrice: amount(line.unitPrice),
+    vatRate: formatDecimal(line.vatRate, 'en'),
+    dietTaxableUnitPrice: amount(line.dietTaxableUnitPrice),
+    dietNonTaxableUnitPrice: amount(line.dietNonTaxableUnitPrice),
+    addressFrom: line.addressFrom ?? '',
+    addressTo: line.addressTo ?? '',
+    dependentOnPosition: line.dependentOnPosition,
+    workReport: reportFrom(workReport, line.lineType, language),
+  };
+}
+
+function reportFrom(
+  report: SavedInvoice['lines'][number]['workReport'],
+  lineType: LineDraft['lineType'],
+  language: string,
+): LineDraft['workReport'] {
+  if (lineType !== 'WORK') return null;
+  return {
+    reportType: report?.reportType ?? 'TASK',
+    startDate: report?.startDate ?? '',
+    endDate: report?.endDate ?? '',
+    hours: formatDecimal(report?.hours, language),
+    startTime: report?.startTime?.slice(0, 5) ?? '',
+    endTime: report?.endTime?.slice(0, 5) ?? '',
+  };
+}

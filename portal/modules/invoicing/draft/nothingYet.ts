@@ -1,0 +1,13 @@
+/** The breakdown before the first amount. */
+export const nothingYet = {
+  total: 0,
+  amount: 0,
+  vat: 0,
+  platformFeeAmount: 0,
+  employerTaxAmount: 0,
+  salaryTaxAmount: 0,
+  payoutAmount: 0,
+  platformFeePercent: null,
+  employerTaxPercent: null,
+  salaryTaxPercent: null,
+};

@@ -1,0 +1,10 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Occupations that match what is typed. */
+export const occupationChoicesQuery = graphql(`
+  query OccupationChoices($keyword: String) {
+    occupationCodes(keyword: $keyword, page: 1, perPage: 5) {
+      items { id code name }
+    }
+  }
+`);

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { sortFiles } from './sortFiles.ts';
+
+const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type });
+
+test('only documents and pictures of a reasonable size are sent', () => {
+  const files = [file('application/pdf'), file('text/html'), file('image/png', 10_000_001)];
+  expect(sortFiles(files)).toMatchObject({ fit: [files[0]], wrongType: 1, tooBig: 1 });
+});

@@ -1,0 +1,59 @@
+import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
+import { parseMoney } from '../../../ui/money/parseMoney.ts';
+import type { InvoiceDraft } from './InvoiceDraft.ts';
+import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
+
+/** A draft as the server takes it. What cannot be read as an amount yet is sent as “not said”. */
+export function toInput(draft: InvoiceDraft) {
+  return {
+    freelanceProfileId: draft.freelanceProfileId || null,
+    bankAccountId: draft.bankAccountId || null,
+    clientId: draft.client?.id ?? null,
+    clientReferencePersonId: draft.clientReferencePersonId || null,
+    senderReferencePersonId: draft.senderReferencePersonId || null,
+    buyerReference: draft.buyerReference.trim() || null,
+    orderReference: draft.orderReference.trim() || null,
+    invoicedOn: draft.invoicedOn || null,
+    dueOn: draft.dueOn || null,
+    lines: draft.lines.map(lineInput),
+  };
+}
+
+function lineInput(line: LineDraft) {
+  const diet = line.lineType === 'DIET';
+  const mileage = line.lineType === 'MILEAGE';
+  return {
+    lineType: line.lineType,
+    description: line.description.trim() || null,
+    quantity: parseDecimal(line.quantity),
+    vatRate: line.vatRate || null,
+    dependentOnPosition: line.dependentOnPosition,
+    ...(diet
+      ? {
+          dietTaxableUnitPrice: parseMoney(line.dietTaxableUnitPrice),
+          dietNonTaxableUnitPrice: parseMoney(line.dietNonTaxableUnitPrice),
+        }
+      : { unitPrice: parseMoney(line.unitPrice) }),
+    ...(mileage
+      ? { addressFrom: line.addressFrom.trim() || null, addressTo: line.addressTo.trim() || null }
+      : {}),
+    ...(line.lineType === 'WORK'
+      ? {
+          occupationCodeId: line.occupationCode?.id ?? null,
+          workReport: line.workReport && reportInput(line.workReport),
+        }
+      : {}),
+  };
+}
+
+function reportInput(report: WorkReportDraft) {
+  const clock = report.reportType === 'TIME';
+  return {
+    reportType: report.reportType,
+    startDate: report.startDate || null,
+    endDate: report.endDate || null,
+    ...(clock
+      ? { startTime: report.startTime || null, endTime: report.endTime || null }
+      : { hours: parseDecimal(report.hours) }),
+  };
+}

@@ -1,0 +1,15 @@
+import { graphql } from '../../../graphql/graphql.ts';
+import { draftFields } from './draftFields.ts';
+
+/** Keeps a change of a draft. */
+export const updateInvoiceMutation = graphql(
+  `
+    mutation UpdateInvoice($input: UpdateInvoiceInput!) {
+      updateInvoice(input: $input) {
+        invoice { ...DraftFields }
+        errors { code path }
+      }
+    }
+  `,
+  [draftFields],
+);

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { execute } from '../../../graphql/execute.ts';
+import { createReceiptMutation } from './createReceiptMutation.ts';
+import type { DraftKeeper } from './DraftKeeper.ts';
+import { destroyReceiptMutation } from './destroyReceiptMutation.ts';
+import { draftQuery } from './draftQuery.ts';
+import { readDataUrl } from './readDataUrl.ts';
+import { sortFiles } from './sortFiles.ts';
+
+/** Sends receipts and takes them away, and shows what the server then has. */
+export function useReceipts(keeper: DraftKeeper) {
+  const { t } = useTranslation('invoicing');
+  const [create] = useMutate(createReceiptMutation);
+  const [destroy] = useMutate(destroyReceiptMutation);
+  const [uploading, setUploading] = useState(false);
+  const reread = async (id: string) => {
+    const { node } = await execute(draftQuery, { id });
+    if (node?.__typename === 'Invoice') keeper.refresh(node);
+  };
+  const send = async (files: File[]) => {
+    const { id } = keeper.state();
+    if (!id) return;
+    for (const file of files) {
+      const data = await readDataUrl(file);
+      const input = { invoiceId: id, attributes: { file: { data, filename: file.name } } };
+      const payload = await create({ input });
+      if (!payload) return;
+      if (payload.errors.length > 0) toastRefusals(payload.errors);
+      else toast.success(t('receipts.uploaded'));
+    }
+    keeper.refuse(keeper.state().refusals.filter((one) => one.path !== 'receipts'));
+    await reread(id);
+  };
+  const upload = async (files: readonly File[]) => {
+    const { fit, wrongType, tooBig } = sortFiles(files);
+    if (wrongType > 0 && tooBig > 0) toast.failure(t('receipts.wrong'));
+    else if (wrongType > 0) toast.failure(t('receipts.wrongType', { amount: wrongType }));
+    else if (tooBig > 0) toast.failure(t('receipts.tooBig', { amount: tooBig }));
+    if (fit.length === 0) return;
+    setUploading(true);
+    try {
+      // A receipt needs an invoice to lie with, so what is written is kept first.
+      if (await keeper.flush()) await send(fit);
+    } finally {
+      setUploading(false);
+    }
+  };
+  const remove = async (receiptId: string) => {
+    const payload = await destroy({ input: { id: receiptId } });
+    if (payload && payload.errors.length > 0) toastRefusals(payload.errors);
+    const { id } = keeper.state();
+    if (payload && id) await reread(id);
+  };
+  return { upload, remove, uploading };
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { focusField } from '../../../app/forms/focusField.ts';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastFailure } from '../../../app/toasts/toastFailure.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { ConnectionFailure } from '../../../graphql/ConnectionFailure.ts';
+import { type StepsState, useSteps } from '../../../ui/steps/useSteps.ts';
+import type { DraftKeeper } from './DraftKeeper.ts';
+import { fieldRefusals } from './fieldRefusals.ts';
+import { submitInvoiceMutation } from './submitInvoiceMutation.ts';
+
+/** Sends the draft in: kept first, then checked by the server, then on its way. */
+export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promise<void>] {
+  const { t } = useTranslation('invoicing');
+  const queryClient = useQueryClient();
+  const go = useGo();
+  const [send] = useMutate(submitInvoiceMutation);
+  const [state, run] = useSteps(3);
+  const act = async () => {
+    if (!(await keeper.flush())) {
+      if (keeper.state().keeping === 'refused') return 'invalid' as const;
+      toastFailure(new ConnectionFailure('The draft is not at the server'));
+      return 'failed' as const;
+    }
+    const payload = await send({ input: { id: keeper.state().id } });
+    if (!payload) return 'failed' as const;
+    if (payload.errors.length === 0) return 'done' as const;
+    keeper.refuse(fieldRefusals(payload.errors));
+    return 'invalid' as const;
+  };
+  const submit = async () => {
+    const outcome = await run(act);
+    const { id, refusals } = keeper.state();
+    if (outcome === 'done') {
+      toast.success(t('done.submitted'));
+      await queryClient.invalidateQueries();
+      await go(`invoicemore/invoice/${id}`, { replace: true });
+      return;
+    }
+    toastRefusals(refusals.filter((one) => one.path === ''));
+    setTimeout(() => focusField(refusals.map((one) => one.path)), 250);
+  };
+  return [state, submit];
+}

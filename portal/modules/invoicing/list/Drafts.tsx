@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { Filters } from './Filters.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { invoiceSearch } from './invoiceSearch.ts';
+
+/** What has been begun and not sent in. */
+export function Drafts() {
+  const { t } = useTranslation('invoicing');
+  const [search, change] = useScreenSearch(invoiceSearch);
+  const filtered = Boolean(search.search || search.createdAtFrom);
+  return (
+    <ServicePage title={t('tab.drafts')}>
+      <Filters search={search} onChange={change} />
+      <InvoiceTable
+        kind="drafts"
+        search={search}
+        status={['DRAFT']}
+        filtered={filtered}
+        onChange={change}
+      />
+    </ServicePage>
+  );
+}

@@ -1,0 +1,49 @@
+import { Chip, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
+import { SearchField } from '../../../ui/filters/SearchField.tsx';
+import type { InvoiceSearch } from './invoiceSearch.ts';
+import { sentStatuses } from './invoiceSearch.ts';
+
+interface Props {
+  search: InvoiceSearch;
+  onChange: (values: Record<string, string | undefined>) => void;
+  withStatus: boolean;
+}
+
+/** Client, dates and state. */
+export function FilterFields({ search, onChange, withStatus }: Props) {
+  const { t } = useTranslation('invoicing');
+  return (
+    <>
+      <SearchField
+        label={t('filter.search')}
+        value={search.search}
+        onChange={(text) => onChange({ search: text || undefined })}
+      />
+      <DateRangeField
+        label={t('filter.created')}
+        from={search.createdAtFrom}
+        to={search.createdAtTo}
+        onChange={(from, to) =>
+          onChange({ createdAtFrom: from || undefined, createdAtTo: to || undefined })
+        }
+      />
+      {withStatus && (
+        <Chip.Group
+          multiple
+          value={search.status}
+          onChange={(status: string[]) => onChange({ status: status.join(',') || undefined })}
+        >
+          <Group gap={8} role="group" aria-label={t('filter.status')}>
+            {sentStatuses.map((status) => (
+              <Chip key={status} value={status} size="sm" variant="light">
+                {t(`ui:status.${status}`)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      )}
+    </>
+  );
+}

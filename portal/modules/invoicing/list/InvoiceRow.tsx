@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import type { InvoiceRowData } from './InvoiceRowData.ts';
+import styles from './List.module.css';
+
+interface Props {
+  invoice: InvoiceRowData;
+  kind: 'invoices' | 'drafts';
+}
+
+/** One invoice in a list. The whole row leads to it; the link carries the name. */
+export function InvoiceRow({ invoice, kind }: Props) {
+  const { t } = useTranslation('invoicing');
+  const href = useHref();
+  const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
+  const client = invoice.client?.friendlyName || invoice.client?.name;
+  const date = kind === 'drafts' ? invoice.createdAt : (invoice.submittedAt ?? invoice.createdAt);
+  return (
+    <tr className={styles.row}>
+      <td className={styles.client}>
+        <AppLink className={styles.link} href={href(`invoicemore/${path}/${invoice.id}`)}>
+          {client ?? t('list.noClient')}
+        </AppLink>
+      </td>
+      {kind === 'invoices' && (
+        <td className={styles.number}>{invoice.documentNumber ?? t('list.noNumber')}</td>
+      )}
+      <td className={styles.date}>
+        <When value={date} />
+      </td>
+      {kind === 'invoices' && (
+        <td className={styles.status}>
+          <StatusBadge status={invoice.status} />
+        </td>
+      )}
+      {kind === 'invoices' && (
+        <td className={styles.due}>{invoice.dueOn && <When value={invoice.dueOn} />}</td>
+      )}
+      <td className={styles.amount}>
+        <Money amount={invoice.amount} currency={invoice.currency} />
+      </td>
+    </tr>
+  );
+}

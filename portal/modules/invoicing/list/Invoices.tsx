@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { Filters } from './Filters.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { invoiceSearch, sentStatuses } from './invoiceSearch.ts';
+
+/** Everything that has been sent in, and how far each invoice has come. */
+export function Invoices() {
+  const { t } = useTranslation('invoicing');
+  const [search, change] = useScreenSearch(invoiceSearch);
+  const status = search.status.length > 0 ? search.status : [...sentStatuses];
+  const filtered = Boolean(search.search || search.status.length > 0 || search.createdAtFrom);
+  return (
+    <ServicePage title={t('tab.invoices')}>
+      <Filters search={search} onChange={change} withStatus />
+      <InvoiceTable
+        kind="invoices"
+        search={search}
+        status={status}
+        filtered={filtered}
+        onChange={change}
+      />
+    </ServicePage>
+  );
+}

@@ -1,0 +1,17 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The invoices of the account, filtered, sorted and cut into pages by the server. */
+export const invoiceListQuery = graphql(`
+  query InvoiceList($page: Int, $perPage: Int, $filter: InvoiceFilter, $sortBy: [InvoiceSort!]) {
+    invoices(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
+      total
+      exportPath
+      items {
+        id status documentNumber invoiceNumber currency
+        amount total payoutAmount
+        invoicedOn dueOn createdAt updatedAt submittedAt
+        client { id name friendlyName }
+      }
+    }
+  }
+`);

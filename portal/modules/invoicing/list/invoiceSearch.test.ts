@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { invoiceSearch } from './invoiceSearch.ts';
+
+test('an address says what is filtered, sorted and turned to', () => {
+  const search = invoiceSearch({ status: 'PUBLISHED,SUBMITTED', sort: 'AMOUNT_DESC', page: '3' });
+  expect(search.status).toEqual(['SUBMITTED', 'PUBLISHED']);
+  expect(search.sort).toBe('AMOUNT_DESC');
+  expect(search.page).toBe(3);
+});
+
+test('nonsense in an address is ignored', () => {
+  const search = invoiceSearch({
+    status: 'DRAFT,<x>',
+    sort: 'x',
+    page: '-2',
+    createdAtFrom: 'now',
+  });
+  expect(search).toMatchObject({ status: [], sort: 'CREATED_AT_DESC', page: 1, createdAtFrom: '' });
+});

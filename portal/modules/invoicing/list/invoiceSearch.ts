@@ -1,0 +1,53 @@
+/** The states one can filter by in the list of what has been sent in. */
+export const sentStatuses = [
+  'SUBMITTED',
+  'APPROVED',
+  'PUBLISHED',
+  'RESOLVED',
+  'REJECTED',
+  'NULLIFIED',
+] as const;
+
+export const sorts = [
+  'CREATED_AT_DESC',
+  'CREATED_AT_ASC',
+  'SUBMITTED_AT_DESC',
+  'SUBMITTED_AT_ASC',
+  'CLIENT_NAME_ASC',
+  'CLIENT_NAME_DESC',
+  'AMOUNT_DESC',
+  'AMOUNT_ASC',
+  'INVOICE_NUMBER_DESC',
+  'INVOICE_NUMBER_ASC',
+] as const;
+
+export type SentStatus = (typeof sentStatuses)[number];
+export type InvoiceSort = (typeof sorts)[number];
+
+/** What the address says about a list of invoices. */
+export interface InvoiceSearch {
+  search: string;
+  status: SentStatus[];
+  createdAtFrom: string;
+  createdAtTo: string;
+  sort: InvoiceSort;
+  page: number;
+}
+
+/** Reads the query string; what it does not understand counts as not said. */
+export function invoiceSearch(raw: Record<string, string>): InvoiceSearch {
+  const wanted = (raw.status ?? '').split(',');
+  const page = Number(raw.page);
+  return {
+    search: raw.search ?? '',
+    status: sentStatuses.filter((status) => wanted.includes(status)),
+    createdAtFrom: dayOrNothing(raw.createdAtFrom),
+    createdAtTo: dayOrNothing(raw.createdAtTo),
+    sort: sorts.find((one) => one === raw.sort) ?? 'CREATED_AT_DESC',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function dayOrNothing(text: string | undefined): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text! : '';
+}

@@ -1,0 +1,59 @@
+import {
+  IconFileDollar,
+  IconFileInvoice,
+  IconFileMinus,
+  IconPencil,
+  IconReport,
+} from '@tabler/icons-react';
+import type { Session } from '../../app/session/Session.ts';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+const invoicing = ({ account, hasFreelanceProfiles }: Session) =>
+  account.features.invoices && (account.accountType === 'TEAM' || hasFreelanceProfiles);
+const salaries = (session: Session) =>
+  invoicing(session) && session.account.accountType === 'PERSONAL';
+
+export const menu: MenuItem[] = [
+  {
+    label: 'invoicing:tab.invoices',
+    icon: IconFileInvoice,
+    path: 'invoicemore/payout-service/invoices',
+    section: 'invoicing',
+    order: 30,
+    visible: invoicing,
+    tab: true,
+  },
+  {
+    label: 'invoicing:tab.drafts',
+    icon: IconPencil,
+    path: 'invoicemore/payout-service/drafts',
+    section: 'invoicing',
+    order: 40,
+    visible: invoicing,
+    tab: true,
+  },
+  {
+    label: 'invoicing:tab.creditNotes',
+    icon: IconFileMinus,
+    path: 'invoicemore/payout-service/credit-notes',
+    section: 'invoicing',
+    order: 50,
+    visible: invoicing,
+  },
+  {
+    label: 'invoicing:tab.salarySlips',
+    icon: IconFileDollar,
+    path: 'invoicemore/payout-service/salary-slips',
+    section: 'salaries',
+    order: 70,
+    visible: salaries,
+  },
+  {
+    label: 'invoicing:tab.salaryReports',
+    icon: IconReport,
+    path: 'invoicemore/payout-service/salary-reports',
+    section: 'salaries',
+    order: 80,
+    visible: salaries,
+  },
+];

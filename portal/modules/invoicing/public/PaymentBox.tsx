@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
+import { QrCode } from '../../../ui/layout/QrCode.tsx';
+import { formatAccountNumber } from '../../../ui/money/formatAccountNumber.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import styles from './Public.module.css';
+import type { PublicInvoiceData } from './PublicInvoiceData.ts';
+
+/** What the payer types into the bank, each with a button that copies it, and a way to the phone. */
+export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
+  const { t, i18n } = useTranslation('invoicing');
+  const { lang, token }: { lang?: string; token?: string } = useParams({ strict: false });
+  const address = new URL(`/v2/${lang}/invoicemore/public-invoice/${token}`, location.origin).href;
+  const total = Object.values(formatMoney(invoice.total, i18n.language)).join('');
+  const values = [
+    {
+      name: 'account',
+      shown: formatAccountNumber(invoice.bankAccountNumber),
+      copied: invoice.bankAccountNumber,
+    },
+    { name: 'kid', shown: invoice.kid, copied: invoice.kid },
+    { name: 'amount', shown: total, copied: total.replace(/\u202F/g, '') },
+    { name: 'dueOn', shown: formatDay(invoice.dueOn, i18n.language), copied: null },
+    ...(invoice.iban ? [{ name: 'iban', shown: grouped(invoice.iban), copied: invoice.iban }] : []),
+  ];
+  return (
+    <section className={styles.payment} aria-labelledby="how-to-pay">
+      <h2 className={styles.paymentTitle} id="how-to-pay">
+        {t(invoice.paid ? 'public.wasPaid' : 'public.pay')}
+      </h2>
+      <dl className={styles.values}>
+        {values.map(({ name, shown, copied }) => (
+          <div key={name} className={styles.value}>
+            <dt>{t(`public.value.${name}`)}</dt>
+            <dd>
+              {copied ? (
+                <CopyValue shown={shown} copied={copied} what={t(`public.value.${name}`)} />
+              ) : (
+                shown
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.code}>
+        <QrCode text={address} label={t('public.code')} />
+        <p>{t('public.codeText')}</p>
+      </div>
+      {invoice.pdfPath && (
+        <Button
+          component="a"
+          href={invoice.pdfPath}
+          target="_blank"
+          variant="light"
+          fullWidth
+          leftSection={<IconDownload size={18} />}
+        >
+          {t('action.pdf')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function grouped(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1\u202F');
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { PaymentBox } from './PaymentBox.tsx';
+import styles from './Public.module.css';
+import { PublicLines } from './PublicLines.tsx';
+import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
+
+/** What a client sees: who asks for how much, for what, by when, and how to pay. */
+export function PublicInvoicePage() {
+  const { t, i18n } = useTranslation('invoicing');
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const query = useQuery(queryOf(publicInvoiceQuery, { token }));
+  const invoice = query.data?.publicInvoice;
+  useDocumentTitle(
+    invoice ? t('public.tab', { number: invoice.documentNumber }) : t('public.plain'),
+  );
+  if (query.isPending)
+    return (
+      <div className={styles.page}>
+        <PageSkeleton />
+      </div>
+    );
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!invoice) return <NotFound />;
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.kicker}>{t('public.number', { number: invoice.documentNumber })}</p>
+        <h1 className={styles.title} tabIndex={-1} data-page-heading>
+          {t('public.title', { name: invoice.freelancerName })}
+        </h1>
+        <p className={styles.sum}>
+          <Money amount={invoice.total} currency={invoice.currency} size="hero" />
+        </p>
+        <p className={styles.due} data-paid={invoice.paid || undefined}>
+          {invoice.paid
+            ? t('public.paid')
+            : t('public.due', { day: formatDay(invoice.dueOn, i18n.language) })}
+        </p>
+      </header>
+      <div className={styles.grid}>
+        <PaymentBox invoice={invoice} />
+        <div>
+          <dl className={styles.parties}>
+            <div>
+              <dt>{t('public.from')}</dt>
+              <dd>{invoice.sellerName}</dd>
+              {invoice.sellerOrganizationNumber && (
+                <dd className={styles.quiet}>
+                  {t('public.orgNumber', { number: invoice.sellerOrganizationNumber })}
+                </dd>
+              )}
+            </div>
+            <div>
+              <dt>{t('public.to')}</dt>
+              <dd>{invoice.clientName}</dd>
+              <dd className={styles.quiet}>{formatDay(invoice.invoicedOn, i18n.language)}</dd>
+            </div>
+          </dl>
+          <PublicLines invoice={invoice} />
+        </div>
+      </div>
+    </article>
+  );
+}

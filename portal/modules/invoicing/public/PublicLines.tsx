@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import styles from './Public.module.css';
+import type { PublicInvoiceData } from './PublicInvoiceData.ts';
+
+/** What is billed and what it comes to. */
+export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
+  const { t, i18n } = useTranslation('invoicing');
+  const count = (line: PublicInvoiceData['lines'][number]) =>
+    line.unitPrice === null || line.quantity === null
+      ? null
+      : `${formatDecimal(line.quantity, i18n.language)} × ${Object.values(
+          formatMoney(line.unitPrice, i18n.language),
+        ).join('')}`;
+  return (
+    <table className={styles.lines}>
+      <caption className={styles.caption}>{t('view.lines')}</caption>
+      <thead className={styles.hidden}>
+        <tr>
+          <th scope="col">{t('view.what')}</th>
+          <th scope="col">{t('view.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line, at) => (
+          <tr key={`${at}-${line.description}`}>
+            <td>
+              {line.description || t(`line.type.${line.lineType}`)}
+              <span className={styles.quiet}>
+                {[
+                  count(line),
+                  t('view.vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </td>
+            <td>
+              <Money amount={line.amount} currency={invoice.currency} bare />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {(['amount', 'vat', 'total'] as const).map((name) => (
+          <tr key={name} data-name={name}>
+            <th scope="row">{t(`view.${name}`)}</th>
+            <td>
+              <Money amount={invoice[name]} currency={invoice.currency} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}

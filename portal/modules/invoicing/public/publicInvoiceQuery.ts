@@ -1,0 +1,12 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** An invoice as its client sees it. The token in the link is the key. */
+export const publicInvoiceQuery = graphql(`
+  query PublicInvoice($token: String!) {
+    publicInvoice(token: $token) {
+      documentNumber status sellerName sellerOrganizationNumber freelancerName clientName language
+      invoicedOn dueOn amount vat total currency kid bankAccountNumber iban pdfPath paid
+      lines { description lineType quantity unitPrice amount vatRate vat }
+    }
+  }
+`);

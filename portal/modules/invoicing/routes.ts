@@ -1,0 +1,47 @@
+import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+
+const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
+const publicInvoice = async () =>
+  (await import('./public/PublicInvoicePage.tsx')).PublicInvoicePage;
+
+export const routes: ModuleRoute[] = [
+  { path: 'invoicemore', access: 'loggedIn', screen: invoices },
+  { path: 'invoicemore/payout-service', access: 'loggedIn', screen: invoices },
+  { path: 'invoicemore/payout-service/invoices', access: 'loggedIn', screen: invoices },
+  {
+    path: 'invoicemore/payout-service/drafts',
+    access: 'loggedIn',
+    screen: async () => (await import('./list/Drafts.tsx')).Drafts,
+  },
+  {
+    path: 'invoicemore/payout-service/credit-notes',
+    access: 'loggedIn',
+    screen: async () => (await import('./list/CreditNotes.tsx')).CreditNotes,
+  },
+  {
+    path: 'invoicemore/payout-service/salary-slips',
+    access: 'loggedIn',
+    screen: async () => (await import('./list/SalarySlips.tsx')).SalarySlips,
+  },
+  {
+    path: 'invoicemore/payout-service/salary-reports',
+    access: 'loggedIn',
+    screen: async () => (await import('./list/SalaryReports.tsx')).SalaryReports,
+  },
+  {
+    path: 'invoicemore/invoice/$id',
+    access: 'loggedIn',
+    screen: async () => (await import('./view/InvoiceView.tsx')).InvoiceView,
+  },
+  {
+    path: 'invoicemore/invoice-creation/{-$id}',
+    access: 'loggedIn',
+    screen: async () => (await import('./draft/InvoiceCreation.tsx')).InvoiceCreation,
+  },
+  {
+    path: 'invoicemore/invoice-duplication/$id',
+    access: 'loggedIn',
+    screen: async () => (await import('./view/InvoiceDuplication.tsx')).InvoiceDuplication,
+  },
+  { path: 'invoicemore/public-invoice/$token', access: 'all', screen: publicInvoice },
+];

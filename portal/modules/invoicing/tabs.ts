@@ -1,0 +1,21 @@
+import type { ServiceTab } from '../../app/shell/ServiceTab.ts';
+
+const always = () => true;
+
+export const tabs: ServiceTab[] = [
+  { label: 'invoicing:tab.invoices', name: 'invoices', order: 0, visible: always },
+  { label: 'invoicing:tab.drafts', name: 'drafts', order: 10, visible: always },
+  { label: 'invoicing:tab.creditNotes', name: 'credit-notes', order: 20, visible: always },
+  {
+    label: 'invoicing:tab.salarySlips',
+    name: 'salary-slips',
+    order: 40,
+    visible: ({ account }) => account.accountType === 'PERSONAL',
+  },
+  {
+    label: 'invoicing:tab.salaryReports',
+    name: 'salary-reports',
+    order: 50,
+    visible: ({ account }) => account.accountType === 'PERSONAL',
+  },
+];

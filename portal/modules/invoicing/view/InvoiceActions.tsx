@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconDownload, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import type { InvoiceData } from './InvoiceData.ts';
+import { InvoiceMenu } from './InvoiceMenu.tsx';
+
+/** What can be done now; which it is, the server says. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
+  const { t } = useTranslation('invoicing');
+  const href = useHref();
+  const { canManage } = useSignedIn().account;
+  return (
+    <>
+      {invoice.status === 'DRAFT' && canManage && (
+        <Button
+          leftSection={<IconPencil size={18} />}
+          renderRoot={(props) => (
+            <AppLink href={href(`invoicemore/invoice-creation/${invoice.id}`)} {...props} />
+          )}
+        >
+          {t('action.continue')}
+        </Button>
+      )}
+      {invoice.pdfDocument && (
+        <Button
+          component="a"
+          href={invoice.pdfDocument.downloadPath}
+          target="_blank"
+          variant="light"
+          leftSection={<IconDownload size={18} />}
+        >
+          {t('action.pdf')}
+        </Button>
+      )}
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDots size={18} />}>
+            {t('action.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <InvoiceMenu invoice={invoice} canManage={canManage} />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { duplicateInvoiceMutation } from './duplicateInvoiceMutation.ts';
+
+/** An address that makes a copy and opens it. Once per visit, however often it is drawn. */
+export function InvoiceDuplication() {
+  const { t } = useTranslation('invoicing');
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const go = useGo();
+  const [duplicate] = useMutate(duplicateInvoiceMutation);
+  const [failed, setFailed] = useState(false);
+  const began = useRef('');
+  useEffect(() => {
+    if (began.current === id) return;
+    began.current = id;
+    void duplicate({ input: { id } }).then(async (payload) => {
+      if (payload?.invoice) {
+        toast.success(t('done.duplicated'));
+        return go(`invoicemore/invoice-creation/${payload.invoice.id}`, { replace: true });
+      }
+      toastRefusals(payload?.errors ?? []);
+      setFailed(true);
+    });
+  }, [id, duplicate, go, t]);
+  return failed ? <NotFound /> : <PageSkeleton />;
+}

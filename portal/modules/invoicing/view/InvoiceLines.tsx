@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import type { InvoiceData } from './InvoiceData.ts';
+import styles from './View.module.css';
+import { workPeriod } from './workPeriod.ts';
+
+/** What the client is asked to pay for, line by line, and what it comes to. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
+  const { t, i18n } = useTranslation('invoicing');
+  const sums = [
+    { name: t('view.amount'), amount: invoice.amount },
+    { name: t('view.vat'), amount: invoice.vat },
+    { name: t('view.total'), amount: invoice.total },
+  ];
+  return (
+    <Card title={t('view.lines')}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('view.what')}</th>
+            <th scope="col">{t('view.quantity')}</th>
+            <th scope="col">{t('view.price')}</th>
+            <th scope="col">{t('view.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <span className={styles.description}>
+                  {line.description || line.occupationCode?.name || t(`line.type.${line.lineType}`)}
+                </span>
+                <span className={styles.small}>
+                  {[
+                    t(`line.type.${line.lineType}`),
+                    line.workReport && workPeriod(line.workReport, i18n.language),
+                    line.vatRate &&
+                      t('view.vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </td>
+              <td>{formatDecimal(line.quantity, i18n.language)}</td>
+              <td>{line.unitPrice !== null && <Money amount={line.unitPrice} bare />}</td>
+              <td>
+                <Money amount={line.amount} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        {sums.map((sum) => (
+          <div key={sum.name} className={styles.sum}>
+            <dt>{sum.name}</dt>
+            <dd>
+              <Money amount={sum.amount} currency={invoice.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Menu } from '@mantine/core';
+import {
+  IconCheck,
+  IconCopy,
+  IconExternalLink,
+  IconLink,
+  IconMailForward,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import type { InvoiceData } from './InvoiceData.ts';
+import { useInvoiceCommands } from './useInvoiceCommands.ts';
+
+interface Props {
+  invoice: InvoiceData;
+  canManage: boolean;
+}
+
+/** The rarer actions. */
+export function InvoiceMenu({ invoice, canManage }: Props) {
+  const { t } = useTranslation('invoicing');
+  const go = useGo();
+  const { mail, resolve, remove } = useInvoiceCommands(invoice);
+  const { publicPath, availableActions: actions } = invoice;
+  const copy = async (path: string) => {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href);
+    toast.success(t('ui:copy.done'));
+  };
+  const published = invoice.status === 'PUBLISHED' || invoice.status === 'RESOLVED';
+  return (
+    <>
+      {publicPath && (
+        <>
+          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copy(publicPath)}>
+            {t('action.copyLink')}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={publicPath}
+            target="_blank"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            {t('action.openPublic')}
+          </Menu.Item>
+        </>
+      )}
+      {published && canManage && (
+        <Menu.Item leftSection={<IconMailForward size={18} />} onClick={mail}>
+          {t('action.mail')}
+        </Menu.Item>
+      )}
+      {actions.includes('resolve') && (
+        <Menu.Item leftSection={<IconCheck size={18} />} onClick={resolve}>
+          {t('action.resolve')}
+        </Menu.Item>
+      )}
+      {canManage && (
+        <Menu.Item
+          leftSection={<IconCopy size={18} />}
+          onClick={() => void go(`invoicemore/invoice-duplication/${invoice.id}`)}
+        >
+          {t('action.duplicate')}
+        </Menu.Item>
+      )}
+      {invoice.status === 'DRAFT' && canManage && (
+        <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={remove}>
+          {t('action.remove')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Path } from '../../../ui/path/Path.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { invoiceQuery } from './invoiceQuery.ts';
+import { invoiceSteps } from './invoiceSteps.ts';
+import { Receipts } from './Receipts.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './View.module.css';
+
+/** One invoice: where it is, where its money goes, what it says, what has happened. */
+export function InvoiceView() {
+  const { t } = useTranslation('invoicing');
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(queryOf(invoiceQuery, { id }));
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const { node } = query.data;
+  if (node?.__typename !== 'Invoice') return <NotFound />;
+  const client = node.client?.friendlyName || node.client?.name || t('list.noClient');
+  const title = node.documentNumber
+    ? t('view.title', { number: node.documentNumber })
+    : t('view.untitled');
+  return (
+    <Page
+      title={title}
+      lead={client}
+      badge={
+        <span aria-live="polite">
+          <StatusBadge status={node.status} />
+        </span>
+      }
+      actions={<InvoiceActions invoice={node} />}
+    >
+      <div className={styles.grid}>
+        <div className={styles.wide}>
+          <Card>
+            <Path steps={invoiceSteps(node, t)} label={t('view.path')} />
+          </Card>
+        </div>
+        <div className={styles.main}>
+          <InvoiceLines invoice={node} />
+          {node.receipts.length > 0 && <Receipts receipts={node.receipts} />}
+          <Timeline invoice={node} />
+        </div>
+        <div className={styles.aside}>
+          <Card>
+            <Breakdown
+              amounts={{
+                ...node,
+                freelanceType: node.freelanceProfile?.freelanceType ?? 'INDIVIDUAL',
+              }}
+            />
+          </Card>
+          <InvoiceFacts invoice={node} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Deletes a draft. */
+export const destroyInvoiceMutation = graphql(`
+  mutation DestroyInvoice($input: DestroyInvoiceInput!) {
+    destroyInvoice(input: $input) {
+      id
+      errors { code path }
+    }
+  }
+`);

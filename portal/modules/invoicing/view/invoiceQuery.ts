@@ -1,0 +1,30 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Everything the page of one invoice shows. */
+export const invoiceQuery = graphql(`
+  query Invoice($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Invoice {
+        id status documentNumber kid currency
+        amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
+        platformFeePercent employerTaxPercent salaryTaxPercent
+        invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt
+        rejectionReason buyerReference orderReference publicPath availableActions
+        client { id name friendlyName email preferredDeliveryMethod }
+        freelanceProfile { id displayName freelanceType }
+        bankAccount { id accountNumber }
+        clientReferencePerson { id name }
+        senderReferencePerson { id name }
+        events { id actor eventType occurredAt status }
+        receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
+        pdfDocument { id filename downloadPath }
+        lines {
+          id position lineType description quantity unitPrice amount vatRate vat
+          occupationCode { id name }
+          workReport { reportType startDate endDate hours startTime endTime }
+        }
+      }
+    }
+  }
+`);

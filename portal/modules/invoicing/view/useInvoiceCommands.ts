@@ -1,0 +1,51 @@
+import { openConfirmModal } from '@mantine/modals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { destroyInvoiceMutation } from './destroyInvoiceMutation.ts';
+import type { InvoiceData } from './InvoiceData.ts';
+import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
+import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
+
+/** Mail again, mark as paid, delete: each asks where it cannot be undone, and says how it went. */
+export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
+  const { t } = useTranslation('invoicing');
+  const queryClient = useQueryClient();
+  const go = useGo();
+  const [send] = useMutate(sendInvoiceViaEmailMutation);
+  const [resolve] = useMutate(resolveInvoiceMutation);
+  const [destroy] = useMutate(destroyInvoiceMutation);
+  const input = { input: { id: invoice.id } };
+  const told = async (payload: { errors: readonly Refusal[] } | null, text: string) => {
+    if (!payload) return false;
+    if (payload.errors.length > 0) toastRefusals(payload.errors);
+    else toast.success(text);
+    await queryClient.invalidateQueries();
+    return payload.errors.length === 0;
+  };
+  return {
+    mail: async () => told(await send(input), t('done.mailed')),
+    resolve: () =>
+      openConfirmModal({
+        title: t('confirm.resolveTitle'),
+        children: t('confirm.resolveText'),
+        labels: { confirm: t('action.resolve'), cancel: t('ui:cancel') },
+        onConfirm: async () => void (await told(await resolve(input), t('done.resolved'))),
+      }),
+    remove: () =>
+      openConfirmModal({
+        title: t('confirm.removeTitle'),
+        children: t('confirm.removeText'),
+        labels: { confirm: t('action.remove'), cancel: t('ui:cancel') },
+        confirmProps: { color: 'red' },
+        onConfirm: async () => {
+          const done = await told(await destroy(input), t('done.removed'));
+          if (done) await go('invoicemore/payout-service/drafts', { replace: true });
+        },
+      }),
+  };
+}

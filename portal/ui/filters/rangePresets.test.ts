@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatRange } from './formatRange.ts';
+import { rangePresets } from './rangePresets.ts';
+
+test('periods end where months and years end', () => {
+  const presets = rangePresets(new Date(2026, 2, 1));
+  const find = (name: string) => presets.find((one) => one.name === name);
+  expect(find('yesterday')).toMatchObject({ from: '2026-02-28', to: '2026-02-28' });
+  expect(find('previousMonth')).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
+  expect(find('previousYear')).toMatchObject({ from: '2025-01-01', to: '2025-12-31' });
+});
+
+test('a period is shown with its days first', () => {
+  expect(formatRange('2026-03-01', '2026-03-31')).toBe('01/03/2026 – 31/03/2026');
+});

@@ -1,0 +1,57 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Something that can be picked. */
+export interface Choice {
+  id: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  description?: string;
+  placeholder?: string;
+  value: Choice | null;
+  choices: Choice[];
+  searching: boolean;
+  onSearch: (text: string) => void;
+  onPick: (choice: Choice | null) => void;
+  error?: string | undefined;
+  path: string;
+}
+
+const PAUSE = 750;
+
+/** Picks one of many that the server finds while one types. */
+export function AsyncPicker(props: Props) {
+  const { value, choices, searching, onSearch, onPick, path, placeholder, ...field } = props;
+  const { t } = useTranslation('ui');
+  const [text, setText] = useState(value?.label ?? '');
+  const search = useDebouncedCallback(onSearch, PAUSE);
+  const all = value && !choices.some((one) => one.id === value.id) ? [value, ...choices] : choices;
+  const type = (next: string) => {
+    setText(next);
+    // What stands in the field after a pick is not a search.
+    search(next === value?.label ? '' : next.trim());
+  };
+  return (
+    <Select
+      {...field}
+      placeholder={placeholder ?? t('picker.placeholder')}
+      data-path={path}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      value={value?.id ?? null}
+      searchValue={text}
+      onSearchChange={type}
+      data={all.map((one) => ({ value: one.id, label: one.label }))}
+      filter={({ options }) => options}
+      nothingFoundMessage={searching ? t('loading') : t('picker.nothing')}
+      rightSection={searching ? <Loader size={16} aria-hidden="true" /> : undefined}
+      onChange={(id) => onPick(all.find((one) => one.id === id) ?? null)}
+    />
+  );
+}
