@@ -31,7 +31,7 @@ export function labelsIn(locale: Locale, texts: LabelTexts) {
     field: (field: Pick<CatalogueField, 'name'>) =>
       tagOf(field, `name.${locale}`) ?? word(field.name),
     value: (of: CatalogueEnum | undefined, value: string) =>
-      (of && tagOf(of, `name.${locale}.${value}`)) ??
+      (of && tagOf(of, `label.${locale}.${value}`)) ??
       texts.values?.[of?.name ?? '']?.[value] ??
       texts.values?.['']?.[value] ??
       humanise(value),

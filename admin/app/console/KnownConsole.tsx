@@ -5,9 +5,9 @@ import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
+import { isWritable } from '../form/isWritable.ts';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
-import { specsExist } from '../form/specsExist.ts';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { locale } from '../locale/locale.ts';
@@ -49,8 +49,8 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
               name={resource.name}
               list={resource.operations.list === null ? undefined : ResourceList}
               show={resource.operations.one === null ? undefined : ResourceShow}
-              edit={specsExist(resource, 'edit') ? ResourceEdit : undefined}
-              create={specsExist(resource, 'create') ? ResourceCreate : undefined}
+              edit={isWritable(resource, 'edit') ? ResourceEdit : undefined}
+              create={isWritable(resource, 'create') ? ResourceCreate : undefined}
               recordRepresentation={(record) => titleOf(resource, record, labelsNow())}
             />
           ))}
