@@ -5,6 +5,7 @@ import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogu
 import { listedFields } from '../catalogue/listedFields.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { sinceText } from '../format/sinceText.ts';
@@ -25,8 +26,9 @@ interface Props {
 export function QueueRow({ resource, isCurrent, actions, keys, since, point, choose }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
+  const { catalogue } = useKnowledge();
   if (!record) return null;
-  const facts = listedFields(resource)
+  const facts = listedFields(resource, catalogue)
     .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
     .filter(({ name }) => name !== 'createdAt')
     .filter(({ name }) => (record[name] ?? null) !== null)
