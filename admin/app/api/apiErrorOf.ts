@@ -1,12 +1,10 @@
 import { ApiError, type Refusal } from './ApiError.ts';
 
 interface GraphQLFault {
+  path?: readonly unknown[] | undefined;
   message?: unknown;
   extensions?: Record<string, unknown> | null;
 }
-
-const signedOut = new Set(['UNAUTHENTICATED', 'SESSION_NOT_FOUND', 'SESSION_EXPIRED']);
-const forbidden = new Set(['UNAUTHORIZED', 'FORBIDDEN', '42501']);
 
 function refusalsOf(value: unknown): Refusal[] {
   if (!Array.isArray(value)) return [];
@@ -22,9 +20,10 @@ export function apiErrorOf(faults: readonly GraphQLFault[]): ApiError {
   const code = typeof extensions.code === 'string' ? extensions.code : 'FAULT';
   const id = extensions.correlationId ?? extensions.errorId;
   const correlationId = typeof id === 'string' ? id : null;
-  if (signedOut.has(code)) return new ApiError('UNAUTHENTICATED', 401);
-  if (forbidden.has(code)) return new ApiError('UNAUTHORIZED', 403);
+  // Refused as a whole, before any field was asked: the token opens no session any more.
+  if (code === 'UNAUTHORIZED' && !faults[0]?.path) return new ApiError('UNAUTHENTICATED', 401);
+  if (code === 'UNAUTHORIZED') return new ApiError('UNAUTHORIZED', 403);
   const refusals = refusalsOf(extensions.errors);
   if (refusals.length > 0) return new ApiError('REFUSED', 422, refusals);
-  return new ApiError(code === 'FAULT' ? 'FAULT' : code, 500, [], correlationId);
+  return new ApiError('FAULT', 500, [], correlationId);
 }

@@ -4,7 +4,7 @@ import { adminApi, authorizedFetch } from './authorizedFetch.ts';
 
 interface Answer {
   data?: Record<string, unknown> | null;
-  errors?: { message?: unknown; extensions?: Record<string, unknown> | null }[];
+  errors?: Parameters<typeof apiErrorOf>[0];
 }
 
 function isAnswer(value: unknown): value is Answer {

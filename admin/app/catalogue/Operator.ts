@@ -1,6 +1,5 @@
 /** Who is signed in. Null where the API does not tell; then the API alone refuses. */
 export interface Operator {
-  id: string | null;
   name: string;
   email: string;
   role: string;

@@ -12,6 +12,9 @@ import { tagOf } from './tagOf.ts';
 
 export type Labels = ReturnType<typeof labelsIn>;
 
+/** A code of three letters is its own name: NOK, EHF. */
+const valueWord = (value: string) => (/^[A-Z]{3}$/.test(value) ? value : humanise(value));
+
 /**
  * The words of one language for everything in the catalogue: the tag `@name.<language>` where
  * somebody wrote one in the database, else what the modules' own label files say, else the name
@@ -31,10 +34,10 @@ export function labelsIn(locale: Locale, texts: LabelTexts) {
     field: (field: Pick<CatalogueField, 'name'>) =>
       tagOf(field, `name.${locale}`) ?? word(field.name),
     value: (of: CatalogueEnum | undefined, value: string) =>
-      (of && tagOf(of, `name.${locale}.${value}`)) ??
+      (of && tagOf(of, `label.${locale}.${value}`)) ??
       texts.values?.[of?.name ?? '']?.[value] ??
       texts.values?.['']?.[value] ??
-      humanise(value),
+      valueWord(value),
     action: (action: string, mutation: CatalogueMutation | undefined) =>
       (mutation && messageOf(mutation, locale, 'submit')) ?? word(action),
   };

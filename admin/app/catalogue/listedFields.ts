@@ -1,4 +1,5 @@
 import type {
+  Catalogue,
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
@@ -6,35 +7,61 @@ import { isRange } from './isRange.ts';
 import { isTagged } from './isTagged.ts';
 
 const tooWide = new Set(['longText', 'json', 'composite', 'uuid', 'other']);
+// The same in nearly every row.
+const dull = new Set(['currency', 'language', 'updatedAt']);
 const most = 8;
 
-function weightOf(resource: CatalogueResource, field: CatalogueField): number {
-  if (isTagged(field, 'listed')) return -1;
-  if (field.name === resource.labelField) return 0;
-  if (field.name === resource.statusField) return 1;
-  // The same in nearly every row.
-  if (field.name === 'currency' || field.name === 'language') return 9;
-  if (['reference', 'money', 'enum'].includes(field.kind)) return field.required ? 2 : 3;
-  if (['date', 'datetime'].includes(field.kind)) return field.name === 'createdAt' ? 3 : 4;
-  return field.required ? 3 : 4;
+/** How many columns of a kind a list bears, so that no kind crowds out the others. */
+const share: Partial<Record<CatalogueField['kind'], number>> = {
+  reference: 3,
+  money: 2,
+  date: 2,
+  datetime: 1,
+  enum: 2,
+  boolean: 2,
+  percent: 1,
+  text: 4,
+};
+
+function weightOf(
+  resource: CatalogueResource,
+  field: CatalogueField,
+  catalogue: Catalogue,
+): number {
+  if (isTagged(field, 'listed')) return -9999;
+  if (field.name === resource.labelField) return -9000;
+  if (field.name === resource.statusField) return -8000;
+  if (dull.has(field.name)) return 9000;
+  if (field.computed) return 50;
+  // What much else hangs on tells most about a row: its account, its client.
+  const target = catalogue.resources.find(({ name }) => name === field.reference?.resource);
+  if (target) return -target.backward.length;
+  if (field.kind === 'money') return /total|sum/i.test(field.name) ? -1 : 0;
+  return field.required ? 0 : 1;
 }
 
 /**
  * The columns of a list: what identifies a row and what one sorts by, at most eight, in the order
- * of the table with the title first. `@listed` on a column forces it in.
+ * of the table with title and state first. `@listed` on a column forces it in.
  */
-export function listedFields(resource: CatalogueResource, except?: string): CatalogueField[] {
+export function listedFields(
+  resource: CatalogueResource,
+  catalogue: Catalogue,
+  except?: string,
+): CatalogueField[] {
   const narrow = resource.fields.filter(
     (field) =>
       field.name !== except && !field.isList && (!tooWide.has(field.kind) || isRange(field)),
   );
-  const chosen = new Set(
-    narrow
-      .map((field, place) => ({ field, place, weight: weightOf(resource, field) }))
-      .sort((a, b) => a.weight - b.weight || a.place - b.place)
-      .slice(0, most)
-      .map(({ field }) => field),
-  );
+  const weighed = narrow
+    .map((field, place) => ({ field, place, weight: weightOf(resource, field, catalogue) }))
+    .sort((a, b) => a.weight - b.weight || a.place - b.place)
+    .map(({ field }) => field);
+  const within = weighed.filter((field, place) => {
+    const before = weighed.slice(0, place).filter(({ kind }) => kind === field.kind).length;
+    return before < (share[field.kind] ?? most);
+  });
+  const chosen = new Set([...within, ...weighed].slice(0, Math.min(most, within.length)));
   const rank = (field: CatalogueField) =>
     field.name === resource.labelField ? 0 : field.name === resource.statusField ? 1 : 2;
   return narrow.filter((field) => chosen.has(field)).sort((a, b) => rank(a) - rank(b));

@@ -26,18 +26,19 @@ function isCatalogue(value: unknown): value is Catalogue {
   );
 }
 
-async function askOperator(schema: Introspected): Promise<Operator | null> {
-  if (!schema.queryType.fields.some(({ name }) => name === 'currentOperator')) return null;
-  const data = await request('{ currentOperator }');
-  const operator = data.currentOperator as Operator | null;
-  if (operator === null) throw new ApiError('UNAUTHENTICATED', 401);
-  return operator;
+function operatorIn(catalogue: Catalogue): Operator | null {
+  const operator: unknown = Reflect.get(catalogue, 'operator');
+  return typeof operator === 'object' && operator !== null ? (operator as Operator) : null;
 }
 
-/** Reads the catalogue and the introspection in one request, and who asks. */
+/** Reads the catalogue and the introspection in one request. */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const data = await request(operation);
-  if (!isCatalogue(data.catalogue)) throw new ApiError('UNAUTHORIZED', 403);
+  const data = await request(operation).catch((cause: unknown) => {
+    // Every operator may read the catalogue: whom it is refused to has signed in as somebody else.
+    const isRefused = cause instanceof ApiError && cause.message === 'UNAUTHORIZED';
+    throw isRefused ? new ApiError('UNAUTHENTICATED', 401) : cause;
+  });
+  if (!isCatalogue(data.catalogue)) throw new ApiError('FAULT', 500);
   const schema = data.__schema as Introspected;
-  return { catalogue: data.catalogue, schema, operator: await askOperator(schema) };
+  return { catalogue: data.catalogue, schema, operator: operatorIn(data.catalogue) };
 }

@@ -13,7 +13,7 @@ export function operatorTransitions(
   status: unknown,
   operator: Operator | null,
 ): CatalogueTransition[] {
-  return resource.transitions.filter(
+  const found = resource.transitions.filter(
     ({ from, mutation, actors }) =>
       from === status &&
       from !== null &&
@@ -22,4 +22,6 @@ export function operatorTransitions(
         operator ? operator.actors.includes(actor) : actor.startsWith('OPERATOR'),
       ),
   );
+  // A move may stand in several rows, one for each kind of actor; it is still one button.
+  return found.filter(({ action }, place) => found.findIndex((t) => t.action === action) === place);
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
+import { isWritable } from '../form/isWritable.ts';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
-import { specsExist } from '../form/specsExist.ts';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { locale } from '../locale/locale.ts';
@@ -18,10 +19,18 @@ import { ResourceShow } from '../show/ResourceShow.tsx';
 import { consoleTheme } from '../theme/consoleTheme.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
 import { createI18nProvider } from './createI18nProvider.ts';
+import { RowTitle } from './RowTitle.tsx';
 import { titleOf } from './titleOf.ts';
+import { titleReference } from './titleReference.ts';
 
 // Asked at each drawing, since the language may have changed meanwhile.
 const labelsNow = () => labelsIn(locale.read(), moduleTexts(locale.read()));
+
+function representationOf(resource: CatalogueResource) {
+  const reference = titleReference(resource);
+  if (reference) return <RowTitle field={reference} />;
+  return (record: RaRecord) => titleOf(resource, record, labelsNow());
+}
 
 /** One `Resource` for each table of the catalogue; all of them share the same four screens. */
 export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
@@ -49,9 +58,9 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
               name={resource.name}
               list={resource.operations.list === null ? undefined : ResourceList}
               show={resource.operations.one === null ? undefined : ResourceShow}
-              edit={specsExist(resource, 'edit') ? ResourceEdit : undefined}
-              create={specsExist(resource, 'create') ? ResourceCreate : undefined}
-              recordRepresentation={(record) => titleOf(resource, record, labelsNow())}
+              edit={isWritable(resource, 'edit') ? ResourceEdit : undefined}
+              create={isWritable(resource, 'create') ? ResourceCreate : undefined}
+              recordRepresentation={representationOf(resource)}
             />
           ))}
           <CustomRoutes>

@@ -34,7 +34,7 @@ export function createAuthProvider(knowledge: Knowledge): AuthProvider {
       throw error;
     },
     getIdentity: async () => ({
-      id: operator?.id ?? 'operator',
+      id: operator?.email ?? 'operator',
       fullName: operator?.name ?? operator?.email ?? '',
     }),
     getPermissions: async () => operator?.actors ?? [],

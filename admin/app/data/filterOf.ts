@@ -46,20 +46,17 @@ function conditionOf(field: CatalogueField, value: unknown): Conditions | null {
  * Turns the values of react-admin's filter form into the API's filter input. `q` is the free
  * text; a field the resource does not have is left out rather than sent and refused.
  */
-export function filterOf(
-  resource: CatalogueResource,
-  values: Record<string, unknown>,
-  searchIsArgument: boolean,
-): Conditions {
+export function filterOf(resource: CatalogueResource, values: Record<string, unknown>): Conditions {
   const filter: Conditions = {};
   for (const field of resource.fields) {
     const condition = conditionOf(field, values[field.name]);
     if (condition) filter[field.name] = condition;
   }
-  const searched = resource.searchField ?? resource.labelField;
-  const isSent = searchIsArgument && resource.searchField !== null;
-  if (isFilled(values.q) && !isSent && searched) {
-    filter[searched] = { includesInsensitive: values.q };
+  if (isFilled(values.q)) {
+    const { searchField, labelField } = resource;
+    // The API's own search looks everywhere; without it the title is what people know.
+    if (searchField) filter[searchField] = values.q;
+    else if (labelField) filter[labelField] = { includesInsensitive: values.q };
   }
   return filter;
 }

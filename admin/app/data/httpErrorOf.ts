@@ -4,6 +4,8 @@ import { ApiError } from '../api/ApiError.ts';
 import { apiErrorOf } from '../api/apiErrorOf.ts';
 import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
 import { locale } from '../locale/locale.ts';
+import en from '../messages.en.json';
+import nb from '../messages.nb.json';
 
 function apiErrorBehind(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
@@ -28,5 +30,9 @@ export function httpErrorOf(cause: unknown): HttpError {
     error.refusals.length > 0
       ? { errors: fieldErrorsOf(error.refusals, locale.read()) }
       : undefined;
-  return new HttpError(`failure.${error.message}`, error.status, body);
+  const { faultWithId } = (locale.read() === 'nb' ? nb : en).failure;
+  const message = error.correlationId
+    ? faultWithId.replace('%{id}', error.correlationId)
+    : `failure.${error.message}`;
+  return new HttpError(message, error.status, body);
 }

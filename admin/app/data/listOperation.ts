@@ -13,8 +13,6 @@ export function listOperation(
 ): Operation {
   const list = operationName(resource, 'list');
   const { filterType, orderByEnum } = resource.operations;
-  const args = schema.queryType.fields.find(({ name }) => name === list)?.args ?? [];
-  const hasSearch = args.some(({ name }) => name === 'search') && resource.searchField !== null;
   const values = params.filter ?? {};
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 100 };
   const optional = [
@@ -26,10 +24,9 @@ export function listOperation(
     filterType && {
       name: 'filter',
       type: filterType,
-      value: { ...filterOf(resource, values, hasSearch), ...fixed },
+      value: { ...filterOf(resource, values), ...fixed },
     },
-    hasSearch && values.q && { name: 'search', type: 'String', value: values.q },
-  ].filter((item) => typeof item === 'object');
+  ].filter((item) => typeof item === 'object' && item !== null);
   const all = [
     { name: 'first', type: 'Int', value: perPage },
     { name: 'offset', type: 'Int', value: (page - 1) * perPage },

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { momentText } from '../format/momentText.ts';
+import { shiftDay } from '../format/shiftDay.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 interface Bound {
@@ -16,10 +17,7 @@ function bound(value: unknown, end: 'start' | 'end'): Bound | null {
 
 /** The last day that belongs to a range whose end is the first day that does not. */
 function lastDay({ value, inclusive }: Bound): string {
-  if (inclusive || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  const day = new Date(`${value}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
+  return inclusive ? value : shiftDay(value, -1);
 }
 
 /** A range of days or instants, open ends said in words. */

@@ -10,6 +10,7 @@ import { FileValue } from './FileValue.tsx';
 import { JsonValue } from './JsonValue.tsx';
 import { Moment } from './Moment.tsx';
 import { Money } from './Money.tsx';
+import { PathValue } from './PathValue.tsx';
 import { RangeValue } from './RangeValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 
@@ -47,6 +48,7 @@ export function Value({ field, value }: FieldProps) {
     case 'longText':
       return <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{String(value)}</Box>;
     default:
+      if (field.computed && /Path$/.test(field.name)) return <PathValue value={value} />;
       if (isRange(field)) return <RangeValue field={field} value={value} />;
       return typeof value === 'object' ? <JsonValue value={value} /> : String(value);
   }

@@ -13,6 +13,7 @@ import type { InputSpec } from './InputSpec.ts';
 import { JsonInput } from './JsonInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
+import { RangeInput } from './RangeInput.tsx';
 import { RowReferenceInput } from './RowReferenceInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { validatorsOf } from './validatorsOf.ts';
@@ -61,6 +62,8 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
       return <ObjectInput spec={spec} />;
     case 'rows':
       return <RowsInput spec={spec} />;
+    case 'range':
+      return <RangeInput spec={spec} />;
     case 'words':
       return <WordsInput {...common} />;
     case 'json':

@@ -6,6 +6,7 @@ export type InputKind =
   | 'reference'
   | 'object'
   | 'rows'
+  | 'range'
   | 'words';
 
 /**

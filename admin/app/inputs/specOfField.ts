@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
+import { isRange } from '../catalogue/isRange.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { tagOf } from '../catalogue/tagOf.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
@@ -7,6 +8,7 @@ import { optionsOf } from './optionsOf.ts';
 
 function kindOf(field: CatalogueField): InputKind {
   if (field.isList) return 'words';
+  if (isRange(field)) return 'range';
   if (field.kind === 'composite') return 'object';
   return field.kind === 'other' ? 'text' : field.kind;
 }

@@ -4,8 +4,8 @@ import type { InputSpec } from './InputSpec.ts';
 import { specOfField } from './specOfField.ts';
 
 /**
- * The form of a table: the columns an operator may give. A status that transitions move is left
- * out, since it changes by its actions only; so are raw keys and files, which have no free input.
+ * The form of a table: the columns an operator may give. Raw keys and files are left out, since
+ * there is nothing to type for them.
  */
 export function specsOfResource(
   resource: CatalogueResource,
@@ -15,9 +15,6 @@ export function specsOfResource(
 ): InputSpec[] {
   return resource.fields
     .filter((field) => (purpose === 'create' ? field.insertable : field.updatable))
-    .filter(({ name, kind, computed }) => {
-      const isMoved = resource.transitions.length > 0 && name === resource.statusField;
-      return !computed && !isMoved && kind !== 'uuid' && kind !== 'file';
-    })
+    .filter(({ kind, computed }) => !computed && kind !== 'uuid' && kind !== 'file')
     .map((field) => specOfField(field, catalogue, labels));
 }

@@ -1,5 +1,6 @@
 import { CreateButton, useTranslate } from 'react-admin';
 import { useResource } from '../catalogue/useResource.ts';
+import { isWritable } from '../form/isWritable.ts';
 import { Quiet } from '../layout/Quiet.tsx';
 
 /** A table without any row yet. */
@@ -8,7 +9,7 @@ export function EmptyList() {
   const translate = useTranslate();
   return (
     <Quiet title={translate('list.empty')} lead={translate('list.emptyLead')}>
-      {resource.operations.create !== null && <CreateButton variant="contained" />}
+      {isWritable(resource, 'create') && <CreateButton variant="contained" />}
     </Quiet>
   );
 }

@@ -4,6 +4,7 @@ import { CreateButton, FilterButton, List, Pagination, TopToolbar } from 'react-
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
+import { isWritable } from '../form/isWritable.ts';
 import { Failure } from '../layout/Failure.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { filterInputs } from './filterInputs.tsx';
@@ -29,7 +30,7 @@ export function ResourceList() {
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
-          {resource.operations.create !== null && <CreateButton />}
+          {isWritable(resource, 'create') && <CreateButton />}
         </TopToolbar>
       }
       empty={<EmptyList />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 
@@ -17,6 +18,7 @@ interface Props {
 /** Rows as a table; figures stand right, the header sorts. */
 export function ResourceTable({ resource, empty, except }: Props) {
   const labels = useLabels();
+  const { catalogue } = useKnowledge();
   return (
     <DataTable
       bulkActionButtons={false}
@@ -29,7 +31,7 @@ export function ResourceTable({ resource, empty, except }: Props) {
         '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
       }}
     >
-      {listedFields(resource, except).map((field) => (
+      {listedFields(resource, catalogue, except).map((field) => (
         <DataTable.Col
           key={field.name}
           source={field.name}

@@ -3,6 +3,7 @@ import { RecordRepresentation, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 
@@ -11,10 +12,11 @@ const mostOnCard = 6;
 /** One row as a card: its title and state, then what matters with its label. */
 export function RowCard({ resource, except }: { resource: CatalogueResource; except?: string }) {
   const labels = useLabels();
+  const { catalogue } = useKnowledge();
   const record = useRecordContext();
   if (!record) return null;
   const status = resource.fields.find(({ name }) => name === resource.statusField);
-  const rest = listedFields(resource, except)
+  const rest = listedFields(resource, catalogue, except)
     .filter(({ name }) => name !== resource.labelField && name !== resource.statusField)
     .filter(({ name }) => (record[name] ?? null) !== null)
     .slice(0, mostOnCard);

@@ -1,30 +1,27 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalogue.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import type { RowAction } from '../catalogue/RowAction.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Key } from './Key.tsx';
 
 interface Props {
-  transitions: CatalogueTransition[];
+  actions: RowAction[];
   keys: Map<string, string>;
 }
 
 /** Which key does what; left out where there is no keyboard. */
-export function KeyLegend({ transitions, keys }: Props) {
+export function KeyLegend({ actions, keys }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
-  const actions = [...keys].map(([action, letter]) => {
-    const transition = transitions.find((item) => item.action === action);
-    const mutation = catalogue.mutations.find(({ name }) => name === transition?.mutation);
-    return [letter, labels.action(action, mutation)];
+  const verbs = [...keys].map(([name, letter]) => {
+    const action = actions.find((item) => item.name === name);
+    return [letter, labels.action(name, action?.mutation)];
   });
   const all = [
     ['j', translate('console.keyNext')],
     ['k', translate('console.keyPrevious')],
     ['Enter', translate('console.keyOpen')],
-    ...actions,
+    ...verbs,
   ];
   return (
     <Box

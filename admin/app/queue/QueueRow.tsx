@@ -1,11 +1,9 @@
 import { Box, Button, Link } from '@mui/material';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  CatalogueResource,
-  CatalogueTransition,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
+import type { RowAction } from '../catalogue/RowAction.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -17,20 +15,20 @@ const mostFacts = 5;
 interface Props {
   resource: CatalogueResource;
   isCurrent: boolean;
-  transitions: CatalogueTransition[];
+  actions: RowAction[];
   keys: Map<string, string>;
   since: string | null;
   point: () => void;
-  choose: (transition: CatalogueTransition) => void;
+  choose: (action: RowAction) => void;
 }
 
 /** One waiting row: its title, the facts one decides by, and the decisions. */
-export function QueueRow({ resource, isCurrent, transitions, keys, since, point, choose }: Props) {
+export function QueueRow({ resource, isCurrent, actions, keys, since, point, choose }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   if (!record) return null;
-  const facts = listedFields(resource)
+  const facts = listedFields(resource, catalogue)
     .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
     .filter(({ name }) => name !== 'createdAt')
     .filter(({ name }) => (record[name] ?? null) !== null)
@@ -84,19 +82,16 @@ export function QueueRow({ resource, isCurrent, transitions, keys, since, point,
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
-        {transitions.map((transition) => (
+        {actions.map((action) => (
           <Button
-            key={transition.action}
+            key={action.name}
             variant="outlined"
             sx={{ minHeight: { xs: 40, md: 30 }, py: 0, minWidth: 76 }}
-            color={toneOf(undefined, transition.to) === 'rust' ? 'error' : 'primary'}
-            aria-keyshortcuts={keys.get(transition.action)}
-            onClick={() => choose(transition)}
+            color={toneOf(undefined, action.to ?? '') === 'rust' ? 'error' : 'primary'}
+            aria-keyshortcuts={keys.get(action.name)}
+            onClick={() => choose(action)}
           >
-            {labels.action(
-              transition.action,
-              catalogue.mutations.find(({ name }) => name === transition.mutation),
-            )}
+            {labels.action(action.name, action.mutation)}
           </Button>
         ))}
       </Box>

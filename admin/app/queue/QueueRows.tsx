@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalogue.ts';
-import { operatorTransitions } from '../catalogue/operatorTransitions.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import type { RowAction } from '../catalogue/RowAction.ts';
+import { rowActions } from '../catalogue/rowActions.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { TransitionDialog } from '../transitions/TransitionDialog.tsx';
 import { actionKeys } from './actionKeys.ts';
 import { KeyLegend } from './KeyLegend.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -21,17 +21,16 @@ export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
-  const [chosen, choose] = useState<{ record: RaRecord; transition: CatalogueTransition } | null>(
-    null,
-  );
+  const [chosen, choose] = useState<{ record: RaRecord; action: RowAction } | null>(null);
   // A decided row leaves the list; the next one takes its place under the same finger.
   const at = Math.min(place, rows.length - 1);
   const current = rows[at];
-  const transitionsOf = (record: RaRecord | undefined) =>
-    operatorTransitions(resource, record?.[resource.statusField ?? ''], operator);
-  const all = states.flatMap((state) => operatorTransitions(resource, state, operator));
-  const keys = actionKeys([...new Set(all.map(({ action }) => action))]);
-  const mutation = catalogue.mutations.find(({ name }) => name === chosen?.transition.mutation);
+  const actionsIn = (status: unknown) =>
+    rowActions(catalogue, resource, status, operator).filter(({ to }) => to !== null);
+  const actionsOf = (record: RaRecord | undefined) =>
+    actionsIn(record?.[resource.statusField ?? '']);
+  const all = states.flatMap(actionsIn);
+  const keys = actionKeys([...new Set(all.map(({ name }) => name))]);
 
   useQueueKeys({
     isPaused: chosen !== null,
@@ -42,35 +41,34 @@ export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
     },
     open: () => current && navigate(`/${resource.name}/${String(current.id)}/show`),
     act: (letter) => {
-      const transition = transitionsOf(current).find(({ action }) => keys.get(action) === letter);
-      if (transition && current) choose({ record: current, transition });
+      const action = actionsOf(current).find(({ name }) => keys.get(name) === letter);
+      if (action && current) choose({ record: current, action });
     },
   });
 
   return (
     <>
-      <KeyLegend transitions={all} keys={keys} />
+      <KeyLegend actions={all} keys={keys} />
       <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((record, index) => (
           <RecordContextProvider key={record.id} value={record}>
             <QueueRow
               resource={resource}
               isCurrent={index === at}
-              transitions={transitionsOf(record)}
+              actions={actionsOf(record)}
               keys={keys}
               since={since}
               point={() => setPlace(index)}
-              choose={(transition) => choose({ record, transition })}
+              choose={(action) => choose({ record, action })}
             />
           </RecordContextProvider>
         ))}
       </Box>
-      {chosen && mutation && (
-        <TransitionDialog
+      {chosen && (
+        <ActionDialog
           resource={resource}
           record={chosen.record}
-          transition={chosen.transition}
-          mutation={mutation}
+          action={chosen.action}
           close={() => choose(null)}
         />
       )}

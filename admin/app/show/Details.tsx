@@ -16,7 +16,11 @@ export function Details() {
   if (!record) return null;
   const isWide = ({ kind }: CatalogueField) => wide.has(kind);
   const fields = resource.fields.filter(
-    (field) => field.name !== 'id' && (field.kind !== 'other' || isRange(field)),
+    (field) =>
+      field.name !== 'id' &&
+      (field.kind !== 'other' || isRange(field)) &&
+      // What the API computes as a list speaks to programs, such as the actions that are open.
+      !(field.computed && field.isList),
   );
   const ordered = [...fields.filter((field) => !isWide(field)), ...fields.filter(isWide)];
   return (

@@ -1,8 +1,8 @@
 import { EditButton, ListButton, Show, TopToolbar } from 'react-admin';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { useResource } from '../catalogue/useResource.ts';
-import { specsExist } from '../form/specsExist.ts';
+import { isWritable } from '../form/isWritable.ts';
 import { Failure } from '../layout/Failure.tsx';
-import { TransitionButtons } from '../transitions/TransitionButtons.tsx';
 import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
 
@@ -16,12 +16,12 @@ export function ResourceShow() {
       actions={
         <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <ListButton />
-          {specsExist(resource, 'edit') && <EditButton />}
+          {isWritable(resource, 'edit') && <EditButton />}
         </TopToolbar>
       }
     >
       <ShowHead>
-        <TransitionButtons />
+        <ActionButtons />
       </ShowHead>
       <ShowTabs />
     </Show>

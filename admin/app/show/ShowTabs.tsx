@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { resourceNamed } from '../catalogue/resourceNamed.ts';
+import { relatedResources } from '../catalogue/relatedResources.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -25,15 +25,11 @@ function useTabs(): ShownTab[] {
   const translate = useTranslate();
   const log = catalogue.resources.find((item) => isTagged(item, 'eventLog'));
   const trail = catalogue.resources.find((item) => isTagged(item, 'auditTrail'));
-  const shown = resource.backward.filter((relation) => {
-    const other = catalogue.resources.find(({ name }) => name === relation.resource);
-    return other?.operations.list && other !== log && other !== trail;
-  });
-  const related = shown.map((relation) => {
-    const other = resourceNamed(catalogue, relation.resource);
+  const shown = relatedResources(resource, catalogue);
+  const related = shown.map(({ relation, resource: other }) => {
     const target = other.fields.find(({ name }) => name === relation.target);
     // Two keys to one table (a sender and a receiver) need their names told apart.
-    const isAmbiguous = shown.filter((item) => item.resource === relation.resource).length > 1;
+    const isAmbiguous = shown.filter((item) => item.resource === other).length > 1;
     const suffix = isAmbiguous && target ? ` (${labels.field(target)})` : '';
     return {
       key: `${relation.resource}.${relation.target}`,

@@ -78,6 +78,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
       // Doubled, to win over the framework's own rule for phones.
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent', minHeight: 40 } } },
     },
+    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   };
 }

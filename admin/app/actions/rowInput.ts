@@ -7,6 +7,6 @@ import type { Schema } from '../inputs/Schema.ts';
 /** The input of a mutation that takes the row it is called on: the first id of the row's type. */
 export function rowInput(mutation: CatalogueMutation, resource: CatalogueResource): string | null {
   const { properties = {} }: Schema = mutation.schema;
-  const byType = Object.entries(properties).find(([, part]) => part.nodeType === resource.typeName);
-  return byType?.[0] ?? ('id' in properties ? 'id' : null);
+  const found = Object.entries(properties).find(([, part]) => part.nodeType === resource.typeName);
+  return found?.[0] ?? null;
 }

@@ -1,0 +1,46 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { RowAction } from '../catalogue/RowAction.ts';
+import { rowActions } from '../catalogue/rowActions.ts';
+import { toneOf } from '../catalogue/toneOf.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+
+/** What this operator may do with the row in its present state, as buttons. */
+export function ActionButtons() {
+  const resource = useResource();
+  const record = useRecordContext();
+  const { catalogue, operator } = useKnowledge();
+  const labels = useLabels();
+  const [chosen, choose] = useState<RowAction | null>(null);
+  if (!record) return null;
+  const actions = rowActions(catalogue, resource, record[resource.statusField ?? ''], operator);
+  const isRefusal = ({ to }: RowAction) => to !== null && toneOf(undefined, to) === 'rust';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {actions.map((action, place) => (
+        <Button
+          key={action.name}
+          variant={
+            place === 0 && action.to !== null && !isRefusal(action) ? 'contained' : 'outlined'
+          }
+          color={isRefusal(action) ? 'error' : 'primary'}
+          onClick={() => choose(action)}
+        >
+          {labels.action(action.name, action.mutation)}
+        </Button>
+      ))}
+      {chosen && (
+        <ActionDialog
+          resource={resource}
+          record={record}
+          action={chosen}
+          close={() => choose(null)}
+        />
+      )}
+    </Box>
+  );
+}

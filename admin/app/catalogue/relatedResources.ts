@@ -1,0 +1,40 @@
+import type {
+  Catalogue,
+  CatalogueBackwardRelation,
+  CatalogueResource,
+} from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from './isTagged.ts';
+
+/** A table whose rows point to this one. */
+export interface Related {
+  relation: CatalogueBackwardRelation;
+  resource: CatalogueResource;
+}
+
+/**
+ * Of all tables that a row of a hidden one points to, the one it belongs to: the least central, as
+ * a line points to an account, too, but belongs to its invoice.
+ */
+function ownerOf(hidden: CatalogueResource, catalogue: Catalogue): string | undefined {
+  return hidden.fields
+    .filter(({ kind, required }) => kind === 'reference' && required)
+    .flatMap(({ reference }) =>
+      catalogue.resources.filter(({ name }) => name === reference?.resource),
+    )
+    .sort((a, b) => a.backward.length - b.backward.length)[0]?.name;
+}
+
+/** The lists that belong below a row, the weightiest first; logs have panels of their own. */
+export function relatedResources(resource: CatalogueResource, catalogue: Catalogue): Related[] {
+  return resource.backward
+    .flatMap((relation) => {
+      const other = catalogue.resources.find(({ name }) => name === relation.resource);
+      return other ? [{ relation, resource: other }] : [];
+    })
+    .filter(({ resource: other }) => {
+      const isLog = isTagged(other, 'eventLog') || isTagged(other, 'auditTrail');
+      const isElsewhere = other.hidden && ownerOf(other, catalogue) !== resource.name;
+      return other.operations.list !== null && !isLog && !isElsewhere;
+    })
+    .sort((a, b) => b.resource.backward.length - a.resource.backward.length);
+}

@@ -1,0 +1,28 @@
+import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { rowInput } from '../actions/rowInput.ts';
+import type { Operator } from './Operator.ts';
+import { operatorTransitions } from './operatorTransitions.ts';
+import type { RowAction } from './RowAction.ts';
+
+/**
+ * Everything this operator may do with a row in its state: first its transitions, then mutations
+ * that take a row of this type and move no state, such as acting in a customer's name.
+ */
+export function rowActions(
+  { mutations }: Catalogue,
+  resource: CatalogueResource,
+  status: unknown,
+  operator: Operator | null,
+): RowAction[] {
+  const moves = operatorTransitions(resource, status, operator).flatMap(
+    ({ action, mutation: name, to }) => {
+      const mutation = mutations.find((item) => item.name === name);
+      return mutation ? [{ name: action, mutation, to }] : [];
+    },
+  );
+  const moving = new Set(resource.transitions.map(({ mutation }) => mutation));
+  const others = mutations
+    .filter((mutation) => !moving.has(mutation.name) && rowInput(mutation, resource) !== null)
+    .map((mutation) => ({ name: mutation.name, mutation, to: null }));
+  return [...moves, ...others];
+}
