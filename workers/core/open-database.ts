@@ -24,7 +24,10 @@ export function openDatabase(url: string, log: Logger, size = 10): WorkerDatabas
     application_name: 'honorar-worker',
   });
   // An idle connection that breaks must not take the process with it: the pool opens another.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  const broke = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  pool.on('error', broke);
+  // The same for a connection that breaks in a job's hands: the job fails, not the process.
+  pool.on('connect', (client) => client.on('error', broke));
   const callAll: WorkerDatabase['callAll'] = async (name, ...args) => {
     if (!FUNCTION_NAME.test(name)) throw new Error(`not a function name: ${name}`);
     const places = args.map((_, index) => `$${index + 1}`).join(', ');

@@ -58,19 +58,22 @@ export function pdfCanvas(doc: Doc): PdfCanvas {
   };
 }
 
+/** No line holds more. Measuring all of an endless word again and again would take minutes. */
+const MOST_LETTERS = 250;
+
 function wrapLine(line: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of line.split(/[ \t]+/)) {
     const longer = current ? `${current} ${word}` : word;
-    if (widthOf(longer) <= width) {
+    if (word.length < MOST_LETTERS && widthOf(longer) <= width) {
       current = longer;
       continue;
     }
     if (current) lines.push(current);
     current = word;
-    while (widthOf(current) > width) {
-      const fits = longestFit(current, width, widthOf);
+    while (current.length > MOST_LETTERS || widthOf(current) > width) {
+      const fits = longestFit(current.slice(0, MOST_LETTERS), width, widthOf);
       lines.push(current.slice(0, fits));
       current = current.slice(fits);
     }

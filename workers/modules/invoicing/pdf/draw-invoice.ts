@@ -52,7 +52,7 @@ function drawNote(drawing: InvoiceDrawing): void {
   makeRoom(drawing, label.leading + 2 * body.leading);
   canvas.tag(canvas.root, 'H2', () => canvas.write(texts.note, PDF_PAGE.margin, drawing.y, label));
   drawing.y += label.leading + 3;
-  for (const line of canvas.wrap(invoice.note, 380, body)) {
+  for (const line of canvas.wrap(invoice.note, 440, body)) {
     makeRoom(drawing, body.leading);
     const y = drawing.y;
     canvas.tag(canvas.root, 'P', () => canvas.write(line, PDF_PAGE.margin, y, body));

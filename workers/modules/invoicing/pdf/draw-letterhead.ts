@@ -19,7 +19,7 @@ export function drawLetterhead(drawing: InvoiceDrawing): void {
   const top = PDF_PAGE.top;
   canvas.tag(canvas.root, 'H1', () => {
     canvas.write(texts.invoice, FACTS, top - 6, PDF_STYLE.title);
-    canvas.write(invoice.documentNumber, FACTS, top + 29, {
+    canvas.write(texts.number(invoice.documentNumber), FACTS, top + 29, {
       ...PDF_STYLE.strong,
       size: 12,
       leading: 16,

@@ -87,7 +87,7 @@ function drawFigures(
   line: InvoicePayloadLine,
   y: number,
 ): void {
-  const quantity = `${formatNumber(line.quantity, language)} ${texts.units[line.unit]}`;
+  const quantity = `${formatNumber(line.quantity, language)} ${texts.units[line.unit]}`.trim();
   const cells: [string, number][] = [
     [quantity, EDGE.quantity],
     [formatMoney(line.unitPrice, language), EDGE.unitPrice],

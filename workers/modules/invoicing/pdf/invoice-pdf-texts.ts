@@ -4,6 +4,7 @@ import type { InvoicePayloadLine } from '../invoice-payload.ts';
 /** Every word on the document. Written in each language, not translated from the other. */
 export type InvoicePdfTexts = {
   invoice: string;
+  number: (documentNumber: string) => string;
   subject: (seller: string) => string;
   to: string;
   invoicedOn: string;
@@ -32,6 +33,7 @@ export type InvoicePdfTexts = {
   register: string;
   page: (page: number, of: number) => string;
   continued: string;
+  /** Pieces go without a word: ten of them are ten, whatever they are. */
   units: Record<InvoicePayloadLine['unit'], string>;
   lineTypes: Record<InvoicePayloadLine['lineType'], string>;
 };
@@ -39,6 +41,7 @@ export type InvoicePdfTexts = {
 export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
   nb: {
     invoice: 'Faktura',
+    number: (documentNumber) => `Nr. ${documentNumber}`,
     subject: (seller) => `Faktura fra ${seller}`,
     to: 'Til',
     invoicedOn: 'Fakturadato',
@@ -68,7 +71,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Side ${page} av ${of}`,
     continued: 'fortsetter',
-    units: { HOUR: 't', DAY: 'døgn', KM: 'km', PIECE: 'stk.' },
+    units: { HOUR: 't', DAY: 'døgn', KM: 'km', PIECE: '' },
     lineTypes: {
       BENEFIT: 'Ytelse',
       DIET: 'Diett',
@@ -80,6 +83,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
   },
   en: {
     invoice: 'Invoice',
+    number: (documentNumber) => `No. ${documentNumber}`,
     subject: (seller) => `Invoice from ${seller}`,
     to: 'To',
     invoicedOn: 'Invoice date',
@@ -108,7 +112,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Page ${page} of ${of}`,
     continued: 'continued',
-    units: { HOUR: 'h', DAY: 'days', KM: 'km', PIECE: 'pcs' },
+    units: { HOUR: 'h', DAY: 'days', KM: 'km', PIECE: '' },
     lineTypes: {
       BENEFIT: 'Benefit',
       DIET: 'Subsistence',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { circuitBreaker, ServiceRestingError } from '../../../workers/core/circuit-breaker.ts';
+
+test('after failures in a row the service rests, then one call tries it', async () => {
+  let now = 0;
+  let calls = 0;
+  const breaker = circuitBreaker('it', { failures: 2, restMs: 100, now: () => now });
+  const failing = () => {
+    calls += 1;
+    return Promise.reject(new Error('down'));
+  };
+  await expect(breaker.run(failing)).rejects.toThrow('down');
+  await expect(breaker.run(failing)).rejects.toThrow('down');
+  await expect(breaker.run(failing)).rejects.toThrow(ServiceRestingError);
+  expect(calls).toBe(2);
+
+  now = 100;
+  await expect(breaker.run(failing)).rejects.toThrow('down');
+  expect(breaker.isOpen()).toBe(true);
+  now = 200;
+  await expect(breaker.run(() => Promise.resolve('up'))).resolves.toBe('up');
+  expect(breaker.isOpen()).toBe(false);
+});

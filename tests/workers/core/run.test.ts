@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+
+// Goal: the process itself starts, says how it is, does jobs and ends as its parent wishes.
+
+const RUN = new URL('../../../workers/run.ts', import.meta.url).pathname;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function start(env: Record<string, string> = {}): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [RUN], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL_WORKER: database.workerUrl,
+      PUBLIC_URL: 'https://honorar.test',
+      FILES_URL: tmpdir(),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ...env,
+    },
+  });
+  await once(child, 'message');
+  return child;
+}
+
+const lockers = () =>
+  database.committed(async (tx) => {
+    const rows = await tx.query<{ id: string }>('select id from app_private.worker_heartbeats');
+    return rows.length;
+  });
+
+test('it says that it is well, and leaves no trace when asked to stop', async () => {
+  const port = String(await freePort());
+  const worker = await start({ WORKER_HEALTH_PORT: port });
+  const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(await health.json()).toMatchObject({ ok: true, mailServerResting: false });
+  expect(await lockers()).toBe(1);
+  worker.kill('SIGTERM');
+  expect(await once(worker, 'exit')).toEqual([0, null]);
+  expect(await lockers()).toBe(0);
+});
+
+test('it ends when its parent is gone', async () => {
+  const worker = await start();
+  worker.disconnect();
+  expect(await once(worker, 'exit')).toEqual([0, null]);
+});
+
+test('it lives through the loss of its database connections', async () => {
+  const worker = await start();
+  const enqueue = () =>
+    database.committed((tx) =>
+      tx.query(`select app_private.enqueue('core/release_dead_workers', '{}')`),
+    );
+  const waiting = () =>
+    database.committed((tx) =>
+      tx.query('select from graphile_worker.jobs where task_identifier = $1', [
+        'core/release_dead_workers',
+      ]),
+    );
+  await database.committed((tx) =>
+    tx.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'app_worker'`,
+    ),
+  );
+  await enqueue();
+  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
+  worker.kill('SIGTERM');
+  expect(await once(worker, 'exit')).toEqual([0, null]);
+});
+
+test('without its settings it names all that are missing', async () => {
+  const child = spawn(process.execPath, [RUN], { stdio: ['ignore', 'ignore', 'pipe'], env: {} });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  await once(child, 'exit');
+  expect(said).toMatch(/DATABASE_URL_WORKER, PUBLIC_URL, FILES_URL, SMTP_URL/);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { drawInvoice } from '../../../workers/modules/invoicing/pdf/draw-invoice.ts';
+import { exampleInvoice } from '../support/example-invoice.ts';
+
+// Goal: the document is whole whatever is on it. How it looks is judged by eyes, not by this test.
+
+const HOST = 'https://honorar.test';
+const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+test('the same invoice drawn twice is the same file', async () => {
+  const first = await drawInvoice(exampleInvoice(), HOST);
+  const second = await drawInvoice(exampleInvoice(), HOST);
+  expect(first.equals(second)).toBe(true);
+});
+
+test('it is tagged, says its language and carries its fonts', async () => {
+  const pdf = (await drawInvoice(exampleInvoice({ language: 'EN' }), HOST)).toString('latin1');
+  expect(pdf).toContain('/Marked true');
+  expect(pdf).toContain('/Lang (en-GB)');
+  expect(pdf.match(/\/FontFile2 /g)?.length).toBe(3);
+});
+
+test.each([
+  [1, 1],
+  [40, 3],
+  [300, 19],
+])('%i lines take at least their pages and end', async (count, atLeast) => {
+  const [line] = exampleInvoice().lines;
+  const lines = Array.from({ length: count }, (_, index) => ({ ...line!, position: index + 1 }));
+  expect(pages(await drawInvoice(exampleInvoice({ lines }), HOST))).toBeGreaterThanOrEqual(atLeast);
+});
+
+test.each([
+  ['an endless word', 'x'.repeat(5_000)],
+  ['a story', 'En lang historie om arbeidet. '.repeat(400)],
+  ['many scripts', 'Łódź Київ Αθήνα 東京 😀 \u0000\u202e'],
+  ['line breaks', 'én\nto\r\ntre'],
+  ['nothing', ''],
+])('a description of %s does not break the drawing', async (_name, description) => {
+  const lines = exampleInvoice().lines.map((line) => ({ ...line, description }));
+  const pdf = await drawInvoice(exampleInvoice({ lines, note: description }), HOST);
+  expect(pdf.subarray(-6).toString()).toContain('%%EOF');
+});
+
+test('it bears missing addresses, references and bank codes', async () => {
+  const base = exampleInvoice();
+  const pdf = await drawInvoice(
+    exampleInvoice({
+      iban: null,
+      bic: null,
+      orderReference: null,
+      period: null,
+      seller: { ...base.seller, address: null, organizationNumber: null, vatRegistered: false },
+      client: { ...base.client, address: null, organizationNumber: null, reference: null },
+    }),
+    HOST,
+  );
+  expect(pages(pdf)).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { composeLinkMail } from '../../../workers/modules/identity/compose-link-mail.ts';
+import { composeInvoiceMail } from '../../../workers/modules/invoicing/mail/compose-invoice-mail.ts';
+import { composeNotice } from '../../../workers/modules/invoicing/mail/compose-notice.ts';
+import { exampleInvoice } from '../support/example-invoice.ts';
+
+const HOST = 'https://honorar.test';
+const hostile = '<script>alert("x")</script>';
+
+test('what people typed stays text in every mail', () => {
+  const base = exampleInvoice();
+  const invoice = exampleInvoice({
+    rejectionReason: hostile,
+    freelancer: { ...base.freelancer, name: hostile },
+    client: { ...base.client, name: hostile },
+    seller: { ...base.seller, name: hostile },
+  });
+  const link = {
+    linkId: 'l',
+    email: 'a@b.no',
+    language: 'NB',
+    purpose: 'SIGN_IN',
+    token: 't',
+  } as const;
+  for (const { html } of [
+    composeInvoiceMail(invoice, HOST),
+    composeNotice(invoice, 'PUBLISHED', HOST),
+    composeNotice(invoice, 'REJECTED', HOST),
+    composeLinkMail({ ...link, firstName: hostile }, HOST),
+  ]) {
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script');
+  }
+});
+
+test('the client is told what to pay and nothing of the freelancer’s tax', () => {
+  const { text, html } = composeInvoiceMail(exampleInvoice(), HOST);
+  for (const form of [text, html]) {
+    expect(form).toContain('KID');
+    expect(form).toMatch(/8601\s11\s17947/);
+    expect(form).not.toMatch(/skatt|avgift|11.150,01/i);
+  }
+});
+
+test('the breakdown of a company has two parts, that of a person five', () => {
+  const base = exampleInvoice();
+  const parts = (isFreelancer: boolean) =>
+    composeNotice(exampleInvoice({ seller: { ...base.seller, isFreelancer } }), 'PUBLISHED', HOST)
+      .text.split('\n')
+      .filter((line) => /^(Mva|Honorars|Arbeids|Skatte|Ditt)/.test(line));
+  expect(parts(true)).toHaveLength(2);
+  expect(parts(false)).toHaveLength(5);
+});
+
+test.each(['CONFIRM', 'CHANGE_EMAIL', 'SIGN_IN', 'RESET_PASSWORD'] as const)(
+  'the link of %s is in both forms, in both languages',
+  (purpose) => {
+    const link = { linkId: 'l', email: 'a@b.no', firstName: null, purpose, token: 'a-b_c' };
+    for (const language of ['NB', 'EN'] as const) {
+      const mail = composeLinkMail({ ...link, language }, HOST);
+      expect(mail.text).toContain(`${HOST}/v2/${language.toLowerCase()}/login/`);
+      expect(mail.html).toContain('token=a-b_c');
+    }
+  },
+);

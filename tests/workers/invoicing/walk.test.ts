@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverInvoice } from '../../../workers/modules/invoicing/deliver_invoice.ts';
+import { renderInvoice } from '../../../workers/modules/invoicing/render_invoice.ts';
+import { startWorld, type World } from '../support/start-world.ts';
+import { approveInvoice } from '../support/submit-invoice.ts';
+
+// Goal: from approval to the client's inbox without a person, and nothing twice.
+// Method: the real queue as app_worker, a real mail server, the files in a folder.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+const deliveries = (invoiceId: string) =>
+  world.database.committed((tx) =>
+    tx.query<{
+      id: string;
+      sent_at: string | null;
+      failed_at: string | null;
+      failure_reason: string;
+    }>('select * from app_public.deliveries where invoice_id = $1', [invoiceId]),
+  );
+
+test('an approved invoice becomes a PDF in the client’s inbox and a notice to its freelancer', async () => {
+  const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
+  await world.runJobs();
+  expect(await world.waiting()).toEqual([]);
+
+  const [mail, ...more] = await world.inbox.of(clientEmail);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: expect.stringMatching(/^Faktura .+ fra Kari Nordmann$/) });
+  expect(mail!.language).toBe('nb');
+  expect(mail!.links).toEqual([
+    expect.stringMatching(/^https:\/\/honorar\.test\/v2\/nb\/invoicemore\/public-invoice\//),
+  ]);
+  expect(mail!.html).not.toContain('Skattetrekk');
+
+  const [pdf] = mail!.attachments;
+  expect(pdf).toMatchObject({ contentType: 'application/pdf' });
+  const content = await world.inbox.attachment(mail!, 0);
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  const [file] = await world.database.committed((tx) =>
+    tx.query<{ sha256: Buffer; is_own: boolean }>(
+      `select f.sha256, f.account_id = i.account_id as is_own
+       from app_public.invoices i join app_public.files f on f.id = i.pdf_document_id where i.id = $1`,
+      [id],
+    ),
+  );
+  expect(file!.sha256).toEqual(createHash('sha256').update(content).digest());
+  expect(file!.is_own).toBe(true);
+
+  const [notice] = await world.inbox.of(freelancerEmail);
+  expect(notice!.subject).toMatch(/ er sendt til /);
+  expect(notice!.text).toContain('Skattetrekk');
+});
+
+test('an English client gets an English document and mail', async () => {
+  const { clientEmail } = await approveInvoice(world, { language: 'EN' });
+  await world.runJobs();
+  const [mail] = await world.inbox.of(clientEmail);
+  expect(mail!.subject).toMatch(/^Invoice .+ from Kari Nordmann$/);
+  expect(mail!.language).toBe('en');
+  expect(mail!.attachments[0]!.filename).toMatch(/^Invoice /);
+});
+
+test('a job that is run twice sends one mail and draws one document', async () => {
+  const { id, clientEmail } = await approveInvoice(world);
+  await world.runJobs();
+  const [delivery] = await deliveries(id);
+  await renderInvoice({ id }, world.context);
+  await deliverInvoice({ deliveryId: delivery!.id }, world.context);
+  await world.runJobs();
+  expect(await world.inbox.of(clientEmail)).toHaveLength(1);
+  expect(await deliveries(id)).toHaveLength(1);
+});
+
+test('a run that died between sending and telling repeats the same Message-ID', async () => {
+  const { id, clientEmail } = await approveInvoice(world);
+  await world.runJobs();
+  await world.database.committed((tx) =>
+    tx.query('update app_public.deliveries set sent_at = null where invoice_id = $1', [id]),
+  );
+  const [delivery] = await deliveries(id);
+  await deliverInvoice({ deliveryId: delivery!.id }, world.context);
+  const mails = await world.inbox.of(clientEmail);
+  expect(mails).toHaveLength(2);
+  expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(1);
+});
+
+test('a mail server that is down delays the mail and loses nothing', async () => {
+  const { id, clientEmail } = await approveInvoice(world);
+  await world.inbox.fault('mail', 'down');
+  await world.runJobs();
+  expect((await world.waiting()).map(({ task }) => task)).toEqual([
+    'invoicing/deliver_invoice',
+    'invoicing/send_notice',
+  ]);
+  const [delivery] = await deliveries(id);
+  expect(delivery).toMatchObject({ sent_at: null, failed_at: null });
+
+  await world.inbox.fault('mail', 'ok');
+  await world.passTime();
+  await world.runJobs();
+  expect(await world.waiting()).toEqual([]);
+  expect(await world.inbox.of(clientEmail)).toHaveLength(1);
+});
+
+test('a recipient that is refused for good is written down and not tried again', async () => {
+  const { id, clientEmail } = await approveInvoice(world);
+  await world.inbox.fault('mail', 'refuses');
+  await world.runJobs();
+  await world.inbox.fault('mail', 'ok');
+  const [delivery] = await deliveries(id);
+  expect(delivery).toMatchObject({ sent_at: null, failure_reason: expect.stringContaining('550') });
+  expect(delivery!.failed_at).not.toBeNull();
+  expect(await world.inbox.of(clientEmail)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startSandbox } from '../../../sandbox/core/start-sandbox.ts';
+import { createMailer } from '../../../workers/core/create-mailer.ts';
+import { inboxAt } from '../support/inbox.ts';
+
+const mail = {
+  messageId: '<one@honorar.test>',
+  to: 'kari@example.no',
+  subject: 'Hei på deg',
+  text: 'Se https://honorar.test/x',
+  html: '<html><head><script>alert(1)</script></head><body>Hei</body></html>',
+  language: 'nb' as const,
+  attachments: [
+    { filename: 'Ærlig.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+  ],
+};
+
+test('mail outlives a restart, shows without running, and gives back what came with it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'honorar-mailbox-'));
+  const before = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const mailer = createMailer(`smtp://127.0.0.1:${before.smtpPort}`, 'Honorar <post@honorar.no>');
+  await mailer.send(mail);
+  mailer.close();
+  await before.stop();
+
+  const after = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const url = `http://127.0.0.1:${after.port}`;
+  const [kept] = await inboxAt(url).of('kari@example.no');
+  expect(kept).toMatchObject({ subject: mail.subject, links: ['https://honorar.test/x'] });
+  expect(kept!.attachments[0]!.filename).toBe('Ærlig.pdf');
+  expect((await inboxAt(url).attachment(kept!, 0)).toString()).toBe('%PDF');
+
+  const shown = await fetch(`${url}/sandbox/messages/${kept!.id}/html`);
+  const policy = shown.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/sandbox /);
+  expect(policy).not.toContain('allow-scripts');
+  expect(await (await fetch(`${url}/sandbox/?lang=en`)).text()).toContain('Hei på deg');
+  await after.stop();
+});
+
+test('the operators’ codes are those of their secrets', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'honorar-codes-'));
+  await writeFile(
+    path.join(folder, 'totp.json'),
+    '[{"email":"drift@example.no","secret":"JBSWY3DPEHPK3PXP"}]',
+  );
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const codes = await (await fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/codes`)).json();
+  expect(codes).toEqual([
+    {
+      email: 'drift@example.no',
+      code: expect.stringMatching(/^\d{6}$/),
+      secondsLeft: expect.any(Number),
+    },
+  ]);
+  await sandbox.stop();
+});

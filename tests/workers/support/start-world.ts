@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-sandbox.ts';
+import { openStorage } from '../../../storage/open-storage.ts';
+import { bindTasks } from '../../../workers/core/bind-tasks.ts';
+import { createMailer } from '../../../workers/core/create-mailer.ts';
+import { loadTasks } from '../../../workers/core/load-tasks.ts';
+import { openDatabase } from '../../../workers/core/open-database.ts';
+import { queueLogger } from '../../../workers/core/queue-logger.ts';
+import type { WorkerContext } from '../../../workers/core/worker-task.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type Inbox, inboxAt } from './inbox.ts';
+
+export type World = {
+  database: TestDatabase;
+  context: WorkerContext;
+  sandbox: RunningSandbox;
+  inbox: Inbox;
+  /** Does every job that is due, as `app_worker`, until none is left. */
+  runJobs(): Promise<void>;
+  /** What waits in the queue, with how often each was tried. */
+  waiting(): Promise<{ task: string; attempts: number; error: string | null }[]>;
+  /** Makes waiting jobs due now, as the passing of time would. */
+  passTime(): Promise<void>;
+  end(): Promise<void>;
+};
+
+export const MODULES = fileURLToPath(new URL('../../../workers/modules', import.meta.url));
+
+/** A real database, a real queue, a real mail server and a folder of files. */
+export async function startWorld(): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'honorar-world-'));
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const log = pino({ level: 'silent' });
+  const workerDatabase = openDatabase(database.workerUrl, log, 5);
+  const mailer = createMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Honorar <post@honorar.no>');
+  const context: WorkerContext = {
+    database: workerDatabase,
+    mailer,
+    storage: openStorage(path.join(folder, 'files')),
+    publicUrl: 'https://honorar.test',
+    log,
+  };
+  const taskList = bindTasks(await loadTasks(MODULES), context);
+  const asOwner = <T extends object>(sql: string) => database.committed((tx) => tx.query<T>(sql));
+  return {
+    database,
+    context,
+    sandbox,
+    inbox: inboxAt(`http://127.0.0.1:${sandbox.port}`),
+    runJobs: () =>
+      runOnce({
+        pgPool: workerDatabase.pool,
+        taskList,
+        noHandleSignals: true,
+        logger: queueLogger(log),
+      }),
+    waiting: () =>
+      asOwner(
+        'select task_identifier as task, attempts, last_error as error from graphile_worker.jobs order by 1',
+      ),
+    async passTime() {
+      await asOwner('update graphile_worker._private_jobs set run_at = now()');
+    },
+    async end() {
+      mailer.close();
+      await workerDatabase.pool.end();
+      await sandbox.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
