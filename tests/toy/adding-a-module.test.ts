@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
+import { anOperator } from '../support/fixtures/an-operator.ts';
 import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
 import { runTool } from './support/run-tool.ts';
+import { watch } from './support/watch.ts';
 
 // Goal: a module is its own files and nothing else. Method: `module/` holds a module nobody knows,
 // two related tables, an enum, transitions with a form, lists and a subscription, all SQL and JSON.
@@ -15,6 +18,7 @@ import { runTool } from './support/run-tool.ts';
 let copy: TreeCopy;
 let database: TestDatabase;
 let api: Api;
+let admin: Api;
 let kari: TestUser;
 
 beforeAll(async () => {
@@ -22,6 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase(join(copy.root, 'db'));
   kari = await database.committed((tx) => aUser(tx));
   api = await serve('portal');
+  admin = await serve('admin');
   await database.committed((tx) =>
     tx.query(`insert into app_public.workshops (account_id, name) values ($1, 'Ås Verksted')`, [
       kari.accountId,
@@ -30,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api?.[Symbol.asyncDispose]();
+  await admin?.[Symbol.asyncDispose]();
   await database?.drop();
   if (copy) await rm(copy.root, { recursive: true });
 });
@@ -111,15 +117,89 @@ test('every change is in the audit trail, and what happened is an event', async 
     ),
   );
   expect(rows).toEqual([
-    { operation: 'INSERT', actor: 'Kari Nordmann', user_id: kari.userId, event_type: 'created' },
+    { operation: 'INSERT', actor: 'Kari Nordmann', user_id: kari.userId, event_type: 'CREATED' },
+  ]);
+});
+
+test('a change of status reaches whoever watches, read again under their own rules', async () => {
+  const id = await bringSomething('En kikkert');
+  const subscription = `subscription ($id: ID) {
+    repairStatusChanged(id: $id) { event repair { title status price } }
+  }`;
+  const { begun, answer } = watch(api.url, kari.token, subscription, { id });
+  await begun;
+  await ask(finish, { input: { id, price: 4_200 } });
+  expect(await answer).toMatchObject({
+    data: {
+      repairStatusChanged: {
+        event: 'FINISHED',
+        repair: { title: 'En kikkert', status: 'FINISHED', price: 4_200 },
+      },
+    },
+  });
+});
+
+test('operators get a resource with its transitions, and their forms in two languages', async () => {
+  const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
+  const { data } = await admin.ask('{ catalogue }', {}, operator.token);
+  const catalogue: Catalogue = data.catalogue;
+  const repairs = catalogue.resources.find((resource) => resource.name === 'repairs');
+  expect(repairs).toMatchObject({
+    typeName: 'Repair',
+    names: { nb: 'Reparasjoner', en: 'Repairs' },
+    section: 'toys',
+    labelField: 'title',
+    searchField: 'search',
+    statusField: 'status',
+  });
+  const lose = repairs?.transitions.find((transition) => transition.action === 'lose');
+  expect(lose).toMatchObject({ from: 'OPEN', to: 'LOST', mutation: 'loseRepair' });
+  const mutation = catalogue.mutations.find(({ name }) => name === 'loseRepair');
+  expect(mutation?.messages).toMatchObject({
+    nb: { title: 'Avskriv reparasjon' },
+    en: { title: 'Write off repair' },
+  });
+});
+
+test('operators list, see and move its rows, and the audit trail says who', async () => {
+  await bringSomething('Ei gryte');
+  const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
+  const found = await admin.ask(
+    '{ repairs(filter: { search: "GRYTE" }) { totalCount nodes { id title workshop { name } } } }',
+    {},
+    operator.token,
+  );
+  expect(found.data.repairs.totalCount).toBe(1);
+  const [{ id }] = found.data.repairs.nodes;
+  const lost = await admin.ask(
+    `mutation ($input: LoseRepairInput!) {
+      loseRepair(input: $input) { repair { status lostBecause } errors { code path } }
+    }`,
+    { input: { id, reason: 'Brann' } },
+    operator.token,
+  );
+  expect(lost.data.loseRepair).toEqual({
+    repair: { status: 'LOST', lostBecause: 'Brann' },
+    errors: [],
+  });
+  const trail = await database.rolledBack((tx) =>
+    tx.query(
+      `select actor, actor_kind, before ->> 'status' as before, after ->> 'status' as after
+       from app_public.audit_entries where row_id = $1 and operation = 'UPDATE'`,
+      [id],
+    ),
+  );
+  expect(trail).toEqual([
+    { actor: 'Drift REVIEW', actor_kind: 'OPERATOR', before: 'OPEN', after: 'LOST' },
   ]);
 });
 
 test('the tests of access, transitions and catalogue cover it by themselves', async () => {
   const folders = ['tests/db/rls', 'tests/db/transitions', 'tests/db/catalogue'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
-  const others = '^(?!invoices )';
-  const args = [...vitest, '--project', 'db', '--reporter', 'verbose', '-t', others, ...folders];
+  // What concerns the module's tables, and the rules that concern everything.
+  const named = '^(app_public.(repairs|workshops) |repairs |[a-z0-9-]+: )';
+  const args = [...vitest, '--project', 'db', '--reporter', 'verbose', '-t', named, ...folders];
   const { code, output } = await runTool(copy.root, args);
   expect(code, output).toBe(0);
   expect(output).toContain('app_public.repairs > everybody can do what its access file says');

@@ -23,6 +23,7 @@ create table app_public.repairs (
   title text not null check (length(title) between 1 and 100),
   price_minor bigint check (price_minor >= 0),
   finished_at timestamptz,
+  lost_because text check (length(lost_because) between 1 and 500),
   search_text text not null generated always as (app_hidden.search_text(title)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

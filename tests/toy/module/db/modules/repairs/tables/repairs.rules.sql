@@ -7,9 +7,12 @@ create policy "managers bring things to their account's workshops" on app_public
   with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
 create policy "managers finish their account's repairs" on app_public.repairs for update to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
+create policy "reviewing operators write off what is lost" on app_public.repairs for update to app_operator
+  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
 grant select on app_public.repairs to app_user;
 grant insert (account_id, workshop_id, title) on app_public.repairs to app_user;
 grant update (status, price_minor, finished_at) on app_public.repairs to app_user;
+grant update (status, lost_because) on app_public.repairs to app_operator;
 
 create trigger _200_guard_transition before insert or update of status on app_public.repairs
   for each row execute function app_private.tg__guard_transition();
@@ -22,6 +25,7 @@ comment on column app_public.repairs.status is E'@filter\nOPEN, FINISHED or LOST
 comment on column app_public.repairs.title is E'@sort\nWhat is repaired, at most 100 characters.';
 comment on column app_public.repairs.price_minor is 'What it cost, in øre.';
 comment on column app_public.repairs.finished_at is 'When it was finished, UTC.';
+comment on column app_public.repairs.lost_because is 'How it was lost, in an operator''s words.';
 comment on column app_public.repairs.search_text is E'@behavior -*\nWhat the search looks in.';
 comment on column app_public.repairs.created_at is E'@sort\nWhen it was brought, UTC.';
 comment on column app_public.repairs.updated_at is 'When it was last changed, UTC.';

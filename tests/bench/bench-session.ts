@@ -1,0 +1,29 @@
+import { withClient } from '../../db/tools/with-client.ts';
+import type { BenchDatabase } from './bench-database.ts';
+
+export type BenchSession = {
+  token: string;
+  freelanceProfileId: string;
+  bankAccountId: string;
+  clientId: string;
+};
+
+/** A real session of one of the loaded freelancers, and what an invoice of theirs needs. */
+export function benchSession(database: BenchDatabase): Promise<BenchSession> {
+  return withClient(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<BenchSession>(`
+      select
+        app_private.open_session(u.id, a.id) as token,
+        p.id as "freelanceProfileId",
+        b.id as "bankAccountId",
+        (select c.id from app_public.clients c where c.freelance_profile_id = p.id order by client_number limit 1) as "clientId"
+      from app_public.users u
+      join app_public.accounts a on a.primary_user_id = u.id
+      join app_public.freelance_profiles p on p.account_id = a.id
+      join app_public.bank_accounts b on b.freelance_profile_id = p.id
+      where u.email = 'bench42@example.no'`);
+    const [session] = rows;
+    if (!session) throw new Error('the loaded data has no bench42@example.no');
+    return session;
+  });
+}

@@ -1,0 +1,11 @@
+/** One measured thing; `against` is what the same machine did by hand in the same run. */
+export type Figure = {
+  name: string;
+  unit: 'requests/s' | 'ms';
+  value: number;
+  against?: number;
+  ratio?: number;
+  /** What the ratio should be at this stage. */
+  goal?: number;
+  details?: Record<string, number>;
+};

@@ -1,0 +1,43 @@
+import { encodeTypeId } from '../../plugins/core/ids/encode-type-id.ts';
+import type { BenchSession } from './bench-session.ts';
+
+const list = `{
+  invoices(perPage: 25, sortBy: [CREATED_AT_DESC]) {
+    total
+    items {
+      id status documentNumber invoicedOn dueOn total
+      client { id name }
+      lines { id position lineType description quantity unitPrice amount vat }
+    }
+  }
+}`;
+
+const create = `mutation ($input: CreateInvoiceInput!) {
+  createInvoice(input: $input) {
+    invoice { id status total lines { id amount vat } }
+    errors { code path }
+  }
+}`;
+
+const day = () => new Date().toISOString().slice(0, 10);
+const lines = [
+  { lineType: 'EXTRA', description: 'Utvikling', quantity: '10', unitPrice: 95_000, vatRate: '25' },
+  { lineType: 'EXTRA', description: 'Møter', quantity: '5', unitPrice: 95_000, vatRate: '25' },
+  { lineType: 'EXTRA', description: 'Arkiv', quantity: '2', unitPrice: 95_000, vatRate: '25' },
+];
+
+/** What is sent to the API and, in raw ids, to the hand-written handler. */
+export const operations = {
+  list: () => ({ query: list }),
+  create(session: BenchSession, areIdsRaw: boolean) {
+    const id = (prefix: string, uuid: string) => (areIdsRaw ? uuid : encodeTypeId(prefix, uuid));
+    const input = {
+      freelanceProfileId: id('frp', session.freelanceProfileId),
+      bankAccountId: id('bac', session.bankAccountId),
+      clientId: id('cli', session.clientId),
+      invoicedOn: day(),
+      lines,
+    };
+    return areIdsRaw ? input : { query: create, variables: { input } };
+  },
+};

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { benchDatabase } from './bench-database.ts';
+import { benchSession } from './bench-session.ts';
+import { compare } from './compare.ts';
+import type { Figure } from './figure.ts';
+import { freePort } from './free-port.ts';
+import { operations } from './operations.ts';
+import { printFigures } from './print-figures.ts';
+import { type Program, startProgram } from './start-program.ts';
+
+const listGoal = 0.3;
+
+const report = (message: string) => console.error(message);
+const database = await benchDatabase(report);
+const folder = await mkdtemp(join(tmpdir(), 'honorar-bench-'));
+const programs: Program[] = [];
+
+try {
+  const session = await benchSession(database);
+  const { token } = session;
+  const [port, handPort] = [await freePort(), await freePort()];
+  const server = {
+    DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET: 'the secret of a bench that lasts a minute',
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+  };
+  const byHand = { ...server, PORT: String(handPort) };
+  const ours = `http://127.0.0.1:${port}`;
+  const hand = `http://127.0.0.1:${handPort}`;
+  programs.push(await startProgram('server/run.ts', server, `${ours}/healthz`));
+  programs.push(
+    await startProgram('tests/bench/hand-written/server.ts', byHand, `${hand}/healthz`),
+  );
+
+  const figures: Figure[] = [];
+  report('List of 25 invoices with client, lines and total');
+  figures.push(
+    await compare(
+      'list of 25 invoices',
+      token,
+      { url: `${ours}/graphql`, body: operations.list() },
+      { url: `${hand}/list`, body: {} },
+      listGoal,
+    ),
+  );
+  report('Create an invoice with 3 lines');
+  figures.push(
+    await compare(
+      'create with 3 lines',
+      token,
+      { url: `${ours}/graphql`, body: operations.create(session, false) },
+      { url: `${hand}/create`, body: operations.create(session, true) },
+    ),
+  );
+  printFigures(figures);
+} finally {
+  for (const program of programs) await program.stop();
+  await rm(folder, { recursive: true, force: true });
+  await database.drop();
+}

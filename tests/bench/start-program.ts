@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+const startsWithinSeconds = 60;
+
+export type Program = { stop: () => Promise<void> };
+
+/** Starts one of the product's programs and waits until its address answers. */
+export async function startProgram(
+  script: string,
+  env: Record<string, string>,
+  address?: string,
+): Promise<Program> {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  for (let i = 0; address && !(await answers(address)); i++) {
+    if (child.exitCode !== null || i > startsWithinSeconds * 10) {
+      await stop();
+      throw new Error(`${script} did not start`);
+    }
+    await setTimeout(100);
+  }
+  return { stop };
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,23 @@
+-- It cannot be found any more, and an operator has to say how that came about.
+create or replace function app_public.lose_repair(input jsonb) returns app_public.repairs
+language plpgsql volatile
+as $$
+declare
+  v_repair app_public.repairs;
+begin
+  select * into v_repair from app_public.repairs where id = (input ->> 'id')::uuid for update;
+  if not found then
+    perform app_private.refuse('INVALID', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  perform app_private.require_transition('repairs', v_repair.id, v_repair.status::text, 'lose');
+  perform app_private.stop_if_refused();
+
+  update app_public.repairs set status = 'LOST', lost_because = input ->> 'reason' where id = v_repair.id
+  returning * into v_repair;
+  perform app_private.record_event('repairs', v_repair.id, v_repair.account_id, 'LOST', v_repair.status::text);
+  return v_repair;
+end;
+$$;
+comment on function app_public.lose_repair(jsonb) is 'Notes that a thing is lost. INVALID_TRANSITION when it is not open.';
+grant execute on function app_public.lose_repair(jsonb) to app_operator;
