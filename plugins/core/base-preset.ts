@@ -4,6 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ApiOptions } from './api-options.ts';
+import { explainDatabaseError } from './errors/explain-database-error.ts';
 import { type Log, makeMaskError } from './errors/mask-error.ts';
 import { FullListsPlugin } from './exposure/full-lists-plugin.ts';
 import { attachmentsPlugin } from './files/attachments-plugin.ts';
@@ -93,7 +94,7 @@ export function basePreset(
       graphiql: false,
       websockets: true,
       maxRequestLength: maxBodyBytes,
-      maskError: makeMaskError(log),
+      maskError: makeMaskError(log, rawIds ? explainDatabaseError : undefined),
     },
   };
 }

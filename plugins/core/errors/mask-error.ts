@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
+import type { FieldError } from '../../../forms/validate/field-error.ts';
 
 export type Log = (fields: Record<string, unknown>, message: string) => void;
 
@@ -16,14 +17,23 @@ function withExtensions(error: GraphQLError, message: string, extensions: Record
 
 /**
  * Makes the mask over everything unexpected: the caller is told a correlation id and nothing of the
- * inside, the log is told the same id and everything. Errors about the query itself pass.
+ * inside, the log is told the same id and everything. Errors about the query itself pass, and so
+ * do those that `explain` has words for.
  */
-export function makeMaskError(log: Log) {
+export function makeMaskError(
+  log: Log,
+  explain: (error: unknown) => FieldError[] | null = () => null,
+) {
   return (error: GraphQLError): GraphQLError => {
     const original = error.originalError;
     if (!original || original instanceof GraphQLError) return error;
     if (isSafeError(original)) {
       return withExtensions(error, original.message, { ...original.extensions });
+    }
+    const errors = explain(original);
+    if (errors) {
+      const [first] = errors;
+      return withExtensions(error, 'The database refuses this.', { ...first, errors });
     }
     const correlationId = randomUUID();
     log({ correlationId, path: error.path?.join('.'), err: original }, 'A request failed');

@@ -69,6 +69,16 @@ test('creates and changes what the grants allow, and nothing else is in the sche
   ]);
 });
 
+test('what a rule of the database refuses is told with code and field', async () => {
+  const create =
+    'mutation ($p: PersonInput!) { createPerson(input: {person: $p}) { person { id } } }';
+  const person = { accountId: '01900000-0000-7000-8000-000000000000', name: 'Nobody' };
+  const { errors } = await api.ask(create, { p: person }, operator.token);
+  expect(errors[0].extensions).toMatchObject({ code: 'INVALID', path: 'accountId' });
+  const visitor = await api.ask(create, { p: person });
+  expect(visitor.errors[0].extensions).toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
 test('transitions take raw uuids', async () => {
   const { rows } = await world.root.query('select id from app_public.projects limit 1');
   const close =
