@@ -4,9 +4,7 @@ as $$
 declare
   v_invoice app_public.invoices := app_private.require_invoice_for_operator((input ->> 'id')::uuid);
 begin
-  perform app_private.require_transition('invoices', v_invoice.id, v_invoice.status::text, 'approve');
-  perform app_private.stop_if_refused();
-  return app_private.mark_approved(v_invoice.id);
+  return app_private.move_invoice(v_invoice.id, 'approve');
 end;
 $$;
 comment on function app_public.approve_invoice(jsonb) is

@@ -14,16 +14,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  update app_public.invoices i set status = 'REJECTED', rejected_at = now(), rejection_reason = v_reason
-  where i.id = v_invoice.id
-  returning i.* into v_invoice;
-  perform app_private.record_event(
-    'invoices', v_invoice.id, v_invoice.account_id, 'REJECTED', 'REJECTED', jsonb_build_object('reason', v_reason)
-  );
-  perform app_private.enqueue(
-    'invoicing/send_notice', jsonb_build_object('id', v_invoice.id, 'event', 'REJECTED'), 'send_notice:REJECTED:' || v_invoice.id
-  );
-  return v_invoice;
+  return app_private.move_invoice(v_invoice.id, 'reject', v_reason);
 end;
 $$;
 comment on function app_public.reject_invoice(jsonb) is

@@ -10,13 +10,7 @@ begin
   else
     v_invoice := app_private.require_own_invoice(v_id);
   end if;
-  perform app_private.require_transition('invoices', v_invoice.id, v_invoice.status::text, 'resolve');
-  perform app_private.stop_if_refused();
-
-  update app_public.invoices i set status = 'RESOLVED', resolved_at = now() where i.id = v_invoice.id
-  returning i.* into v_invoice;
-  perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'RESOLVED', 'RESOLVED');
-  return v_invoice;
+  return app_private.move_invoice(v_id, 'resolve');
 end;
 $$;
 comment on function app_public.resolve_invoice(jsonb) is

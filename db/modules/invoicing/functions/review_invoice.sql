@@ -9,7 +9,7 @@ declare
 begin
   select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
   if v_invoice.status = 'SUBMITTED' and app_hidden.approves_itself(v_invoice) then
-    v_invoice := app_private.mark_approved(invoice_id);
+    v_invoice := app_private.move_invoice(invoice_id, 'approve');
   end if;
   return v_invoice.status;
 end;

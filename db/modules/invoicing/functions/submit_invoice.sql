@@ -22,13 +22,7 @@ begin
   perform app_private.check_invoice_dates(v_invoice);
   perform app_private.stop_if_refused();
 
-  update app_public.invoices i set status = 'SUBMITTED', submitted_at = now() where i.id = v_invoice.id
-  returning i.* into v_invoice;
-  perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'SUBMITTED', 'SUBMITTED');
-  perform app_private.enqueue(
-    'invoicing/review_invoice', jsonb_build_object('id', v_invoice.id), 'review_invoice:' || v_invoice.id
-  );
-  return v_invoice;
+  return app_private.move_invoice(v_invoice.id, 'submit');
 end;
 $$;
 comment on function app_public.submit_invoice(jsonb) is

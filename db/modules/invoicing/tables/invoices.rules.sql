@@ -1,5 +1,5 @@
--- A bill on its way from draft to paid. Amounts, numbers and keys are never granted: they are
--- computed and given by the house's own functions. Deletion is granted and the policy lets only
+-- A bill on its way from draft to paid. Status, amounts, numbers and keys are never granted: they
+-- are computed and given by the house's own functions. Deletion is granted and the policy lets only
 -- drafts go.
 select app_private.begin_rules('app_public.invoices', array['public_token']);
 
@@ -7,12 +7,10 @@ create policy "members read their account's invoices" on app_public.invoices for
   using (account_id = (select app_hidden.current_account_id()));
 create policy "owners and admins write drafts" on app_public.invoices for insert to app_user
   with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
-create policy "owners and admins move their account's invoices along" on app_public.invoices for update to app_user
+create policy "owners and admins edit their account's drafts" on app_public.invoices for update to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins delete drafts" on app_public.invoices for delete to app_user
   using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
-create policy "operators with review or finance move invoices along" on app_public.invoices for update to app_operator
-  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'FINANCE', 'ADMIN'));
 grant select, delete on app_public.invoices to app_user;
 grant insert (
   account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
@@ -20,9 +18,8 @@ grant insert (
 ) on app_public.invoices to app_user;
 grant update (
   freelance_profile_id, bank_account_id, client_id, sender_reference_person_id, client_reference_person_id,
-  buyer_reference, order_reference, invoiced_on, due_on, status, submitted_at, resolved_at
+  buyer_reference, order_reference, invoiced_on, due_on
 ) on app_public.invoices to app_user;
-grant update (status, approved_at, rejected_at, rejection_reason, resolved_at) on app_public.invoices to app_operator;
 
 create trigger _200_guard_transition before insert or update of status on app_public.invoices
   for each row execute function app_private.tg__guard_transition();

@@ -1,0 +1,46 @@
+-- Definer because nobody is granted the status: it changes together with its time, its event and the
+-- job that comes next, or not at all. The actor is still the caller; the transitions decide.
+create or replace function app_private.move_invoice(invoice_id uuid, action text, reason text default null) returns app_public.invoices
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_invoice app_public.invoices;
+  v_to app_public.invoice_status;
+  v_task text;
+  v_payload jsonb := jsonb_build_object('id', invoice_id);
+begin
+  select i.* into strict v_invoice from app_public.invoices i
+  where i.id = invoice_id
+    and (app_hidden.current_actor_kind() <> 'USER' or i.account_id = app_hidden.current_account_id())
+  for update;
+  v_to := app_private.require_transition('invoices', invoice_id, v_invoice.status::text, action);
+  perform app_private.stop_if_refused();
+
+  update app_public.invoices i
+  set
+    status = v_to,
+    submitted_at = case v_to when 'SUBMITTED' then now() else i.submitted_at end,
+    approved_at = case v_to when 'APPROVED' then now() else i.approved_at end,
+    rejected_at = case v_to when 'REJECTED' then now() else i.rejected_at end,
+    resolved_at = case v_to when 'RESOLVED' then now() else i.resolved_at end,
+    rejection_reason = coalesce(reason, i.rejection_reason)
+  where i.id = invoice_id
+  returning i.* into v_invoice;
+  perform app_private.record_event(
+    'invoices', invoice_id, v_invoice.account_id, v_to::text, v_to::text,
+    jsonb_strip_nulls(jsonb_build_object('reason', reason))
+  );
+  v_task := case v_to when 'SUBMITTED' then 'review_invoice' when 'APPROVED' then 'publish_invoice' when 'REJECTED' then 'send_notice' end;
+  if v_to = 'REJECTED' then
+    v_payload := v_payload || '{"event": "REJECTED"}';
+  end if;
+  if v_task is not null then
+    perform app_private.enqueue('invoicing/' || v_task, v_payload, v_task || ':' || invoice_id);
+  end if;
+  return v_invoice;
+end;
+$$;
+comment on function app_private.move_invoice(uuid, text, text) is
+  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job. Stops with the transition''s refusal.';
+grant execute on function app_private.move_invoice(uuid, text, text) to app_user, app_operator;
