@@ -202,7 +202,7 @@
 --!include invoicing/functions/lacks_identity.sql
 --!include invoicing/functions/line_faults.sql
 --!include invoicing/functions/line_type_name.sql
---!include invoicing/functions/mark_approved.sql
+--!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/occupation_codes_matching.sql
 --!include invoicing/functions/public_invoice.sql
 --!include invoicing/functions/publish_invoice.sql
