@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../process/is-alive.ts';
 import { findDataFolder } from './find-data-folder.ts';
@@ -14,4 +15,9 @@ export async function removeCluster(dataFolder: string, name: string): Promise<v
     while (isAlive(left.pid)) await wait(50);
   }
   fs.rmSync(folder, { recursive: true, force: true });
+  // Outside the checkout it has a folder of its own, which would stay behind empty.
+  if (path.dirname(folder) !== path.resolve(dataFolder)) {
+    fs.rmSync(path.dirname(folder), { recursive: true, force: true });
+    fs.rmSync(path.join(dataFolder, `${name}.location`), { force: true });
+  }
 }
