@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RegisterDownError } from '../../../plugins/core/register/breaker.ts';
+import { findCompany } from '../../../plugins/core/register/find-company.ts';
+import { searchCompanies } from '../../../plugins/core/register/search-companies.ts';
+import { type ARegister, aRegister } from './a-register.ts';
+
+// Goal: the register's answers are read right, and a register that is down costs nobody their time.
+// Method: the open register's interface on loopback, told to answer, to fail and to hang.
+
+let register: ARegister;
+beforeEach(async () => {
+  register = await aRegister();
+});
+afterEach(() => register.close());
+
+test('an organisation is read in the product’s own words', async () => {
+  expect(await findCompany(register.url, '974760673')).toEqual({
+    name: 'FJELL OG FJORD AS',
+    orgNumber: '974760673',
+    address: {
+      line1: 'c/o Per',
+      line2: 'Fjordveien 8',
+      postalCode: '7042',
+      city: 'TRONDHEIM',
+      country: 'NO',
+    },
+    markedAsBankruptcy: true,
+    underLiquidation: false,
+    underForcedLiquidation: false,
+    deleted: false,
+    vatRegistered: true,
+  });
+  expect(await findCompany(register.url, '123456785')).toBeNull();
+});
+
+test('a search asks for five by name, with at least three letters, and skips what it cannot read', async () => {
+  expect(await searchCompanies(register.url, 'fj')).toEqual([]);
+  expect(register.asked).toEqual([]);
+  const found = await searchCompanies(register.url, ' fjell & fjord ');
+  expect(found.map(({ orgNumber }) => orgNumber)).toEqual(['974760673']);
+  expect(register.asked).toEqual(['/enhetsregisteret/api/enheter?navn=fjell+%26+fjord&size=5']);
+});
+
+test('after some failures in a row it is not asked for a while', async () => {
+  register.behave(503);
+  for (let n = 0; n < 6; n += 1) {
+    await expect(findCompany(register.url, '974760673')).rejects.toThrow(RegisterDownError);
+  }
+  expect(register.asked).toHaveLength(4);
+});
+
+test('one that hangs is given up after four seconds', { timeout: 10_000 }, async () => {
+  register.behave('HANGS');
+  const startedAt = performance.now();
+  await expect(findCompany(register.url, '974760673')).rejects.toThrow(RegisterDownError);
+  expect(performance.now() - startedAt).toBeLessThan(6_000);
+});
+
+test('an installation without a register says so', async () => {
+  await expect(findCompany(null, '974760673')).rejects.toThrow(RegisterDownError);
+});

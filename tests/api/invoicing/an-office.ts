@@ -1,0 +1,79 @@
+import path from 'node:path';
+import pg from 'pg';
+import { createTestDatabase } from '../../support/create-test-database.ts';
+import { aRegister } from '../clients/a-register.ts';
+import { createApi } from '../core/support/create-api.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** The portal's API with the product's own forms, a register beside it, and people signed in. */
+export async function anOffice() {
+  const database = await createTestDatabase();
+  const register = await aRegister();
+  const house = new pg.Pool({ connectionString: database.superuserUrl, max: 2 });
+  const worker = new pg.Pool({ connectionString: database.workerUrl, max: 2 });
+  for (const pool of [house, worker]) pool.on('error', () => {});
+  const api = await createApi({ connectionString: database.authenticatorUrl }, 'portal', {
+    formsFolder: path.join(root, 'forms/modules'),
+    modulesFolder: path.join(root, 'plugins/modules'),
+    registerUrl: register.url,
+  });
+  return {
+    api,
+    house,
+    register,
+    signIn: (email: string) => signIn(house, email),
+    /** Runs a mutation and gives its payload. */
+    async run(token: string | null, name: string, input: object, fields: string) {
+      const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
+      const text = `mutation ($input: ${type}) { ${name}(input: $input) { ${fields} errors { code path } } }`;
+      const answer = await api.ask(text, { input }, token);
+      if (!answer.data?.[name]) throw new Error(JSON.stringify(answer));
+      return answer.data[name];
+    },
+    /** What the jobs do once an invoice is submitted: review it and publish it. */
+    async publishSubmitted() {
+      const { rows } = await house.query(
+        `select id from app_public.invoices where status = 'SUBMITTED'`,
+      );
+      for (const { id } of rows) {
+        await worker.query('select app_private.review_invoice($1)', [id]);
+        await worker.query('select app_private.publish_invoice($1)', [id]);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await api[Symbol.asyncDispose]();
+      await register.close();
+      await Promise.all([house.end(), worker.end()]);
+      await database.drop();
+    },
+  };
+}
+
+/** A confirmed person with a personal account, and the token of their session. */
+async function signIn(house: pg.Pool, email: string): Promise<string> {
+  const client = await house.connect();
+  try {
+    await client.query('begin');
+    const { rows: users } = await client.query(
+      `insert into app_public.users (email, first_name, last_name, confirmed_at)
+       values ($1, 'Kari', 'Nordmann', now()) returning id`,
+      [email],
+    );
+    const { rows: accounts } = await client.query(
+      `insert into app_public.accounts (slug, account_type, primary_user_id)
+       values ($1, 'PERSONAL', $2) returning id`,
+      [email.replace(/[^a-z]/g, ''), users[0].id],
+    );
+    const ids = [users[0].id, accounts[0].id];
+    await client.query(
+      `insert into app_public.memberships (user_id, account_id, role) values ($1, $2, 'OWNER')`,
+      ids,
+    );
+    const { rows } = await client.query('select app_private.open_session($1, $2) as token', ids);
+    await client.query('commit');
+    return rows[0].token;
+  } finally {
+    client.release();
+  }
+}
