@@ -11,6 +11,7 @@ export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const page = pageOf(pathname);
   const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for.
   useEffect(() => {
     if (first.current) {
       first.current = false;

@@ -38,6 +38,7 @@ export function GateKeeper({ session }: { session: Session }) {
       <OnboardingHeader />
       <main id="content">
         <EmptyState
+          page
           icon={<IconMailOpened size={28} stroke={1.5} />}
           title={t('gate.title')}
           text={t('gate.text', { email })}

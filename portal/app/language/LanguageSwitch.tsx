@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const choose = useSwitchLanguage();
   return (
-    <div className={styles.switch} role="group" aria-label={t('language')}>
+    <fieldset className={styles.switch} aria-label={t('language')}>
       {languages.map((language) => (
         <UnstyledButton
           key={language}
@@ -27,6 +27,6 @@ export function LanguageSwitch() {
           {language.toUpperCase()}
         </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   );
 }

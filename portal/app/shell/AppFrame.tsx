@@ -21,9 +21,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useEffect(() => close(), [pathname, close]);
   return (
     <div className={styles.frame} data-slim={slim || undefined}>
-      <aside className={styles.side}>
+      <div className={styles.side}>
         <SideMenu slim={slim} onToggleSlim={toggleSlim} onCreateTeam={teamDialog.open} />
-      </aside>
+      </div>
       <div className={styles.main}>
         <TopBar onOpenMenu={open} />
         <main id="content">{children}</main>

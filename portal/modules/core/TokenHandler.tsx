@@ -17,6 +17,7 @@ export function TokenHandler() {
     return (
       <main id="content">
         <EmptyState
+          page
           icon={<IconLink size={28} stroke={1.5} />}
           title={t('token.title')}
           text={t('token.text')}
@@ -27,6 +28,7 @@ export function TokenHandler() {
   return (
     <main id="content">
       <EmptyState
+        page
         icon={<IconLinkOff size={28} stroke={1.5} />}
         title={t('token.failedTitle')}
         text={t(failed === 'OTP_EXPIRED_AND_RESENT' ? 'token.failedText' : 'token.deadText')}

@@ -38,6 +38,7 @@ export function MagicLink() {
   if (sentTo !== null) {
     return (
       <EmptyState
+        page
         icon={<IconMail size={28} stroke={1.5} />}
         title={t('magic.sentTitle')}
         text={t('magic.sentText', { email: sentTo })}

@@ -17,6 +17,7 @@ export function MagicLinkVerification() {
   if (failed === null) {
     return (
       <EmptyState
+        page
         icon={<IconLink size={28} stroke={1.5} />}
         title={t('verification.title')}
         text={t('verification.text')}
@@ -26,6 +27,7 @@ export function MagicLinkVerification() {
   const resent = failed === 'OTP_EXPIRED_AND_RESENT';
   return (
     <EmptyState
+      page
       icon={<IconLinkOff size={28} stroke={1.5} />}
       title={t(resent ? 'verification.resentTitle' : 'verification.deadTitle')}
       text={t(resent ? 'verification.resentText' : 'verification.deadText')}

@@ -19,6 +19,7 @@ export function NewUser() {
   if (sentTo !== null) {
     return (
       <EmptyState
+        page
         icon={<IconMailOpened size={28} stroke={1.5} />}
         title={t('new.doneTitle')}
         text={t('new.doneText', { email: sentTo })}

@@ -23,14 +23,14 @@ export function BreakdownRow({ part, vat, lit, onLight }: Props) {
       onPointerLeave={() => onLight(null)}
     >
       <th scope="row">
-        <span className={styles.swatch} data-part={part.name} aria-hidden="true" />
-        <span>
+        <span className={styles.label}>
+          <span className={styles.swatch} data-part={part.name} aria-hidden="true" />
           {t(`breakdown.part.${part.name}`)}
           {part.percent !== null && (
             <span className={styles.rate}>{formatDecimal(part.percent, i18n.language)} %</span>
           )}
-          <span className={styles.why}>{t(part.reason, { vat: vatText })}</span>
         </span>
+        <span className={styles.why}>{t(part.reason, { vat: vatText })}</span>
       </th>
       <td>
         <Money amount={part.amount} />

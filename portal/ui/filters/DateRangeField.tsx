@@ -32,8 +32,9 @@ export function DateRangeField({ label, from, to, onChange }: Props) {
             fw={400}
             leftSection={<IconCalendar size={16} aria-hidden="true" />}
             onClick={toggle}
+            aria-label={range ? `${label}: ${range}` : label}
           >
-            {range ? <span aria-label={`${label}: ${range}`}>{range}</span> : label}
+            {range || label}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

@@ -17,7 +17,7 @@ export function Page({ title, lead, badge, actions, narrow, children }: Props) {
   useDocumentTitle(title);
   return (
     <div className={styles.page} data-narrow={narrow || undefined}>
-      <header className={styles.header}>
+      <header className={styles.header} data-crowded={badge ? true : undefined}>
         <div className={styles.titles}>
           <h1 className={styles.title} tabIndex={-1} data-page-heading>
             {title}

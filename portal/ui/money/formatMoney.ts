@@ -5,7 +5,7 @@ export interface MoneyText {
   fraction: string;
 }
 
-const THIN_SPACE = '\u202F';
+const THIN_SPACE = '\u2009';
 
 /** Cuts minor units into kroner with thin spaces and øre. No arithmetic beyond placing the comma. */
 export function formatMoney(minor: number, language: string): MoneyText {

@@ -7,16 +7,24 @@ interface Props {
   /** Teaches the first step. */
   text: string;
   action?: ReactNode;
+  /** It is the whole page, so its title is the page's heading. */
+  page?: boolean;
 }
 
 /** Nothing here yet, and how to begin. */
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, title, text, action, page = false }: Props) {
   return (
     <div className={styles.state}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      {page ? (
+        <h1 className={styles.title} tabIndex={-1} data-page-heading>
+          {title}
+        </h1>
+      ) : (
+        <h2 className={styles.title}>{title}</h2>
+      )}
       <p className={styles.text}>{text}</p>
       {action}
     </div>

@@ -13,7 +13,9 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       <span className={styles.icon} data-tone="rust" aria-hidden="true">
         <IconCloudOff size={28} stroke={1.5} />
       </span>
-      <h2 className={styles.title}>{t(broke ? 'error.broke' : 'error.unreachable')}</h2>
+      <h1 className={styles.title} tabIndex={-1} data-page-heading>
+        {t(broke ? 'error.broke' : 'error.unreachable')}
+      </h1>
       <p className={styles.text}>{t(broke ? 'error.brokeText' : 'error.unreachableText')}</p>
       <Button variant="light" onClick={onRetry}>
         {t('error.retry')}

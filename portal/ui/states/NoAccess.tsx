@@ -8,6 +8,7 @@ export function NoAccess({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <EmptyState
+      page
       icon={<IconLock size={28} stroke={1.5} />}
       title={t('noAccess.title')}
       text={t('noAccess.text')}

@@ -8,6 +8,7 @@ export function NotFound({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <EmptyState
+      page
       icon={<IconMapSearch size={28} stroke={1.5} />}
       title={t('notFound.title')}
       text={t('notFound.text')}

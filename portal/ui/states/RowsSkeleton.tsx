@@ -7,8 +7,8 @@ export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.rows} role="status" aria-label={t('loading')}>
-      {Array.from({ length: rows }, (_, at) => (
-        <div className={styles.row} key={at}>
+      {Array.from({ length: rows }, (_, at) => `row-${at}`).map((row, at) => (
+        <div className={styles.row} key={row}>
           <span className={styles.wide}>
             <Skeleton height={16} width={`${62 - (at % 3) * 9}%`} />
             <Skeleton height={12} width="30%" mt={8} />

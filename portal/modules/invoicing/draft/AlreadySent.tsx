@@ -11,6 +11,7 @@ export function AlreadySent({ id }: { id: string }) {
   const href = useHref();
   return (
     <EmptyState
+      page
       icon={<IconLock size={28} stroke={1.5} />}
       title={t('write.sentTitle')}
       text={t('write.sentText')}

@@ -47,6 +47,7 @@ export function DraftLoader({ id, onCreated }: Props) {
   if (profiles.length === 0 && choices.isSuccess) {
     return (
       <EmptyState
+        page
         icon={<IconBuildingBank size={28} stroke={1.5} />}
         title={t('write.noProfileTitle')}
         text={t('write.noProfileText')}

@@ -1,9 +1,10 @@
-import { Chip, Group } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
 import { SearchField } from '../../../ui/filters/SearchField.tsx';
 import type { InvoiceSearch } from './invoiceSearch.ts';
 import { sentStatuses } from './invoiceSearch.ts';
+import styles from './List.module.css';
 
 interface Props {
   search: InvoiceSearch;
@@ -35,13 +36,14 @@ export function FilterFields({ search, onChange, withStatus }: Props) {
           value={search.status}
           onChange={(status: string[]) => onChange({ status: status.join(',') || undefined })}
         >
-          <Group gap={8} role="group" aria-label={t('filter.status')}>
+          <fieldset className={styles.pills}>
+            <legend className={styles.hidden}>{t('filter.status')}</legend>
             {sentStatuses.map((status) => (
-              <Chip key={status} value={status} size="sm" variant="light">
+              <Chip key={status} value={status} size="sm" variant="outline">
                 {t(`ui:status.${status}`)}
               </Chip>
             ))}
-          </Group>
+          </fieldset>
         </Chip.Group>
       )}
     </>

@@ -19,6 +19,8 @@ export function InvoiceRow({ invoice, kind }: Props) {
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
   const client = invoice.client?.friendlyName || invoice.client?.name;
   const date = kind === 'drafts' ? invoice.createdAt : (invoice.submittedAt ?? invoice.createdAt);
+  const today = new Date().toISOString().slice(0, 10);
+  const overdue = invoice.status === 'PUBLISHED' && (invoice.dueOn ?? today) < today;
   return (
     <tr className={styles.row}>
       <td className={styles.client}>
@@ -38,7 +40,9 @@ export function InvoiceRow({ invoice, kind }: Props) {
         </td>
       )}
       {kind === 'invoices' && (
-        <td className={styles.due}>{invoice.dueOn && <When value={invoice.dueOn} />}</td>
+        <td className={styles.due} data-overdue={overdue || undefined}>
+          {invoice.dueOn && <When value={invoice.dueOn} />}
+        </td>
       )}
       <td className={styles.amount}>
         <Money amount={invoice.amount} currency={invoice.currency} />

@@ -23,7 +23,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
       copied: invoice.bankAccountNumber,
     },
     { name: 'kid', shown: invoice.kid, copied: invoice.kid },
-    { name: 'amount', shown: total, copied: total.replace(/\u202F/g, '') },
+    { name: 'amount', shown: total, copied: total.replaceAll('\u2009', '') },
     { name: 'dueOn', shown: formatDay(invoice.dueOn, i18n.language), copied: null },
     ...(invoice.iban ? [{ name: 'iban', shown: grouped(invoice.iban), copied: invoice.iban }] : []),
   ];
@@ -55,7 +55,6 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
           component="a"
           href={invoice.pdfPath}
           target="_blank"
-          variant="light"
           fullWidth
           leftSection={<IconDownload size={18} />}
         >
@@ -67,5 +66,5 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
 }
 
 function grouped(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1\u202F');
+  return iban.replace(/(.{4})(?=.)/g, '$1\u00A0');
 }

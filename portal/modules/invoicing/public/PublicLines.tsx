@@ -24,8 +24,8 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
         </tr>
       </thead>
       <tbody>
-        {invoice.lines.map((line, at) => (
-          <tr key={`${at}-${line.description}`}>
+        {invoice.lines.map((line) => (
+          <tr key={JSON.stringify(line)}>
             <td>
               {line.description || t(`line.type.${line.lineType}`)}
               <span className={styles.quiet}>
