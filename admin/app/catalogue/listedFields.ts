@@ -23,6 +23,10 @@ const share: Partial<Record<CatalogueField['kind'], number>> = {
   text: 4,
 };
 
+function sortsFirst({ defaultSort }: CatalogueResource, { sortAsc, sortDesc }: CatalogueField) {
+  return [sortAsc, sortDesc].some((value) => value !== null && value === defaultSort[0]);
+}
+
 function weightOf(
   resource: CatalogueResource,
   field: CatalogueField,
@@ -31,11 +35,14 @@ function weightOf(
   if (isTagged(field, 'listed')) return -9999;
   if (field.name === resource.labelField) return -9000;
   if (field.name === resource.statusField) return -8000;
+  if (sortsFirst(resource, field)) return -7000;
   if (dull.has(field.name)) return 9000;
   if (field.computed) return 50;
+  if (field.kind === 'file') return 5;
   // What much else hangs on tells most about a row: its account, its client.
   const target = catalogue.resources.find(({ name }) => name === field.reference?.resource);
   if (target) return -target.backward.length;
+  if (field.name === 'createdAt') return 0;
   if (field.kind === 'money') return /total|sum/i.test(field.name) ? -1 : 0;
   return field.required ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import { searchedField } from '../catalogue/searchedField.ts';
 
 type Conditions = Record<string, unknown>;
 
@@ -53,10 +54,9 @@ export function filterOf(resource: CatalogueResource, values: Record<string, unk
     if (condition) filter[field.name] = condition;
   }
   if (isFilled(values.q)) {
-    const { searchField, labelField } = resource;
-    // The API's own search looks everywhere; without it the title is what people know.
-    if (searchField) filter[searchField] = values.q;
-    else if (labelField) filter[labelField] = { includesInsensitive: values.q };
+    const searched = searchedField(resource);
+    if (searched)
+      filter[searched.name] = searched.isSearch ? values.q : { includesInsensitive: values.q };
   }
   return filter;
 }

@@ -13,6 +13,7 @@ import { Money } from './Money.tsx';
 import { PathValue } from './PathValue.tsx';
 import { RangeValue } from './RangeValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
+import { TextValue } from './TextValue.tsx';
 
 /** Any value of any column, drawn by its kind. */
 export function Value({ field, value }: FieldProps) {
@@ -47,8 +48,13 @@ export function Value({ field, value }: FieldProps) {
       return <Link href={`mailto:${String(value)}`}>{String(value)}</Link>;
     case 'longText':
       return <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{String(value)}</Box>;
+    case 'text':
+      return field.computed && /Path$/.test(field.name) ? (
+        <PathValue value={value} />
+      ) : (
+        <TextValue field={field} value={value} />
+      );
     default:
-      if (field.computed && /Path$/.test(field.name)) return <PathValue value={value} />;
       if (isRange(field)) return <RangeValue field={field} value={value} />;
       return typeof value === 'object' ? <JsonValue value={value} /> : String(value);
   }

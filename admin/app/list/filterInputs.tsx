@@ -3,6 +3,7 @@ import { SearchInput } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
+import { searchedField } from '../catalogue/searchedField.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -19,7 +20,7 @@ export function filterInputs(
   catalogue: Catalogue,
   labels: Labels,
 ): ReactElement[] {
-  const searched = resource.searchField ?? resource.labelField;
+  const searched = searchedField(resource);
   const inputs = resource.fields
     .filter(({ filterable, computed, isList }) => filterable && !computed && !isList)
     .flatMap((field) => {

@@ -59,7 +59,10 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     RaLayout: {
       styleOverrides: {
         root: {
-          '& .RaLayout-appFrame': { marginTop: 48 },
+          // The framework lets the page grow with its widest table; here the table scrolls.
+          minWidth: 0,
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+          '& .RaLayout-appFrame': { marginTop: 48, minWidth: 0 },
           '& .RaLayout-content': {
             backgroundColor: t.paper,
             padding: '4px 16px 32px',

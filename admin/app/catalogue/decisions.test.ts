@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalogue.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { actionKeys } from '../queue/actionKeys.ts';
+import { decisionStates } from './decisionStates.ts';
+import { operatorTransitions } from './operatorTransitions.ts';
+
+const move = (
+  action: string,
+  from: string,
+  actors: string[],
+  mutation: string | null = `${action}Boat`,
+): CatalogueTransition => ({ action, from, to: 'NEXT', actors, mutation });
+
+const boats = exampleResource({
+  transitions: [
+    move('launch', 'DRY', ['OWNER'], null),
+    move('approve', 'ASKED', ['OPERATOR_REVIEW', 'WORKER']),
+    move('reject', 'ASKED', ['OPERATOR_REVIEW']),
+    move('settle', 'SOLD', ['OPERATOR_FINANCE']),
+    move('settle', 'SOLD', ['OWNER']),
+  ],
+});
+const operator = {
+  name: 'Ada',
+  email: 'ada@example.no',
+  role: 'REVIEW',
+  actors: ['OPERATOR_REVIEW'],
+};
+
+describe('what waits for a decision', () => {
+  it('is a state with a way out that only operators may take', () => {
+    expect(decisionStates(boats)).toEqual(['ASKED']);
+  });
+
+  it('offers an operator the moves of their role', () => {
+    const actions = (status: string) =>
+      operatorTransitions(boats, status, operator).map(({ action }) => action);
+    expect(actions('ASKED')).toEqual(['approve', 'reject']);
+    expect(actions('SOLD')).toEqual([]);
+    expect(actions('DRY')).toEqual([]);
+  });
+
+  it('offers a move once, though it stands in several rows', () => {
+    expect(operatorTransitions(boats, 'SOLD', null)).toHaveLength(1);
+  });
+});
+
+describe('keys of the queue', () => {
+  it('are first letters, never shared and never those that move', () => {
+    const keys = actionKeys(['approve', 'reject', 'archive', 'keep', 'join']);
+    expect([...keys]).toEqual([
+      ['approve', 'a'],
+      ['reject', 'r'],
+      ['archive', 'c'],
+      ['keep', 'e'],
+      ['join', 'o'],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleSchema } from '../../testing/exampleSchema.ts';
+import { createOperation } from './createOperation.ts';
+import { listOperation } from './listOperation.ts';
+import { updateOperation } from './updateOperation.ts';
+import { writeOperation } from './writeOperation.ts';
+
+// Goal: whatever react-admin asks of a table becomes one valid operation of the generated API.
+// Method: a made-up table, no network; texts are parsed, variables compared.
+const known = { resource: exampleResource(), schema: exampleSchema };
+
+describe('a list', () => {
+  it('asks for one page, sorted, with ties broken by id', () => {
+    const { text, variables } = listOperation(known, {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'price', order: 'ASC' },
+      filter: {},
+    });
+    expect(() => parse(text)).not.toThrow();
+    expect(variables).toEqual({
+      first: 25,
+      offset: 50,
+      orderBy: ['PRICE_ASC', 'ID_ASC'],
+      filter: {},
+    });
+  });
+
+  it('falls back to the order of the table when the column cannot be sorted', () => {
+    const { variables } = listOperation(known, { sort: { field: 'nothing', order: 'ASC' } });
+    expect(variables.orderBy).toEqual(['CREATED_AT_DESC', 'ID_ASC']);
+  });
+
+  it('selects composites with their parts', () => {
+    expect(listOperation(known, {}).text).toContain('berth { pier number }');
+  });
+
+  it('keeps what is fixed, whatever the operator filters by', () => {
+    const fixed = { ownerId: { equalTo: 'o1' } };
+    const { variables } = listOperation(known, { filter: { ownerId: 'o2' } }, fixed);
+    expect(variables.filter).toEqual(fixed);
+  });
+
+  it('fails loudly for a table operators may not list', () => {
+    const operations = { ...known.resource.operations, list: null };
+    const resource = exampleResource({ operations });
+    expect(() => listOperation({ ...known, resource }, {})).toThrow('may not list');
+  });
+});
+
+describe('writing', () => {
+  it('creates from insertable columns and leaves blanks to their defaults', () => {
+    const { text, variables } = createOperation(known, {
+      id: 'x',
+      name: 'Terna',
+      price: null,
+      berth: { pier: 'B', number: null, __typename: 'Berth' },
+    });
+    expect(() => parse(text)).not.toThrow();
+    expect(text).toContain('$input: CreateBoatInput!');
+    expect(variables.input).toEqual({
+      boat: { name: 'Terna', berth: { pier: 'B', number: null } },
+    });
+  });
+
+  it('sends only what changed, and null for what was emptied', () => {
+    const previous = { id: 'b1', name: 'Terna', price: 100, builtOn: '2020-01-01' };
+    const data = { ...previous, price: 250, builtOn: null };
+    expect(updateOperation(known, 'b1', data, previous).variables.input).toEqual({
+      id: 'b1',
+      patch: { price: 250, builtOn: null },
+    });
+  });
+
+  it('empties a composite as a whole', () => {
+    const previous = { berth: { pier: 'B', number: 2 } };
+    const { variables } = updateOperation(
+      known,
+      'b1',
+      { berth: { pier: '', number: null } },
+      previous,
+    );
+    expect(variables.input).toEqual({ id: 'b1', patch: { berth: null } });
+  });
+
+  it('asks back only the id of what it deletes', () => {
+    expect(writeOperation(known, 'delete', { id: 'b1' }).text).toContain('row: boat { id }');
+  });
+});

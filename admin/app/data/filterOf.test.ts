@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { filterOf } from './filterOf.ts';
+
+const boats = exampleResource();
+
+describe('filters by the type of the column', () => {
+  it.each([
+    ['an enum by any of its chosen values', { status: ['A', 'B'] }, { status: { in: ['A', 'B'] } }],
+    ['no chosen value as no filter', { status: [] }, {}],
+    ['a boolean, also false', { isAfloat: false }, { isAfloat: { equalTo: false } }],
+    ['a reference by its key', { ownerId: 'o1' }, { ownerId: { equalTo: 'o1' } }],
+    ['text by a part of it', { name: 'ter' }, { name: { includesInsensitive: 'ter' } }],
+    [
+      'an amount by both ends',
+      { price: { from: 100, to: 200 } },
+      { price: { greaterThanOrEqualTo: 100, lessThanOrEqualTo: 200 } },
+    ],
+    ['zero as a bound', { price: { from: 0 } }, { price: { greaterThanOrEqualTo: 0 } }],
+    ['a range left open as no filter', { price: { from: '', to: null } }, {}],
+    [
+      'a date by its day',
+      { builtOn: { to: '2026-05-03' } },
+      { builtOn: { lessThanOrEqualTo: '2026-05-03' } },
+    ],
+    ['nothing for a column the table does not have', { colour: 'red' }, {}],
+  ])('takes %s', (_sentence, values, filter) => {
+    expect(filterOf(boats, values)).toEqual(filter);
+  });
+
+  it('takes "to 3 May" as the whole of that day', () => {
+    const { createdAt } = filterOf(boats, { createdAt: { to: '2026-05-03' } });
+    expect(createdAt).toEqual({ lessThan: new Date('2026-05-04T00:00:00').toISOString() });
+  });
+});
+
+describe('free text', () => {
+  it('goes to the search of the table', () => {
+    expect(filterOf(boats, { q: 'terna' })).toEqual({ search: 'terna' });
+  });
+
+  it('looks into the title of a table without search', () => {
+    const plain = exampleResource({ searchField: null });
+    expect(filterOf(plain, { q: 'ter' })).toEqual({ name: { includesInsensitive: 'ter' } });
+  });
+
+  it('is no filter where the title is no text', () => {
+    const dated = exampleResource({ searchField: null, labelField: 'createdAt' });
+    expect(filterOf(dated, { q: 'ter' })).toEqual({});
+  });
+});

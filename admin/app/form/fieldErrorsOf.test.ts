@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { fieldErrorsOf } from './fieldErrorsOf.ts';
+
+it('puts each refusal at its field and the rest above the form', () => {
+  const errors = fieldErrorsOf(
+    [
+      { code: 'X_UNKNOWN', path: 'address.postalCode' },
+      { code: 'X_UNKNOWN', path: 'lines.0.amount' },
+      { code: 'X_UNKNOWN', path: '' },
+    ],
+    'nb',
+  );
+  expect(errors).toEqual({
+    address: { postalCode: 'X_UNKNOWN' },
+    lines: { 0: { amount: 'X_UNKNOWN' } },
+    root: { serverError: 'X_UNKNOWN' },
+  });
+});
+
+it('speaks of the field by its label', () => {
+  const errors = fieldErrorsOf([{ code: 'BLANK', path: 'boat' }], 'nb', () => 'Båten');
+  expect(errors.boat).toContain('Båten');
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readDecimal } from '../inputs/readDecimal.ts';
+import { readMinor } from '../inputs/readMinor.ts';
+import { decimalText } from './decimalText.ts';
+import { moneyParts } from './moneyParts.ts';
+import { shiftDay } from './shiftDay.ts';
+
+const written = (minor: unknown) => {
+  const parts = moneyParts(minor, 'nb');
+  return parts && parts.whole + parts.fraction;
+};
+
+describe('kroner', () => {
+  it.each([
+    [0, '0,00'],
+    [5, '0,05'],
+    [-5, '\u22120,05'],
+    [123_456, '1\u2009234,56'],
+    ['90071992547409931234', '900\u2009719\u2009925\u2009474\u2009099\u2009312,34'],
+    [null, null],
+    ['twelve', null],
+  ])('writes %s as %s', (minor, text) => {
+    expect(written(minor)).toBe(text);
+  });
+
+  it.each([
+    ['1 250,5', 125_050],
+    ['1250.05', 125_005],
+    ['\u22123', -300],
+    ['1,234', undefined],
+    ['tolv', undefined],
+    ['', undefined],
+  ])('reads %s as %s', (text, minor) => {
+    expect(readMinor(text)).toBe(minor);
+  });
+
+  it('reads back what it wrote', () => {
+    for (const minor of [0, 1, 99, 100, 123_456_789]) {
+      expect(readMinor(written(minor) ?? '')).toBe(minor);
+    }
+  });
+});
+
+describe('decimals and days', () => {
+  it('keeps every digit of a decimal', () => {
+    expect(decimalText('14.10', 'nb')).toBe('14,1');
+    expect(readDecimal('1 250,75')).toBe('1250.75');
+    expect(readDecimal('1,2,3')).toBeUndefined();
+  });
+
+  it('moves over the end of a month and a summer time', () => {
+    expect(shiftDay('2026-02-28', 1)).toBe('2026-03-01');
+    expect(shiftDay('2026-03-30', -1)).toBe('2026-03-29');
+  });
+});

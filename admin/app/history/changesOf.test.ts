@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { changesOf } from './changesOf.ts';
+
+it('tells changes by field, in the order of the table, without what stayed or tells nothing', () => {
+  const entry = {
+    before: { price: 100, name: 'Terna', is_afloat: true, updated_at: '1', secret: 'a' },
+    after: { price: 200, name: 'Terne', is_afloat: true, updated_at: '2', secret: 'b' },
+  };
+  const changes = changesOf(entry, exampleResource());
+  expect(changes.map(({ column }) => column)).toEqual(['name', 'price', 'secret']);
+  expect(changes[1]).toMatchObject({ before: 100, after: 200, field: { name: 'price' } });
+  expect(changes[2]?.field).toBeNull();
+});
+
+it('takes a new row as all after and no before', () => {
+  const changes = changesOf({ before: null, after: { id: 'x', name: 'Terna' } }, exampleResource());
+  expect(changes).toMatchObject([{ column: 'name', before: null, after: 'Terna' }]);
+});

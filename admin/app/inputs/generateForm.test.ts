@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { labelsIn } from '../catalogue/labelsIn.ts';
+import { specsOfMutation } from './specsOfMutation.ts';
+import { specsOfResource } from './specsOfResource.ts';
+import { validatorsOf } from './validatorsOf.ts';
+
+// Goal: columns and JSON Schemas become the same kind of form. Method: read both, compare specs.
+const catalogue: Catalogue = {
+  resources: [exampleResource()],
+  enums: [
+    {
+      name: 'BoatStatus',
+      tags: { 'label.nb.AFLOAT': 'På vannet' },
+      values: [{ value: 'AFLOAT', description: null }],
+    },
+  ],
+  mutations: [],
+};
+const nb = labelsIn('nb', { words: { name: 'Navn' } });
+
+const sell: CatalogueMutation = {
+  name: 'sellBoat',
+  module: 'harbour',
+  inputType: 'SellBoatInput',
+  payloadField: null,
+  payloadType: null,
+  schema: {
+    type: 'object',
+    required: ['id', 'reason', 'price'],
+    properties: {
+      id: { type: 'string', nodeType: 'Boat' },
+      reason: { type: 'string', minLength: 3, maxLength: 500, pattern: '\\S' },
+      price: { type: 'integer', format: 'minor', minimum: 1 },
+      share: { type: ['string', 'number'], format: 'decimal' },
+      soldOn: { type: ['string', 'null'], format: 'date' },
+      status: { enum: ['AFLOAT'], graphqlEnum: 'BoatStatus' },
+      deed: { type: 'object', file: { maxBytes: 10, contentTypes: ['application/pdf'] } },
+      buyer: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      parts: {
+        type: 'array',
+        items: { type: 'object', properties: { note: { type: 'string' } } },
+      },
+    },
+  },
+  ui: { reason: { 'ui:widget': 'textarea' } },
+  messages: {
+    nb: { 'fields.reason.label': 'Begrunnelse', fields: { buyer: { name: { label: 'Kjøper' } } } },
+  },
+};
+
+describe('a form from a JSON Schema', () => {
+  const specs = specsOfMutation(sell, ['id'], catalogue, nb);
+  const spec = (source: string) => specs.find((item) => item.source === source);
+
+  it('leaves out what the screen already knows', () => {
+    expect(spec('id')).toBeUndefined();
+  });
+
+  it('finds the kind of each input', () => {
+    expect(specs.map(({ source, kind }) => `${source}: ${kind}`)).toEqual([
+      'reason: longText',
+      'price: money',
+      'share: decimal',
+      'soldOn: date',
+      'status: enum',
+      'deed: file',
+      'buyer: object',
+      'parts: rows',
+    ]);
+  });
+
+  it('takes labels from the form, flat or nested, and from the words of the language', () => {
+    expect(spec('reason')?.label).toBe('Begrunnelse');
+    expect(spec('buyer')?.parts?.[0]).toMatchObject({
+      source: 'buyer.name',
+      label: 'Kjøper',
+      required: true,
+    });
+    expect(spec('soldOn')?.label).toBe('Sold');
+  });
+
+  it('names the inputs of a row relative to the row', () => {
+    expect(spec('parts')?.parts?.[0]?.source).toBe('note');
+  });
+
+  it('offers the values of an enum by their label', () => {
+    expect(spec('status')?.options).toEqual([{ id: 'AFLOAT', name: 'På vannet' }]);
+  });
+
+  it('refuses in the browser what the schema refuses', () => {
+    const reason = spec('reason');
+    const refusals = (value: unknown) =>
+      reason
+        ? validatorsOf(reason)
+            .map((check) => check(value, {}, {}))
+            .filter(Boolean)
+        : [];
+    expect(refusals('')).toEqual([
+      { message: 'form.required', args: {} },
+      { message: 'form.tooShort', args: { min: 3 } },
+    ]);
+    expect(refusals('   ')).toEqual([{ message: 'form.pattern', args: {} }]);
+    expect(refusals('Solgt til naboen')).toEqual([]);
+  });
+});
+
+describe('a form from columns', () => {
+  it('holds what may be written, required only without a default', () => {
+    const specs = specsOfResource(exampleResource(), 'create', catalogue, nb);
+    expect(specs.map(({ source }) => source)).toEqual([
+      'name',
+      'status',
+      'price',
+      'builtOn',
+      'berth',
+      'ownerId',
+      'isAfloat',
+    ]);
+    expect(specs.filter(({ required }) => required).map(({ label }) => label)).toEqual(['Navn']);
+  });
+
+  it('gives the parts of a composite sources within it', () => {
+    const berth = specsOfResource(exampleResource(), 'edit', catalogue, nb).find(
+      ({ source }) => source === 'berth',
+    );
+    expect(berth?.parts?.map(({ source }) => source)).toEqual(['berth.pier', 'berth.number']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { CatalogueField } from '../../plugins/core/catalogue/catalogue.ts';
+
+/** A column as the catalogue tells it, with what a test does not care about filled in. */
+export function exampleField(
+  given: Partial<CatalogueField> & { name: string; kind: CatalogueField['kind'] },
+): CatalogueField {
+  const value = given.name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
+  return {
+    column: value.toLowerCase(),
+    type: 'String',
+    isList: false,
+    required: false,
+    hasDefault: false,
+    computed: false,
+    insertable: true,
+    updatable: true,
+    sortable: true,
+    filterable: true,
+    sortAsc: `${value}_ASC`,
+    sortDesc: `${value}_DESC`,
+    description: null,
+    names: {},
+    tags: {},
+    enumName: null,
+    reference: null,
+    parts: null,
+    ...given,
+  };
+}

@@ -1,0 +1,57 @@
+import type { CatalogueResource } from '../../plugins/core/catalogue/catalogue.ts';
+import { exampleField } from './exampleField.ts';
+
+/** A made-up table of boats, so that no test leans on a table of the product. */
+export function exampleResource(given: Partial<CatalogueResource> = {}): CatalogueResource {
+  return {
+    name: 'boats',
+    table: 'boats',
+    typeName: 'Boat',
+    description: null,
+    names: {},
+    tags: {},
+    section: 'harbour',
+    icon: null,
+    hidden: false,
+    labelField: 'name',
+    searchField: 'search',
+    defaultSort: ['CREATED_AT_DESC'],
+    operations: {
+      list: 'boats',
+      one: 'boat',
+      filterType: 'BoatFilter',
+      orderByEnum: 'BoatOrderBy',
+      create: 'createBoat',
+      createKey: 'boat',
+      update: 'updateBoat',
+      delete: 'deleteBoat',
+      rowKey: 'boat',
+    },
+    fields: [
+      exampleField({ name: 'id', kind: 'uuid', insertable: false, updatable: false }),
+      exampleField({ name: 'name', kind: 'text', required: true }),
+      exampleField({ name: 'status', kind: 'enum', enumName: 'BoatStatus', hasDefault: true }),
+      exampleField({ name: 'price', kind: 'money' }),
+      exampleField({ name: 'builtOn', kind: 'date' }),
+      exampleField({
+        name: 'berth',
+        kind: 'composite',
+        parts: [
+          exampleField({ name: 'pier', kind: 'text' }),
+          exampleField({ name: 'number', kind: 'integer' }),
+        ],
+      }),
+      exampleField({
+        name: 'ownerId',
+        kind: 'reference',
+        reference: { resource: 'owners', field: 'owner' },
+      }),
+      exampleField({ name: 'isAfloat', kind: 'boolean' }),
+      exampleField({ name: 'createdAt', kind: 'datetime', insertable: false, updatable: false }),
+    ],
+    backward: [],
+    transitions: [],
+    statusField: 'status',
+    ...given,
+  };
+}
