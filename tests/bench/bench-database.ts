@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseFolder } from '../../db/tools/database-folder.ts';
@@ -19,14 +20,16 @@ const dataFile = new URL('./load-data.sql', import.meta.url);
 
 /** A copy of the loaded database. Loading takes a minute, so the original is kept for the next run. */
 export async function benchDatabase(report: (message: string) => void): Promise<BenchDatabase> {
-  const original = `honorar_bench_${await databaseFingerprint(databaseFolder)}`;
+  const statements = await readFile(dataFile, 'utf8');
+  const data = createHash('sha256').update(statements).digest('hex').slice(0, 6);
+  const original = `honorar_bench_${await databaseFingerprint(databaseFolder)}_${data}`;
   const name = `${original}_run`;
   const template = await templateDatabase();
   await withClient(env.clusterUrl, async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [original]);
     if (!found.rowCount) {
       report('Loading 2 000 accounts, 20 000 clients, 300 000 invoices and 900 000 lines');
-      await load(client, template, original);
+      await load(client, template, original, statements);
     }
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(
@@ -48,7 +51,12 @@ export async function benchDatabase(report: (message: string) => void): Promise<
   };
 }
 
-async function load(client: pg.Client, template: string, original: string): Promise<void> {
+async function load(
+  client: pg.Client,
+  template: string,
+  original: string,
+  statements: string,
+): Promise<void> {
   const older = await client.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^honorar_bench_'`,
   );
@@ -57,7 +65,6 @@ async function load(client: pg.Client, template: string, original: string): Prom
   }
   const draft = `${original}_draft`;
   await client.query(`create database ${draft} template ${template} owner app_owner`);
-  const statements = await readFile(dataFile, 'utf8');
   await withClient(databaseUrl(env.clusterUrl, { database: draft }), async (loading) => {
     await loading.query(statements);
     await loading.query('vacuum analyze');

@@ -1,9 +1,16 @@
 import type { Figure } from './figure.ts';
-import { throughput } from './throughput.ts';
+import { median } from './median.ts';
+import { type Throughput, throughput } from './throughput.ts';
 
 type Side = { url: string; body: unknown };
 
-/** The same work through the API and by hand, one after the other on the same machine. */
+const seconds = { warmUp: 3, round: 4 };
+const rounds = 5;
+
+/**
+ * The same work through the API and by hand, in turns, so that whatever else the machine does
+ * weighs on both alike; the median round counts.
+ */
 export async function compare(
   name: string,
   token: string,
@@ -11,21 +18,29 @@ export async function compare(
   byHand: Side,
   goal?: number,
 ): Promise<Figure> {
-  await mustSucceed(token, ours);
-  await mustSucceed(token, byHand);
-  const against = await throughput({ token, ...byHand });
-  const measured = await throughput({ token, ...ours });
+  for (const side of [ours, byHand]) {
+    await mustSucceed(token, side);
+    await throughput({ token, ...side }, seconds.warmUp);
+  }
+  const measured: { ours: Throughput; byHand: Throughput }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    measured.push({
+      byHand: await throughput({ token, ...byHand }, seconds.round),
+      ours: await throughput({ token, ...ours }, seconds.round),
+    });
+  }
+  const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
   return {
     name,
     unit: 'requests/s',
-    value: measured.requestsPerSecond,
-    against: against.requestsPerSecond,
-    ratio: measured.requestsPerSecond / against.requestsPerSecond,
+    value: middle((round) => round.ours.requestsPerSecond),
+    against: middle((round) => round.byHand.requestsPerSecond),
+    ratio: middle((round) => round.ours.requestsPerSecond / round.byHand.requestsPerSecond),
     ...(goal === undefined ? {} : { goal }),
     details: {
-      medianMs: measured.medianMs,
-      p99Ms: measured.p99Ms,
-      medianMsByHand: against.medianMs,
+      medianMs: middle((round) => round.ours.medianMs),
+      p99Ms: middle((round) => round.ours.p99Ms),
+      medianMsByHand: middle((round) => round.byHand.medianMs),
     },
   };
 }

@@ -24,6 +24,10 @@ from bench_account;
 insert into app_public.bank_accounts (id, account_id, freelance_profile_id, account_number, is_default)
 select bank_account_id, account_id, profile_id, lpad((15000000000 + n)::text, 11, '0'), true from bench_account;
 
+-- Numbers go on where the loaded invoices end.
+insert into app_private.invoice_number_series (account_id, freelance_profile_id, kind, next_number)
+select account_id, profile_id, 'INVOICE', 1001 from bench_account;
+
 create temp table bench_client as
 select a.n, c as client_number, uuidv7() as client_id, a.account_id, a.profile_id
 from bench_account a, generate_series(1, 10) c;

@@ -19,11 +19,15 @@ const create = `mutation ($input: CreateInvoiceInput!) {
   }
 }`;
 
+const submit = `mutation ($input: SubmitInvoiceInput!) {
+  submitInvoice(input: $input) { invoice { id status } errors { code path } }
+}`;
+
 const day = () => new Date().toISOString().slice(0, 10);
 const lines = [
-  { lineType: 'EXTRA', description: 'Utvikling', quantity: '10', unitPrice: 95_000, vatRate: '25' },
-  { lineType: 'EXTRA', description: 'Møter', quantity: '5', unitPrice: 95_000, vatRate: '25' },
-  { lineType: 'EXTRA', description: 'Arkiv', quantity: '2', unitPrice: 95_000, vatRate: '25' },
+  { lineType: 'EXTRA', description: 'Utvikling', quantity: '10', unitPrice: 45_000, vatRate: '25' },
+  { lineType: 'EXTRA', description: 'Møter', quantity: '5', unitPrice: 45_000, vatRate: '25' },
+  { lineType: 'EXTRA', description: 'Arkiv', quantity: '2', unitPrice: 45_000, vatRate: '25' },
 ];
 
 /** What is sent to the API and, in raw ids, to the hand-written handler. */
@@ -40,4 +44,5 @@ export const operations = {
     };
     return areIdsRaw ? input : { query: create, variables: { input } };
   },
+  submit: (id: string) => ({ query: submit, variables: { input: { id } } }),
 };

@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { benchDatabase } from './bench-database.ts';
 import { benchSession } from './bench-session.ts';
 import { compare } from './compare.ts';
+import { drawPdf } from './draw-pdf.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
 import { printFigures } from './print-figures.ts';
 import { type Program, startProgram } from './start-program.ts';
+import { submitToInbox } from './submit-to-inbox.ts';
 
 const listGoal = 0.3;
 
@@ -58,6 +60,26 @@ try {
       { url: `${hand}/create`, body: operations.create(session, true) },
     ),
   );
+  report('Submit an invoice and wait for its PDF in the inbox');
+  const [sandboxPort, smtpPort] = [await freePort(), await freePort()];
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_DIR: join(folder, 'sandbox'),
+    PUBLIC_URL: ours,
+  };
+  const worker = {
+    ...server,
+    DATABASE_URL_WORKER: database.workerUrl,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    REGISTER_URL: `${sandboxUrl}/sandbox/register`,
+  };
+  programs.push(await startProgram('sandbox/run.ts', sandbox, `${sandboxUrl}/sandbox/`));
+  programs.push(await startProgram('workers/run.ts', worker));
+  figures.push(await submitToInbox(`${ours}/graphql`, sandboxUrl, session));
+  report('Draw a PDF');
+  figures.push(await drawPdf());
   printFigures(figures);
 } finally {
   for (const program of programs) await program.stop();

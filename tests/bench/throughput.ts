@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 
 const autocannon = resolve(import.meta.dirname, '../../node_modules/autocannon/autocannon.js');
 const connections = 16;
-const seconds = { warmUp: 3, measured: 10 };
 
 type Request = { url: string; token: string; body: unknown };
 export type Throughput = { requestsPerSecond: number; medianMs: number; p99Ms: number };
@@ -14,10 +13,9 @@ type Report = {
   errors: number;
 };
 
-/** Requests per second and waiting times under steady load, after a warm-up. */
-export async function throughput(request: Request): Promise<Throughput> {
-  await fire(request, seconds.warmUp);
-  const report = await fire(request, seconds.measured);
+/** Requests per second and waiting times under steady load for so many seconds. */
+export async function throughput(request: Request, seconds: number): Promise<Throughput> {
+  const report = await fire(request, seconds);
   if (report.non2xx + report.errors > 0) throw new Error(`${request.url} failed under load`);
   return {
     requestsPerSecond: report.requests.average,
