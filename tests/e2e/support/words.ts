@@ -15,10 +15,12 @@ export function words(language: Language) {
     const tree: Tree = JSON.parse(
       readFileSync(path.join(ROOT, room, `messages.${language}.json`), 'utf8'),
     );
-    const text = key.split('.').reduce<Tree | string | undefined>(
-      (at, part) => (typeof at === 'object' ? at[part] : undefined),
-      tree,
-    );
+    const text = key
+      .split('.')
+      .reduce<Tree | string | undefined>(
+        (at, part) => (typeof at === 'object' ? at[part] : undefined),
+        tree,
+      );
     if (typeof text !== 'string') throw new Error(`${room} has no text ${key} in ${language}`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   };
