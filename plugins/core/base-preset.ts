@@ -31,6 +31,8 @@ function service(options: ApiOptions, role: string, log: Log) {
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.maxConnections ?? 20,
+    // Statements that do not depend on each other are sent together; see SharedReads.
+    pipeline: true,
   });
   // Without a listener, an idle connection that is lost would end the process.
   pool.on('error', (error) => log({ err: error }, 'A connection is lost'));

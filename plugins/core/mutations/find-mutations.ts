@@ -26,7 +26,9 @@ function payloadOf(build: GraphileBuild.Build, resource: PgResource): MutationPa
   const table = Object.values(build.pgResources).find(
     (other) => other.codec === codec && !other.parameters && !other.isVirtual,
   );
-  if (table && resource.extensions?.tags?.destroys) {
+  const name = resource.extensions?.pg?.name ?? resource.name;
+  // What is destroyed can no longer be read, so its id is told.
+  if (table && (resource.extensions?.tags?.destroys || name.startsWith('destroy_'))) {
     return { kind: 'destroyed', prefix: tagText(codec.extensions?.tags?.prefix) };
   }
   if (table) {

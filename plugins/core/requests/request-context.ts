@@ -1,5 +1,6 @@
 import '@dataplan/pg/adaptors/pg';
 import type { RequestOrigin } from './request-origin.ts';
+import type { SharedReads } from './shared-reads.ts';
 
 declare global {
   namespace Grafast {
@@ -8,6 +9,8 @@ declare global {
       origin: RequestOrigin;
       /** Why nothing of the request may run: set when its token opens no session. */
       refused: 'UNAUTHORIZED' | null;
+      /** The connection of a query; mutations and subscriptions have none of this kind. */
+      sharedReads: SharedReads | null;
     }
   }
 }

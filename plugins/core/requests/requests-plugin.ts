@@ -19,10 +19,17 @@ function refusal({ contextValue }: GrafastExecutionArgs): ExecutionResult | null
 /** Stops requests whose session has ended. */
 export const RequestsPlugin: GraphileConfig.Plugin = {
   name: 'RequestsPlugin',
-  description: 'Answers UNAUTHORIZED to a request whose token opens no session.',
+  description: 'Answers UNAUTHORIZED without a session, and gives the connection of reads back.',
   grafast: {
     middleware: {
-      execute: (next, { args }) => refusal(args) ?? next(),
+      async execute(next, { args }) {
+        const { sharedReads } = args.contextValue as Partial<Grafast.Context>;
+        try {
+          return refusal(args) ?? (await next());
+        } finally {
+          sharedReads?.release();
+        }
+      },
       subscribe: (next, { args }) => refusal(args) ?? next(),
     },
   },

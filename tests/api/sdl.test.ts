@@ -1,0 +1,43 @@
+// Goal: the committed SDL is the API, and every operation of the portal is valid in it.
+// Method: both APIs are built from a migrated database and compared with what is written down.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSchema, parse, validate } from 'grafast/graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSdl } from '../../plugins/write-sdl.ts';
+import { collectOperations } from '../../portal/graphql/collectOperations.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'sdl-'));
+  await writeSdl(database.authenticatorUrl, folder);
+});
+afterAll(async () => {
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(['portal', 'admin'])('%s.graphql is what the API is', async (name) => {
+  const now = await readFile(path.join(folder, `${name}.graphql`), 'utf8');
+  const written = await readFile(path.join(root, `plugins/${name}.graphql`), 'utf8');
+  expect(now, 'run plugins/write-sdl.ts').toBe(written);
+});
+
+test('the portal shows no raw key', async () => {
+  const portal = await readFile(path.join(folder, 'portal.graphql'), 'utf8');
+  expect(portal).not.toMatch(/\bUUID\b/);
+});
+
+test('every operation of the portal is valid', async () => {
+  const schema = buildSchema(await readFile(path.join(folder, 'portal.graphql'), 'utf8'));
+  for (const { name, document } of await collectOperations(path.join(root, 'portal'))) {
+    const errors = validate(schema, parse(document)).map(({ message }) => message);
+    expect(errors, name).toEqual([]);
+  }
+});
