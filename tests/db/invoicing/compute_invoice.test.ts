@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import acceptance from './invoice-arithmetic.json' with { type: 'json' };
 
-// Goal: the arithmetic of decisions.md section 5, to the øre, and its promises for any invoice.
+// Goal: the arithmetic of an invoice, to the øre, and its promises for any invoice.
 // Method: the worked examples, then invoices made at random, checked by what must always hold.
 
 type Result = {

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOffice } from '../invoicing/an-office.ts';
+
+// Goal: profiles and clients have the names, shapes and codes that the portal counts on.
+// Method: the product's own API over HTTP, with a register beside it that can be told to fail.
+
+let office: Awaited<ReturnType<typeof anOffice>>;
+let kari: string;
+let profileId: string;
+
+const address = { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' };
+
+beforeAll(async () => {
+  office = await anOffice();
+  kari = await office.signIn('kari@example.no');
+});
+afterAll(() => office?.[Symbol.asyncDispose]());
+
+const run = (name: string, input: object, fields: string) => office.run(kari, name, input, fields);
+
+describe('setting up', () => {
+  test('a profile is made with its first bank account, and the session knows', async () => {
+    const attributes = {
+      freelanceType: 'INDIVIDUAL',
+      firstName: 'Kari',
+      lastName: 'Nordmann',
+      personalNumber: '130972 48022',
+      bankAccount: { accountNumber: '8601 11 17947', currency: 'NOK', default: true },
+    };
+    const fields =
+      'freelanceProfile { id displayName personalNumberMasked salaryTaxPercent defaultBankAccount { accountNumber default } }';
+    const { freelanceProfile, errors } = await run(
+      'createFreelanceProfile',
+      { attributes },
+      fields,
+    );
+    expect(errors).toEqual([]);
+    expect(freelanceProfile).toMatchObject({
+      id: expect.stringMatching(/^frp_/),
+      displayName: 'Kari Nordmann',
+      personalNumberMasked: '130972*****',
+      salaryTaxPercent: '50',
+      defaultBankAccount: { accountNumber: '86011117947', default: true },
+    });
+    profileId = freelanceProfile.id;
+    const answer = await office.api.ask(
+      '{ session { hasFreelanceProfiles hasIndividualFreelanceProfile } }',
+      {},
+      kari,
+    );
+    expect(answer.data.session).toEqual({
+      hasFreelanceProfiles: true,
+      hasIndividualFreelanceProfile: true,
+    });
+  });
+
+  test('an organisation the register knows is verified, and is called what it is called there', async () => {
+    const ingrid = await office.signIn('ingrid@example.no');
+    const make = (organizationNumber: string) =>
+      office.run(
+        ingrid,
+        'createFreelanceProfile',
+        {
+          attributes: {
+            freelanceType: 'ORGANIZATION',
+            organizationName: 'Mitt navn',
+            organizationNumber,
+            address,
+          },
+        },
+        'freelanceProfile { displayName verified isVatRegistered address { city } }',
+      );
+    expect(await make('974 760 673')).toEqual({
+      freelanceProfile: {
+        displayName: 'FJELL OG FJORD AS',
+        verified: true,
+        isVatRegistered: true,
+        address: { city: 'TRONDHEIM' },
+      },
+      errors: [],
+    });
+    expect((await make('123456785')).freelanceProfile).toMatchObject({
+      displayName: 'Mitt navn',
+      verified: false,
+      isVatRegistered: false,
+    });
+  });
+
+  test('a bank account more asks for a code first', async () => {
+    const attributes = { accountNumber: '15034567899', currency: 'NOK' };
+    const { errors } = await run(
+      'createBankAccount',
+      { freelanceProfileId: profileId, attributes },
+      'bankAccount { id }',
+    );
+    expect(errors).toEqual([{ code: 'AUTH_LEVEL_2_REQUIRED', path: '' }]);
+  });
+
+  test('a client is written by hand, and every rule that is broken is told', async () => {
+    const wrong = {
+      freelanceProfileId: profileId,
+      clientType: 'INDIVIDUAL',
+      name: ' ',
+      email: 'x',
+      address: { country: 'Norge' },
+    };
+    const { errors } = await run(
+      'createClient',
+      { attributes: { ...wrong, address: { ...address, country: 'no' } } },
+      'client { id }',
+    );
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        { code: 'BLANK', path: 'attributes.name' },
+        { code: 'BLANK', path: 'attributes.phone' },
+        { code: 'INVALID', path: 'attributes.email' },
+        { code: 'INVALID', path: 'attributes.address.country' },
+      ]),
+    );
+    const attributes = {
+      ...wrong,
+      name: 'Ola Hansen',
+      email: 'ola@example.no',
+      phone: '+47 900 00 000',
+      address,
+    };
+    const made = await run('createClient', { attributes }, 'client { id phone clientNumber }');
+    expect(made).toMatchObject({ client: { phone: '+4790000000' }, errors: [] });
+  });
+
+  test('a client from the register is what the register says, and one that is bankrupt is told so', async () => {
+    const found = await office.api.ask(
+      '{ companies(name: "fjell") { name orgNumber markedAsBankruptcy accountExists address { city } } }',
+      {},
+      kari,
+    );
+    expect(found.data.companies).toEqual([
+      {
+        name: 'FJELL OG FJORD AS',
+        orgNumber: '974760673',
+        markedAsBankruptcy: true,
+        accountExists: false,
+        address: { city: 'TRONDHEIM' },
+      },
+    ]);
+    const attributes = {
+      freelanceProfileId: profileId,
+      clientType: 'ORGANIZATION',
+      name: 'My name',
+      orgNumber: '974760673',
+      nationalRegisterCheck: true,
+    };
+    const { client, errors } = await run(
+      'createClient',
+      { attributes },
+      'client { name isInsolvent nationalRegisterCheck preferredDeliveryMethod }',
+    );
+    expect(errors).toEqual([]);
+    expect(client).toEqual({
+      name: 'FJELL OG FJORD AS',
+      isInsolvent: true,
+      nationalRegisterCheck: true,
+      preferredDeliveryMethod: 'EHF',
+    });
+    const unknown = await run(
+      'createClient',
+      { attributes: { ...attributes, orgNumber: '123456785' } },
+      'client { name }',
+    );
+    expect(unknown.errors).toEqual([{ code: 'INVALID', path: 'attributes.orgNumber' }]);
+  });
+
+  test('a register that is down is said to be down, and strangers are not let near it', async () => {
+    office.register.behave(500);
+    const down = await office.api.ask('{ companies(name: "fjell") { name } }', {}, kari);
+    expect(down.errors[0].extensions.code).toBe('BRREG_QUERY_FAILED');
+    const attributes = {
+      freelanceProfileId: profileId,
+      clientType: 'ORGANIZATION',
+      orgNumber: '974760673',
+      nationalRegisterCheck: true,
+    };
+    const { errors } = await run('createClient', { attributes }, 'client { id }');
+    expect(errors).toEqual([{ code: 'BRREG_QUERY_FAILED', path: 'attributes.orgNumber' }]);
+    office.register.behave(200);
+    const stranger = await office.api.ask('{ companies(name: "fjell") { name } }');
+    expect(stranger.errors[0].extensions.code).toBe('UNAUTHORIZED');
+  });
+});
