@@ -5,7 +5,10 @@ import nb from '../../../forms/modules/core/errors/messages.nb.json' with { type
 import { refusalText } from './refusalText.ts';
 
 test('every code of the contract has a text in both languages', async () => {
-  const schema = await readFile(new URL('../../graphql/draft.graphql', import.meta.url), 'utf8');
+  const schema = await readFile(
+    new URL('../../../plugins/portal.graphql', import.meta.url),
+    'utf8',
+  );
   const codes = /enum ErrorCode \{([^}]*)\}/.exec(schema)![1]!.trim().split(/\s+/);
   expect(codes).toHaveLength(60);
   for (const code of codes) {

@@ -10,18 +10,26 @@ export function Receipts({ receipts }: { receipts: InvoiceData['receipts'] }) {
   return (
     <Card title={t('receipts.title')}>
       <ul className={styles.files}>
-        {receipts.map(({ id, file }) => (
-          <li key={id}>
-            <a className={styles.file} href={file.downloadPath} target="_blank" rel="noreferrer">
-              {file.thumbPath ? (
-                <img className={styles.thumb} src={file.thumbPath} alt="" />
-              ) : (
-                <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
-              )}
-              {file.filename}
-            </a>
-          </li>
-        ))}
+        {receipts.map(
+          ({ id, file }) =>
+            file && (
+              <li key={id}>
+                <a
+                  className={styles.file}
+                  href={file.downloadPath}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {file.thumbPath ? (
+                    <img className={styles.thumb} src={file.thumbPath} alt="" />
+                  ) : (
+                    <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
+                  )}
+                  {file.filename}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </Card>
   );

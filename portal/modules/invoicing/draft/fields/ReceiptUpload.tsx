@@ -1,6 +1,6 @@
-import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
+import { Button, FileButton, Progress } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
-import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card.tsx';
@@ -8,6 +8,7 @@ import type { DraftKeeper } from '../DraftKeeper.ts';
 import { useDesk } from '../useDesk.ts';
 import { useReceipts } from '../useReceipts.ts';
 import styles from './Fields.module.css';
+import { ReceiptRow } from './ReceiptRow.tsx';
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
 export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
@@ -34,25 +35,7 @@ export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
       {(saved?.receipts.length ?? 0) > 0 && (
         <ul className={styles.receipts}>
           {saved?.receipts.map(({ id, file }) => (
-            <li key={id} className={styles.receipt}>
-              {file.thumbPath ? (
-                <img className={styles.thumb} src={file.thumbPath} alt="" />
-              ) : (
-                <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
-              )}
-              <a href={file.downloadPath} target="_blank" rel="noreferrer">
-                {file.filename}
-              </a>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('receipts.removeNamed', { name: file.filename })}
-                onClick={() => ask(id)}
-              >
-                <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
-              </ActionIcon>
-            </li>
+            <ReceiptRow key={id} file={file} onRemove={() => ask(id)} />
           ))}
         </ul>
       )}
