@@ -17,7 +17,7 @@ export function ActionButtons() {
   const labels = useLabels();
   const [chosen, choose] = useState<RowAction | null>(null);
   if (!record) return null;
-  const actions = rowActions(catalogue, resource, record[resource.statusField ?? ''], operator);
+  const actions = rowActions(catalogue, resource, record, operator);
   const isRefusal = ({ to }: RowAction) => to !== null && toneOf(undefined, to) === 'rust';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

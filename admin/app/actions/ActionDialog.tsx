@@ -34,7 +34,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
       {token && <PortalEntry token={token} title={text('success') ?? verb} close={close} />}
       {/* The record must not fill the form: its columns are not the inputs of the action. */}
-      <Form record={{}} onSubmit={submit} sanitizeEmptyValues>
+      <Form record={{}} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="action-title" hidden={token !== null}>
           {text('title') ?? verb}
         </DialogTitle>

@@ -4,6 +4,7 @@ import type {
   CatalogueMutation,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Refusal } from '../api/ApiError.ts';
 import { messageOf } from '../catalogue/messageOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -40,6 +41,10 @@ export function useAction({ resource, record, mutation, close }: Options) {
   const isInput = (path: string) =>
     path.split('.')[0] !== key && (path.split('.')[0] ?? '') in properties;
 
+  // The registry's text for a missing right speaks to customers, of their accounts.
+  const textOf = ({ code, path }: Refusal) =>
+    code === 'UNAUTHORIZED' ? translate('failure.UNAUTHORIZED') : errorTextOf(code, locale, path);
+
   const succeed = (given: string | null) => {
     const text = messageOf(mutation, locale, 'success') ?? translate('action.done');
     notify(text, { type: 'success' });
@@ -63,7 +68,7 @@ export function useAction({ resource, record, mutation, close }: Options) {
         return undefined;
       }
       const ofRow = refusals.filter(({ path }) => !isInput(path));
-      const texts = new Set(ofRow.map(({ code, path }) => errorTextOf(code, locale, path)));
+      const texts = new Set(ofRow.map(textOf));
       setFailure([...texts].join(' ') || null);
       return fieldErrorsOf(
         refusals.filter(({ path }) => isInput(path)),

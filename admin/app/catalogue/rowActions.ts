@@ -11,13 +11,17 @@ import type { RowAction } from './RowAction.ts';
 export function rowActions(
   { mutations }: Catalogue,
   resource: CatalogueResource,
-  status: unknown,
+  record: Record<string, unknown>,
   operator: Operator | null,
 ): RowAction[] {
+  const status = record[resource.statusField ?? ''];
+  // Where the API tells for each row what may be done, it knows best.
+  const open: unknown = record.availableActions;
+  const isOpen = (action: string) => !Array.isArray(open) || open.includes(action);
   const moves = operatorTransitions(resource, status, operator).flatMap(
     ({ action, mutation: name, to }) => {
       const mutation = mutations.find((item) => item.name === name);
-      return mutation ? [{ name: action, mutation, to }] : [];
+      return mutation && isOpen(action) ? [{ name: action, mutation, to }] : [];
     },
   );
   const moving = new Set(resource.transitions.map(({ mutation }) => mutation));

@@ -1,8 +1,9 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import buildGraphQLProvider from 'ra-data-graphql';
 import type { DataProvider } from 'react-admin';
-import { adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
+import { adminApi } from '../api/authorizedFetch.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { apolloFetch } from './apolloFetch.ts';
 import { buildQueryIn } from './buildQueryIn.ts';
 import { httpErrorOf } from './httpErrorOf.ts';
 
@@ -13,7 +14,7 @@ import { httpErrorOf } from './httpErrorOf.ts';
 export function createDataProvider(knowledge: Knowledge): DataProvider {
   const provider = buildGraphQLProvider({
     client: new ApolloClient({
-      link: new HttpLink({ uri: adminApi, fetch: authorizedFetch }),
+      link: new HttpLink({ uri: adminApi, fetch: apolloFetch }),
       cache: new InMemoryCache(),
     }),
     introspection: false,

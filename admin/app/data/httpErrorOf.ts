@@ -13,10 +13,12 @@ function apiErrorBehind(cause: unknown): ApiError {
   if (body instanceof ApolloError && body.graphQLErrors.length > 0) {
     return apiErrorOf(body.graphQLErrors);
   }
-  if (cause instanceof HttpError && cause.status === 401)
+  if (cause instanceof HttpError && cause.status === 401) {
     return new ApiError('UNAUTHENTICATED', 401);
-  if (cause instanceof HttpError && cause.status >= 400) return new ApiError('FAULT', cause.status);
-  return new ApiError('OFFLINE', 0);
+  }
+  // A request that never got an answer has no status.
+  const isOffline = cause instanceof HttpError && !cause.status;
+  return isOffline ? new ApiError('OFFLINE', 0) : new ApiError('FAULT', 500);
 }
 
 /**

@@ -5,10 +5,10 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
-import { Failure } from '../layout/Failure.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { initialSort } from './initialSort.ts';
+import { ListFailure } from './ListFailure.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
@@ -34,7 +34,7 @@ export function ResourceList() {
         </TopToolbar>
       }
       empty={<EmptyList />}
-      error={<Failure />}
+      error={<ListFailure />}
       exporter={false}
     >
       {isPhone ? (

@@ -25,11 +25,9 @@ export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
   // A decided row leaves the list; the next one takes its place under the same finger.
   const at = Math.min(place, rows.length - 1);
   const current = rows[at];
-  const actionsIn = (status: unknown) =>
-    rowActions(catalogue, resource, status, operator).filter(({ to }) => to !== null);
-  const actionsOf = (record: RaRecord | undefined) =>
-    actionsIn(record?.[resource.statusField ?? '']);
-  const all = states.flatMap(actionsIn);
+  const actionsOf = (record: Record<string, unknown> | undefined) =>
+    rowActions(catalogue, resource, record ?? {}, operator).filter(({ to }) => to !== null);
+  const all = states.flatMap((state) => actionsOf({ [resource.statusField ?? '']: state }));
   const keys = actionKeys([...new Set(all.map(({ name }) => name))]);
 
   useQueueKeys({

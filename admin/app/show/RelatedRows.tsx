@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { Pagination, ReferenceManyField, ResourceContextProvider, useTranslate } from 'react-admin';
 import type { CatalogueBackwardRelation } from '../../../plugins/core/catalogue/catalogue.ts';
 import { useResource } from '../catalogue/useResource.ts';
-import { Failure } from '../layout/Failure.tsx';
 import { Quiet } from '../layout/Quiet.tsx';
 import { initialSort } from '../list/initialSort.ts';
+import { ListFailure } from '../list/ListFailure.tsx';
 import { ResourceCards } from '../list/ResourceCards.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 
@@ -24,7 +24,7 @@ export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation 
         sort={initialSort(other)}
         perPage={25}
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-        error={<Failure />}
+        error={<ListFailure />}
       >
         <ResourceContextProvider value={relation.resource}>
           <Rows

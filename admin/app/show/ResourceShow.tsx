@@ -2,7 +2,7 @@ import { EditButton, ListButton, Show, TopToolbar } from 'react-admin';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
-import { Failure } from '../layout/Failure.tsx';
+import { ShowFailure } from './ShowFailure.tsx';
 import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
 
@@ -12,7 +12,7 @@ export function ResourceShow() {
   return (
     <Show
       component="div"
-      error={<Failure />}
+      error={<ShowFailure />}
       actions={
         <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <ListButton />

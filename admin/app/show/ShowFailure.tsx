@@ -1,0 +1,8 @@
+import { useShowContext } from 'react-admin';
+import { Failure } from '../layout/Failure.tsx';
+
+/** A row that could not be read. */
+export function ShowFailure() {
+  const { error, refetch } = useShowContext();
+  return <Failure error={error} retry={refetch} />;
+}
