@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
@@ -22,5 +22,7 @@ test('shapes: every generated shape file is what the database has', async () => 
     const written = await readFile(join(databaseFolder, 'modules', path), 'utf8').catch(() => '');
     if (written !== text) stale.push(path);
   }
+  const there = await readdir(join(databaseFolder, 'modules'), { recursive: true });
+  stale.push(...there.filter((path) => path.endsWith('.shape.sql') && !files.has(path)));
   expect(stale, 'run `npm run db:shapes`').toEqual([]);
 });
