@@ -136,6 +136,12 @@ describe('a bank account', () => {
         }),
         [{ code: 'INVALID_ACTION' }],
       );
+      await expectRefusals(
+        call(tx, impostor, 'create_freelance_profile', {
+          attributes: profileAttributes.organization,
+        }),
+        [{ code: 'INVALID_ACTION' }],
+      );
     }),
   );
 });

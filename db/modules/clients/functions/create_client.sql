@@ -1,5 +1,6 @@
 -- With nationalRegisterCheck the register was asked on the way here, and what it answered
--- ($prepared) beats what was typed. Without its answer nothing may claim to be registered.
+-- ($prepared) beats what was typed. Without its answer nothing may claim to be registered. The profile
+-- is locked, so that two calls at once cannot take the same number.
 create or replace function app_public.create_client(input jsonb) returns app_public.clients
 language plpgsql volatile
 as $$
@@ -13,7 +14,7 @@ declare
   v_client app_public.clients;
 begin
   perform app_private.require_invoicing();
-  select p.* into v_profile from app_public.freelance_profiles p where p.id = (v_given ->> 'freelanceProfileId')::uuid for share;
+  select p.* into v_profile from app_public.freelance_profiles p where p.id = (v_given ->> 'freelanceProfileId')::uuid for update;
   if v_given ->> 'freelanceProfileId' is null then
     perform app_private.refuse('BLANK', 'attributes.freelanceProfileId');
   elsif v_profile.id is null then

@@ -9,6 +9,7 @@ begin
     v_invoice := app_private.require_invoice_for_operator(v_id);
   else
     v_invoice := app_private.require_own_invoice(v_id);
+    perform app_private.refuse_when_impersonating();
   end if;
   return app_private.move_invoice(v_id, 'resolve');
 end;
