@@ -21,7 +21,7 @@ export function AskForReset() {
   const [ask, pending] = useMutate(requestPasswordResetMutation);
   const [sent, setSent] = useState(false);
   const submit = async () => {
-    const payload = await ask({ input: { email: form.values.email ?? null } });
+    const payload = await ask({ input: { email: form.values.email || null } });
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();

@@ -22,7 +22,7 @@ export function ChoosePassword({ token }: { token: string }) {
   const form = useDraftForm('choose-password', initial, options);
   const [reset, pending] = useMutate(resetPasswordMutation);
   const submit = async () => {
-    const payload = await reset({ input: { token, password: form.values.password ?? null } });
+    const payload = await reset({ input: { token, password: form.values.password || null } });
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     toast.success(t('choose.done'));
