@@ -22,10 +22,10 @@ export function OnboardGate() {
   const form = useDraftForm('onboard', initial);
   const [onboard, pending] = useMutate(onboardMutation);
   const submit = async () => {
-    const { firstName = null, lastName = null, marketingConsent } = form.values;
+    const { firstName, lastName, marketingConsent } = form.values;
     const attributes = {
-      firstName,
-      lastName,
+      firstName: firstName || null,
+      lastName: lastName || null,
       language: language === 'en' ? ('EN' as const) : ('NB' as const),
       marketingConsent: marketingConsent === 'yes',
     };

@@ -31,7 +31,7 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
   const form = useDraftForm('create-team', initial);
   const [create, pending] = useMutate(createTeamMutation);
   const submit = async () => {
-    const payload = await create({ input: { attributes: { name: form.values.name ?? null } } });
+    const payload = await create({ input: { attributes: { name: form.values.name || null } } });
     if (!payload) return;
     if (!payload.account) return form.refuse(payload.errors);
     form.forget();

@@ -31,8 +31,9 @@ export function ExistingUser() {
   const [create, pending] = useMutate(createSessionMutation);
   const [entering, setEntering] = useState(false);
   const submit = async () => {
-    const { email = null, password = null } = form.values;
-    const payload = await create({ input: { email, password } });
+    const { email, password } = form.values;
+    const input = { email: email || null, password: password || null };
+    const payload = await create({ input });
     if (!payload) return;
     if (!payload.token) return form.refuse(payload.errors);
     form.forget();

@@ -28,7 +28,7 @@ export function MagicLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submit = async () => {
     const { email = '' } = form.values;
-    const payload = await create({ input: { email, deepLink: redirect } });
+    const payload = await create({ input: { email: email || null, deepLink: redirect } });
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();

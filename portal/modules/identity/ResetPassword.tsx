@@ -1,52 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormStack } from '../../app/forms/FormStack.tsx';
-import { TextField } from '../../app/forms/TextField.tsx';
-import { useDraftForm } from '../../app/forms/useDraftForm.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useMutate } from '../../app/toasts/useMutate.ts';
-import { createSessionOtpMutation } from './createSessionOtpMutation.ts';
-import { EntrancePage } from './EntrancePage.tsx';
+import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { AskForReset } from './AskForReset.tsx';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import { entranceSearch } from './entranceSearch.ts';
 
-const initial = { email: '' };
-const options = { prefix: '' };
-
-/** Who forgot the password comes in by a link and needs none. */
+/** Without a link: ask for one. With the link from the mail: choose the new password. */
 export function ResetPassword() {
-  const { t } = useTranslation('identity');
-  const href = useHref();
-  const form = useDraftForm('reset-password', initial, options);
-  const [create, pending] = useMutate(createSessionOtpMutation);
-  const [sent, setSent] = useState(false);
-  const submit = async () => {
-    const payload = await create({ input: { email: form.values.email ?? null } });
-    if (!payload) return;
-    if (payload.errors.length > 0) return form.refuse(payload.errors);
-    form.forget();
-    setSent(true);
-  };
-  return (
-    <EntrancePage
-      title={t('reset.title')}
-      lead={t(sent ? 'reset.sent' : 'reset.lead')}
-      footer={<AppLink href={href('login/existing-user')}>{t('reset.back')}</AppLink>}
-    >
-      {!sent && (
-        <FormStack onSubmit={() => void submit()}>
-          <TextField
-            form={form}
-            name="email"
-            type="email"
-            label={t('email')}
-            autoComplete="email"
-          />
-          <Button type="submit" loading={pending}>
-            {t('reset.submit')}
-          </Button>
-        </FormStack>
-      )}
-    </EntrancePage>
-  );
+  const [{ token }] = useScreenSearch(entranceSearch);
+  return token ? <ChoosePassword token={token} /> : <AskForReset />;
 }

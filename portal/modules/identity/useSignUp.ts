@@ -17,9 +17,9 @@ export function useSignUp(
   const [registerTeam, teamPending] = useMutate(registerTeamAccountMutation);
   const signUp = async (values: Values) => {
     const attributes = {
-      email: values.email ?? null,
-      firstName: values.firstName ?? null,
-      lastName: values.lastName ?? null,
+      email: values.email || null,
+      firstName: values.firstName || null,
+      lastName: values.lastName || null,
       language: language === 'en' ? ('EN' as const) : ('NB' as const),
       marketingConsent: values.marketingConsent === 'yes',
       necessaryCookiesConsent: true,
@@ -37,7 +37,7 @@ export function useSignUp(
 function teamOf(values: Values) {
   const number = (values['team.organizationNumber'] ?? '').replace(/\s/g, '');
   return {
-    name: values['team.name'] ?? null,
+    name: values['team.name'] || null,
     tag: teamTags.find((tag) => tag === values['team.tag']) ?? 'GENERIC',
     ...(number ? { organizationNumber: number } : {}),
   };

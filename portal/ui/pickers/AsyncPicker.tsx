@@ -42,6 +42,7 @@ export function AsyncPicker(props: Props) {
       placeholder={placeholder ?? t('picker.placeholder')}
       data-path={path}
       searchable
+      openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       value={value?.id ?? null}

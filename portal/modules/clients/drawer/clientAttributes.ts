@@ -15,13 +15,13 @@ export function clientAttributes(values: Values, freelanceProfileId: string | nu
         }
       : {}),
     ...(number ? { clientNumber: Number(number) } : {}),
-    name: values.name ?? null,
+    name: values.name || null,
     friendlyName: values.friendlyName || null,
     email: values.email || null,
     address: {
-      line1: values['address.line1'] ?? null,
-      postalCode: values['address.postalCode'] ?? null,
-      city: values['address.city'] ?? null,
+      line1: values['address.line1'] || null,
+      postalCode: values['address.postalCode'] || null,
+      city: values['address.city'] || null,
       county: values['address.county'] || null,
       country: values['address.country'] || null,
     },

@@ -5,7 +5,7 @@ export function bankAccountAttributes(values: Record<string, string>, prefix: st
   const swiftCode = (values[`${prefix}swiftCode`] ?? '').trim();
   const currency = currencies.find((one) => one === values[`${prefix}currency`]) ?? 'NOK';
   return {
-    accountNumber: (values[`${prefix}accountNumber`] ?? '').replace(/[^0-9A-Za-z]/g, ''),
+    accountNumber: (values[`${prefix}accountNumber`] ?? '').replace(/[^0-9A-Za-z]/g, '') || null,
     currency,
     ...(swiftCode ? { swiftCode } : {}),
   };

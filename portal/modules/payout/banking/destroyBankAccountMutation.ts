@@ -4,7 +4,6 @@ import { graphql } from '../../../graphql/graphql.ts';
 export const destroyBankAccountMutation = graphql(`
   mutation DestroyBankAccount($input: DestroyBankAccountInput!) {
     destroyBankAccount(input: $input) {
-      id
       errors { code path }
     }
   }

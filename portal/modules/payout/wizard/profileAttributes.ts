@@ -20,8 +20,8 @@ export function profileAttributes(values: Values, isNew: boolean) {
 
 function organizationPart(values: Values) {
   return {
-    organizationName: values.organizationName ?? null,
-    organizationNumber: (values.organizationNumber ?? '').replace(/\s/g, ''),
+    organizationName: values.organizationName || null,
+    organizationNumber: (values.organizationNumber ?? '').replace(/\s/g, '') || null,
   };
 }
 
@@ -29,8 +29,8 @@ function personPart(values: Values) {
   const personalNumber = (values.personalNumber ?? '').replace(/\s/g, '');
   const tax = parseDecimal(values.salaryTaxPercent ?? '');
   return {
-    firstName: values.firstName ?? null,
-    lastName: values.lastName ?? null,
+    firstName: values.firstName || null,
+    lastName: values.lastName || null,
     ...(personalNumber ? { personalNumber } : {}),
     ...(tax === null ? {} : { salaryTaxPercent: tax }),
   };
@@ -38,9 +38,9 @@ function personPart(values: Values) {
 
 function addressPart(values: Values) {
   return {
-    line1: values['address.line1'] ?? null,
-    postalCode: values['address.postalCode'] ?? null,
-    city: values['address.city'] ?? null,
+    line1: values['address.line1'] || null,
+    postalCode: values['address.postalCode'] || null,
+    city: values['address.city'] || null,
     country: values['address.country'] || null,
   };
 }

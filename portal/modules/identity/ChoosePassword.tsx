@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '../../app/forms/FormStack.tsx';
+import { PasswordField } from '../../app/forms/PasswordField.tsx';
+import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useGo } from '../../app/routing/useGo.ts';
+import { useHref } from '../../app/routing/useHref.ts';
+import { toast } from '../../app/toasts/toast.tsx';
+import { useMutate } from '../../app/toasts/useMutate.ts';
+import { EntrancePage } from './EntrancePage.tsx';
+import { resetPasswordMutation } from './resetPasswordMutation.ts';
+
+const initial = { password: '' };
+const options = { prefix: '', secrets: ['password'] };
+
+/** The new password, chosen by whoever holds the link from the mail. */
+export function ChoosePassword({ token }: { token: string }) {
+  const { t } = useTranslation('identity');
+  const href = useHref();
+  const go = useGo();
+  const form = useDraftForm('choose-password', initial, options);
+  const [reset, pending] = useMutate(resetPasswordMutation);
+  const submit = async () => {
+    const payload = await reset({ input: { token, password: form.values.password || null } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return form.refuse(payload.errors);
+    toast.success(t('choose.done'));
+    await go('login/existing-user', { replace: true });
+  };
+  return (
+    <EntrancePage
+      title={t('choose.title')}
+      lead={t('choose.lead')}
+      footer={<AppLink href={href('login/reset-password')}>{t('choose.again')}</AppLink>}
+    >
+      <FormStack onSubmit={() => void submit()}>
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('choose.password')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" loading={pending}>
+          {t('choose.submit')}
+        </Button>
+      </FormStack>
+    </EntrancePage>
+  );
+}
