@@ -18,7 +18,7 @@ export function PortalEntry({ token, title, close }: Props) {
     <>
       <DialogContent>{title}.</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={close}>{translate('action.cancel')}</Button>
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
         <Button
           href={address}
           target="_blank"

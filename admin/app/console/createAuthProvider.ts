@@ -20,18 +20,18 @@ export function createAuthProvider(knowledge: Knowledge): AuthProvider {
   return {
     login: async () => undefined,
     logout: async () => {
-      if (session.read() === null) return;
+      if (session.read() === null) return '/';
       // Leaving must work also when the service does not answer.
       await endOnServer(knowledge).catch(() => undefined);
       session.end();
+      return '/';
     },
     checkAuth: async () => {
       if (session.read() === null) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async (error: unknown) => {
-      if (!(error instanceof HttpError) || error.status !== 401) return;
-      session.end();
-      throw error;
+      // Sign-in takes the page's place at once, so react-admin need not leave its address.
+      if (error instanceof HttpError && error.status === 401) session.end();
     },
     getIdentity: async () => ({
       id: operator?.email ?? 'operator',

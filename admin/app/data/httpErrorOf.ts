@@ -26,7 +26,9 @@ function apiErrorBehind(cause: unknown): ApiError {
  * refusals of single fields, which the form then shows where they belong.
  */
 export function httpErrorOf(cause: unknown): HttpError {
-  if (cause instanceof HttpError && cause.status === 404) return cause;
+  // A row that is not there was found out while reading the answer, and wrapped on its way here.
+  const inner: unknown = cause instanceof HttpError ? cause.body : null;
+  if (inner instanceof HttpError && inner.status === 404) return inner;
   const error = apiErrorBehind(cause);
   const body =
     error.refusals.length > 0

@@ -1,4 +1,11 @@
-import { DeleteButton, Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import {
+  DeleteButton,
+  Edit,
+  RecordRepresentation,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+} from 'react-admin';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -11,7 +18,12 @@ export function ResourceEdit() {
   const { catalogue } = useKnowledge();
   const specs = specsOfResource(resource, 'edit', catalogue, useLabels());
   return (
-    <Edit mutationMode="pessimistic" redirect="show" sx={{ maxWidth: 880 }}>
+    <Edit
+      mutationMode="pessimistic"
+      redirect="show"
+      title={<RecordRepresentation />}
+      sx={{ maxWidth: 880 }}
+    >
       <SimpleForm
         toolbar={
           <Toolbar sx={{ justifyContent: 'space-between' }}>

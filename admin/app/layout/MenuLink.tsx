@@ -20,7 +20,7 @@ export function MenuLink({ to, label, icon }: Props) {
         component={NavLink}
         to={to}
         end={to === '/'}
-        aria-label={label}
+        aria-label={isOpen ? undefined : label}
         onClick={() => isPhone && setOpen(false)}
         sx={{
           gap: 1.25,

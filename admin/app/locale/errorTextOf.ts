@@ -6,6 +6,9 @@ const files = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 );
 
+// What a refusal speaks of when it names no field.
+const whole: Record<Locale, string> = { nb: 'Dette', en: 'This' };
+
 /**
  * The house's text for a refusal: the one written for this code and field, else the one for the
  * code. An unknown code is shown as it is, so that it can at least be asked about.
@@ -15,5 +18,5 @@ export function errorTextOf(code: string, locale: Locale, path = '', label?: str
   const texts = file?.[1] ?? {};
   const field = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? '';
   const text = texts[`${code}.${field}`] ?? texts[code] ?? code;
-  return text.replaceAll('{{path}}', label ?? humanise(field));
+  return text.replaceAll('{{path}}', label ?? (field ? humanise(field) : whole[locale]));
 }

@@ -1,4 +1,4 @@
-import { EditButton, ListButton, Show, TopToolbar } from 'react-admin';
+import { EditButton, ListButton, RecordRepresentation, Show, TopToolbar } from 'react-admin';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
@@ -12,6 +12,7 @@ export function ResourceShow() {
   return (
     <Show
       component="div"
+      title={<RecordRepresentation />}
       error={<ShowFailure />}
       actions={
         <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

@@ -27,6 +27,9 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
         },
       },
     },
+    // They say nothing that the place they stand in does not say, and have no name to be read.
+    MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
