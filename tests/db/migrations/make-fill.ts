@@ -8,7 +8,7 @@ import { readTables } from '../../support/rows/read-tables.ts';
 
 /**
  * Writes a row of every table, as plain inserts, for the newest committed migration. Run right after
- * the commit, before anything else is changed: node tests/db/migrations/write-fill.ts
+ * the commit, before anything else is changed: npm run db:fill
  */
 const committed = (await readdir(join(databaseFolder, 'migrations/committed'))).sort();
 const newest = committed
