@@ -41,4 +41,4 @@ await database.drop();
 
 const header = `-- A row of every table as it was after migration ${newest}. Written once, never changed: it stands\n-- for a customer's database of that day.\n`;
 const body = `set session_replication_role = replica;\n${inserts.join('\n')}\nset session_replication_role = origin;\n`;
-await writeFile(join(import.meta.dirname, `fill-${newest}.sql`), header + body);
+await writeFile(join(import.meta.dirname, `fill-${newest}.sql`), header + body, { flag: 'wx' });
