@@ -2,7 +2,5 @@
 export const env = {
   /** A cluster, seen as a superuser, in which a tool may make and drop databases of its own. */
   clusterUrl:
-    process.env.DATABASE_URL ??
-    process.env.TEST_DATABASE_URL ??
-    'postgres://postgres:honorar@127.0.0.1:55432/postgres',
+    process.env.TEST_DATABASE_URL ?? 'postgres://postgres:honorar@127.0.0.1:55432/postgres',
 };

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { env as surroundings } from '../support/env.ts';
+
 const root = resolve(import.meta.dirname, '../..');
 const startsWithinSeconds = 60;
 
@@ -16,7 +18,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { ...surroundings.inherited, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {

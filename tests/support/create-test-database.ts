@@ -36,6 +36,9 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
     databaseUrl(env.clusterUrl, { user, password, database: name });
   const superuserUrl = databaseUrl(env.clusterUrl, { database: name });
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 4 });
+  // Dropping the database ends connections that are just being closed; nobody needs to hear of it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     name,
     superuserUrl,

@@ -1,5 +1,8 @@
-/** The cluster that tests may fill with databases of their own. */
+/** What the tests are told from outside. */
 export const env = {
+  /** The cluster that tests may fill with databases of their own. */
   clusterUrl:
     process.env.TEST_DATABASE_URL ?? 'postgres://postgres:honorar@127.0.0.1:55432/postgres',
+  /** What a program started by a test inherits. */
+  inherited: process.env,
 };

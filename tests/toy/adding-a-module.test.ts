@@ -204,4 +204,4 @@ test('the tests of access, transitions and catalogue cover it by themselves', as
   expect(code, output).toBe(0);
   expect(output).toContain('app_public.repairs > everybody can do what its access file says');
   expect(output).toContain('repairs > the owner of the account: every action in every status');
-}, 120_000);
+}, 300_000);

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { createInvoice } from './create-invoice.ts';
+import { env } from './env.ts';
 import { listInvoices } from './list-invoices.ts';
 
 // What somebody would write by hand who needs exactly two operations and nothing else: the same
 // sessions, roles, settings, policies and functions, one JSON statement, no GraphQL.
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL_AUTHENTICATOR, max: 20 });
+const pool = new pg.Pool({ connectionString: env.databaseUrl, max: 20 });
 const app = Fastify();
 
 type Settings = Record<string, string | null>;
@@ -54,5 +55,5 @@ for (const [path, work] of [
 }
 app.get('/healthz', async () => 'ok');
 
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+await app.listen({ port: env.port, host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit(0));

@@ -1,3 +1,3 @@
 import { handOver } from './bring/hand-over.mjs';
 
-await handOver('launcher/bench.ts');
+await handOver('launcher/with-cluster.ts');

@@ -8,7 +8,7 @@ import { readTables } from '../../support/rows/read-tables.ts';
 
 /**
  * Writes a row of every table, as plain inserts, for the newest committed migration. Run right after
- * the commit, before anything else is changed: node tests/db/migrations/write-fill.ts
+ * the commit, before anything else is changed: npm run db:fill
  */
 const committed = (await readdir(join(databaseFolder, 'migrations/committed'))).sort();
 const newest = committed
@@ -41,4 +41,4 @@ await database.drop();
 
 const header = `-- A row of every table as it was after migration ${newest}. Written once, never changed: it stands\n-- for a customer's database of that day.\n`;
 const body = `set session_replication_role = replica;\n${inserts.join('\n')}\nset session_replication_role = origin;\n`;
-await writeFile(join(import.meta.dirname, `fill-${newest}.sql`), header + body);
+await writeFile(join(import.meta.dirname, `fill-${newest}.sql`), header + body, { flag: 'wx' });

@@ -1,0 +1,5 @@
+/** What the hand-written server is told; the names are those of the real one. */
+export const env = {
+  databaseUrl: process.env.DATABASE_URL_AUTHENTICATOR,
+  port: Number(process.env.PORT),
+};
