@@ -34,7 +34,7 @@ export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
       persistedOperationsPlugin(options.operationsFile ?? operationsFile),
       limitsPlugin({
         limits: portalLimits,
-        isOpen: options.isDevelopment ?? false,
+        isOpen: options.hasOpenSchema ?? false,
         introspectingRole: null,
       }),
     ],
@@ -73,7 +73,7 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
       ConnectionLimitPlugin,
       limitsPlugin({
         limits: adminLimits,
-        isOpen: options.isDevelopment ?? false,
+        isOpen: options.hasOpenSchema ?? false,
         introspectingRole: 'app_operator',
       }),
     ],

@@ -12,8 +12,8 @@ export interface ApiOptions {
   /** The business register, and where the portal is; for the hand-written parts of modules. */
   registerUrl?: string | null;
   publicUrl?: string;
-  /** Lets anybody read the schema, and tells more about mistakes. */
-  isDevelopment?: boolean;
+  /** Lets anybody read the schema: in development, and where the sandbox stands in for the world. */
+  hasOpenSchema?: boolean;
   /** Told of every unexpected fault, with its correlation id. */
   log?: Log;
   /** Database connections of this API at most. */

@@ -15,7 +15,7 @@ export const route: Route = async (app, { env }) => {
     filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,
     publicUrl: env.publicUrl,
-    isDevelopment: env.isDevelopment,
+    hasOpenSchema: env.isDevelopment || env.sandboxUrl !== null,
     log: (fields: Record<string, unknown>, message: string) => app.log.error(fields, message),
   };
   const upgrades = new Map<string, Upgrade>();

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import 'grafserv';
 import { SafeError } from 'grafast';
-import { readCaller } from '../requests/read-caller.ts';
 
 /** Reads `hash → document` again whenever the front end was built anew; null when it never was. */
 function operationsFrom(file: string) {
@@ -18,46 +17,29 @@ function operationsFrom(file: string) {
 }
 
 /**
- * The portal sends the hash of an operation that was known when it was built. Documents of their own
- * are for those with a token; visitors have only the portal's. The maintained plugin for this logs
- * the whole body of a refused request, passwords included, so this is our own.
+ * The portal sends the hash of an operation that was known when it was built. Programs send
+ * documents of their own, within the limits; they too begin as visitors, since signing in is a
+ * mutation. The maintained plugin for this logs the whole body of a refused request, passwords
+ * included, so this is our own.
  */
 export function persistedOperationsPlugin(file: string): GraphileConfig.Plugin {
   const read = operationsFrom(file);
   return {
     name: 'PersistedOperationsPlugin',
-    description: "Knows the portal's operations by their hash; visitors may send no others.",
+    description: "Knows the portal's operations by their hash.",
     before: ['LimitsPlugin'],
     grafserv: {
       middleware: {
-        processGraphQLRequestBody(next, { body, request, graphqlWsContext }) {
+        processGraphQLRequestBody(next, { body }) {
           const operations = read();
-          if (typeof body.documentId === 'string') {
-            const document = operations && Object.hasOwn(operations, body.documentId);
-            if (!document) {
-              throw new SafeError('There is no such operation.', {
-                statusCode: 400,
-                code: 'INVALID',
-              });
-            }
-            body.query = operations[body.documentId];
-            return next();
+          if (typeof body.documentId !== 'string') return next();
+          if (!operations || !Object.hasOwn(operations, body.documentId)) {
+            throw new SafeError('There is no such operation.', {
+              statusCode: 400,
+              code: 'INVALID',
+            });
           }
-          const opening = graphqlWsContext?.connectionParams as
-            | { authorization?: string }
-            | undefined;
-          const { token } = request
-            ? readCaller({ http: request })
-            : readCaller({ ws: { normalizedConnectionParams: { ...opening } } } as never);
-          if (operations && token === null) {
-            throw new SafeError(
-              'Without a session only the operations of the portal are answered.',
-              {
-                statusCode: 400,
-                code: 'UNAUTHORIZED',
-              },
-            );
-          }
+          body.query = operations[body.documentId];
           return next();
         },
       },

@@ -133,7 +133,7 @@ test('the schema is read by operators only, unless in development', async () => 
   expect(await codeOf(query, {}, admin, null)).toBe('UNAUTHORIZED');
   expect(await codeOf(query, {}, admin, kari.token)).toBe('UNAUTHORIZED');
   expect(await codeOf(query, {}, admin, operator.token)).toBeNull();
-  await using open = await createApi(world, 'portal', { isDevelopment: true });
+  await using open = await createApi(world, 'portal', { hasOpenSchema: true });
   expect(await codeOf(query, {}, open, null)).toBeNull();
 });
 
