@@ -34,7 +34,7 @@ export function Breakdown({ amounts, stale = false }: Props) {
             data-part={part.name}
             data-lit={lit === part.name || undefined}
             style={{ flexGrow: Math.max(part.amount, 0) }}
-            onPointerEnter={() => light(part.name)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && light(part.name)}
             onPointerLeave={() => light(null)}
           />
         ))}

@@ -19,7 +19,7 @@ export function BreakdownRow({ part, vat, lit, onLight }: Props) {
   return (
     <tr
       data-lit={lit === part.name || undefined}
-      onPointerEnter={() => onLight(part.name)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onLight(part.name)}
       onPointerLeave={() => onLight(null)}
     >
       <th scope="row">

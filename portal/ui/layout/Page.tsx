@@ -24,8 +24,8 @@ export function Page({ title, lead, badge, actions, narrow, children }: Props) {
           </h1>
           {badge}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
         {lead && <p className={styles.lead}>{lead}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </div>

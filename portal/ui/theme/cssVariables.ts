@@ -37,6 +37,13 @@ function variablesOf(palette: Tokens): Record<string, string> {
     '--mantine-color-pine-light-color': palette.onMoss,
     '--mantine-color-pine-outline': palette.pine,
     '--mantine-color-pine-text': palette.pine,
+    '--mantine-color-red-filled': palette.rust,
+    '--mantine-color-red-filled-hover': palette.rust,
+    '--mantine-color-red-light': palette.rustSoft,
+    '--mantine-color-red-light-hover': palette.rustSoft,
+    '--mantine-color-red-light-color': palette.rust,
+    '--mantine-color-red-outline': palette.rust,
+    '--mantine-color-red-text': palette.rust,
   };
 }
 

@@ -1,4 +1,9 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const pine: MantineColorsTuple = [
   '#F0F5F2',
@@ -13,12 +18,19 @@ const pine: MantineColorsTuple = [
   '#073228',
 ];
 
+/** Text on a filled button follows the token: dark on the bright pine of the dark scheme. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return colors;
+  return { ...colors, color: input.color === 'red' ? 'var(--h-paper)' : 'var(--h-on-pine)' };
+};
+
 /** Honorar's look on Mantine: pine on paper, thin lines instead of shadows, figures that line up. */
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 3 },
   colors: { pine },
-  autoContrast: false,
+  variantColorResolver,
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: {
     fontFamily: "'Inter Variable', system-ui, sans-serif",

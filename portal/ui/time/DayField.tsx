@@ -27,7 +27,9 @@ export function DayField({ value, onChange, path, ...field }: Props) {
       firstDayOfWeek={1}
       valueFormat={i18n.language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY'}
       inputMode={touch ? 'none' : 'text'}
-      leftSection={<IconCalendar size={18} stroke={1.5} aria-hidden="true" />}
+      {...(touch
+        ? {}
+        : { leftSection: <IconCalendar size={18} stroke={1.5} aria-hidden="true" /> })}
       popoverProps={{ withinPortal: true }}
       ariaLabels={{ previousMonth: t('range.back'), nextMonth: t('range.forward') }}
     />

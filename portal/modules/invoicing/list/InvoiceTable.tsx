@@ -90,8 +90,9 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
           variant="subtle"
           size="sm"
           leftSection={<IconDownload size={16} />}
+          className={styles.export}
         >
-          {t('list.export')}
+          <span className={styles.exportLabel}>{t('list.export')}</span>
         </Button>
       </div>
       <Card flush>
