@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
 /** Builds the operators' console to `dist/admin`, served under `/admin/` beside its API. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,11 +11,11 @@ export default defineConfig({
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
-    target: 'es2022',
+    target: 'es2023',
     // react-admin with MUI is one chunk by nature; the sign-in page does not load it.
     chunkSizeWarningLimit: 1600,
   },
   server: {
-    proxy: { '/admin/graphql': process.env.ADMIN_API ?? 'http://127.0.0.1:3000' },
+    proxy: { '/admin/graphql': api, '/files': api, '/v2': api },
   },
 });
