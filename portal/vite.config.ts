@@ -7,24 +7,31 @@ import { writePersisted } from './graphql/write-persisted.ts';
 const here = import.meta.dirname;
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-/** Gives the browser operation name → hash in a build, and nothing while developing. */
+const operationsFile = resolve(here, '../dist/portal-operations.json');
+
+/** Gives the browser operation name → hash, and the server hash → document. */
 function persistedOperations(): Plugin {
   const id = 'virtual:persisted-operations';
-  let building = false;
   return {
     name: 'persisted-operations',
-    configResolved: (config) => {
-      building = config.command === 'build';
+    configureServer: async () => {
+      await writePersisted(operationsFile, true);
+    },
+    handleHotUpdate: async ({ read, server, modules }) => {
+      if (!(await read()).includes('= graphql(')) return modules;
+      await writePersisted(operationsFile, true);
+      const ids = server.moduleGraph.getModuleById(`\0${id}`);
+      return ids ? [...modules, ids] : modules;
     },
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: async (source) => {
       if (source !== `\0${id}`) return null;
-      const operations = building ? await collectOperations(here) : [];
+      const operations = await collectOperations(here);
       const ids = Object.fromEntries(operations.map((one) => [one.name, one.hash]));
       return `export default ${JSON.stringify(ids)};`;
     },
     writeBundle: async () => {
-      await writePersisted(resolve(here, '../dist/portal-operations.json'));
+      await writePersisted(operationsFile);
     },
   };
 }

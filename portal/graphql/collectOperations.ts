@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DocumentNode, Kind, print } from 'graphql';
@@ -18,7 +18,7 @@ export async function collectOperations(portal: string): Promise<PersistedOperat
     const file = resolve(join(portal, path));
     if (path.endsWith('.test.ts') || !(await readFile(file, 'utf8')).includes('= graphql('))
       continue;
-    const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+    const exported: Record<string, unknown> = await import(await freshUrl(file));
     for (const value of Object.values(exported)) {
       const operation = toOperation(value);
       if (!operation) continue;
@@ -27,6 +27,12 @@ export async function collectOperations(portal: string): Promise<PersistedOperat
     }
   }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** While developing a file is read anew when it has changed; Node would keep its first reading. */
+async function freshUrl(file: string): Promise<string> {
+  const { mtimeMs } = await stat(file);
+  return `${pathToFileURL(file).href}?changed=${mtimeMs}`;
 }
 
 function toOperation(value: unknown): PersistedOperation | null {

@@ -7,7 +7,7 @@ import { requestBody } from './requestBody.ts';
 
 interface Answer<Result> {
   data?: Result | null;
-  errors?: { message: string; extensions?: { correlationId?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; correlationId?: string } }[];
 }
 
 /** Sends one operation. Throws ConnectionFailure or GraphQLFailure; refusals are data. */
@@ -16,7 +16,7 @@ export async function execute<Result, Variables extends object>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const answer = await post<Result>(JSON.stringify(requestBody(document, variables)), signal);
+  const answer = await ask(document, variables, signal);
   const failure = answer.errors?.[0];
   if (failure) {
     console.error('GraphQL Error', answer.errors);
@@ -24,6 +24,19 @@ export async function execute<Result, Variables extends object>(
   }
   if (!answer.data) throw new ConnectionFailure('The server sent no answer');
   return answer.data;
+}
+
+/** A tab left open over an update knows hashes the server has forgotten: it then asks in full. */
+async function ask<Result, Variables extends object>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Answer<Result>> {
+  const body = requestBody(document, variables);
+  const answer = await post<Result>(JSON.stringify(body), signal);
+  const forgotten = body.documentId && answer.errors?.[0]?.extensions?.code === 'INVALID';
+  if (!forgotten) return answer;
+  return post<Result>(JSON.stringify(requestBody(document, variables, true)), signal);
 }
 
 async function post<Result>(body: string, signal?: AbortSignal): Promise<Answer<Result>> {

@@ -2,7 +2,7 @@ import persistedIds from 'virtual:persisted-operations';
 import { type DocumentNode, print } from 'graphql';
 import { operationName } from './operationName.ts';
 
-/** A request as the server takes it: a hash where the build knows one, the text while developing. */
+/** A request as the server takes it: by the hash of its document, or with the document itself. */
 export interface RequestBody {
   operationName: string;
   documentId?: string;
@@ -10,10 +10,14 @@ export interface RequestBody {
   variables: Record<string, unknown>;
 }
 
-/** Builds the body sent for an operation. */
-export function requestBody(document: DocumentNode, variables: object): RequestBody {
+/** Builds the body sent for an operation; `inFull` for a server that has forgotten its hash. */
+export function requestBody(
+  document: DocumentNode,
+  variables: object,
+  inFull = false,
+): RequestBody {
   const name = operationName(document);
   const base = { operationName: name, variables: { ...variables } };
-  const documentId = persistedIds[name];
+  const documentId = inFull ? undefined : persistedIds[name];
   return documentId ? { ...base, documentId } : { ...base, query: print(document) };
 }

@@ -1,14 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { collectOperations } from './collectOperations.ts';
 
-/** Writes hash → document for the server, which then answers the portal by hash alone. */
-export async function writePersisted(target: string): Promise<number> {
+/**
+ * Writes hash → document for the server, which then answers the portal by hash alone. While
+ * developing, what an earlier build knows is kept beside it.
+ */
+export async function writePersisted(target: string, keep = false): Promise<number> {
   const operations = await collectOperations(resolve(import.meta.dirname, '..'));
-  const documents = Object.fromEntries(operations.map((one) => [one.hash, one.document]));
+  const known = keep ? await readKnown(target) : {};
+  const documents = {
+    ...known,
+    ...Object.fromEntries(operations.map((one) => [one.hash, one.document])),
+  };
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, `${JSON.stringify(documents, null, 2)}\n`);
   return operations.length;
+}
+
+async function readKnown(target: string): Promise<Record<string, string>> {
+  const text = await readFile(target, 'utf8').catch(() => '{}');
+  return JSON.parse(text);
 }
 
 if (import.meta.main) {
