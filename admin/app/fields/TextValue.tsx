@@ -7,6 +7,8 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { Badge } from './Badge.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
+const states = new Set(['status', 'fromStatus', 'toStatus']);
+
 /**
  * Text as it stands. In a log, which keeps names of the database as text: tables, events and
  * states by what people call them.
@@ -21,7 +23,7 @@ export function TextValue({ field, value }: FieldProps) {
   if (field.name === 'eventType') return <>{labels.word(text)}</>;
   const subject = catalogue.resources.find((item) => item.table === record?.entity);
   const status = subject?.fields.find(({ name }) => name === subject.statusField);
-  if (field.name !== 'status' || !status) return <>{text}</>;
+  if (!states.has(field.name) || !status) return <>{text}</>;
   const of = enumNamed(catalogue, status.enumName);
   return <Badge tone={toneOf(of, text)} label={labels.value(of, text)} />;
 }
