@@ -1,7 +1,4 @@
-/** Who is signed in. Null where the API does not tell; then the API alone refuses. */
-export interface Operator {
-  name: string;
-  email: string;
-  role: string;
-  actors: string[];
-}
+import type { CatalogueOperator } from '../../../plugins/core/catalogue/catalogue.ts';
+
+/** Who is signed in. */
+export type Operator = CatalogueOperator;

@@ -23,7 +23,7 @@ const boats = exampleResource({
 });
 const operator = {
   name: 'Ada',
-  email: 'ada@example.no',
+  id: '01',
   role: 'REVIEW',
   actors: ['OPERATOR_REVIEW'],
 };

@@ -3,7 +3,6 @@ import { ApiError } from '../api/ApiError.ts';
 import { request } from '../api/request.ts';
 import type { Introspected } from './Introspected.ts';
 import type { Knowledge } from './Knowledge.ts';
-import type { Operator } from './Operator.ts';
 
 const typeName = 'name ofType { name ofType { name ofType { name } } }';
 const operation = `{
@@ -26,11 +25,6 @@ function isCatalogue(value: unknown): value is Catalogue {
   );
 }
 
-function operatorIn(catalogue: Catalogue): Operator | null {
-  const operator: unknown = Reflect.get(catalogue, 'operator');
-  return typeof operator === 'object' && operator !== null ? (operator as Operator) : null;
-}
-
 /** Reads the catalogue and the introspection in one request. */
 export async function loadKnowledge(): Promise<Knowledge> {
   const data = await request(operation).catch((cause: unknown) => {
@@ -40,5 +34,5 @@ export async function loadKnowledge(): Promise<Knowledge> {
   });
   if (!isCatalogue(data.catalogue)) throw new ApiError('FAULT', 500);
   const schema = data.__schema as Introspected;
-  return { catalogue: data.catalogue, schema, operator: operatorIn(data.catalogue) };
+  return { catalogue: data.catalogue, schema, operator: data.catalogue.operator };
 }

@@ -34,8 +34,8 @@ export function createAuthProvider(knowledge: Knowledge): AuthProvider {
       if (error instanceof HttpError && error.status === 401) session.end();
     },
     getIdentity: async () => ({
-      id: operator?.email ?? 'operator',
-      fullName: operator?.name ?? operator?.email ?? '',
+      id: operator?.id ?? 'operator',
+      fullName: operator?.name ?? '',
     }),
     getPermissions: async () => operator?.actors ?? [],
   };

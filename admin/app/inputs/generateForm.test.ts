@@ -17,6 +17,7 @@ const catalogue: Catalogue = {
     },
   ],
   mutations: [],
+  operator: null,
 };
 const nb = labelsIn('nb', { words: { name: 'Navn' } });
 

@@ -2,21 +2,26 @@ import 'graphile-build-pg';
 import { context, lambda, SafeError, type Step } from 'grafast';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { addTransitions, type TransitionRow } from './add-transitions.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CatalogueOperator } from './catalogue.ts';
 import { describeCatalogue } from './describe-catalogue.ts';
 
 const transitionsQuery = `
   select entity, action, from_status, to_status, actors from app_public.transitions
   order by entity, position, action`;
 
+const operatorQuery = `
+  select app_hidden.current_user_id() as id, app_hidden.current_actor_name() as name,
+    app_hidden.current_operator_role() as role, app_hidden.current_actors() as actors`;
+
 async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }: Grafast.Context) {
   if (origin.session?.role !== 'app_operator') {
     throw new SafeError('Only operators read the catalogue.', { code: 'UNAUTHORIZED' });
   }
-  const { rows } = await withPgClient(pgSettings, (client) =>
-    client.query<TransitionRow>({ text: transitionsQuery }),
-  );
-  return addTransitions(read(), rows);
+  return withPgClient(pgSettings, async (client) => {
+    const { rows } = await client.query<TransitionRow>({ text: transitionsQuery });
+    const asking = await client.query<CatalogueOperator>({ text: operatorQuery });
+    return { ...addTransitions(read(), rows), operator: asking.rows[0] ?? null };
+  });
 }
 
 /** The console is generated; this tells it what introspection cannot. */

@@ -1,8 +1,8 @@
 /**
  * What the admin console is told about the database beyond what introspection can say.
  *
- * One query, `{ catalogue }`, answers this whole shape as JSON. It is built once with the schema,
- * from the catalogue of Postgres as the operator role sees it, the smart tags, the rows of
+ * One query, `{ catalogue }`, answers this whole shape as JSON. All but `operator` and the transitions is built once with the
+ * schema, from the catalogue of Postgres as the operator role sees it, the smart tags, the rows of
  * `app_public.transitions` and the files under `forms/modules`. All names of fields and types are
  * those of the admin API, so a client can put them straight into an operation.
  */
@@ -10,6 +10,19 @@ export interface Catalogue {
   resources: CatalogueResource[];
   enums: CatalogueEnum[];
   mutations: CatalogueMutation[];
+  /** Who asks. Null only before anybody has asked. */
+  operator: CatalogueOperator | null;
+}
+
+/** The operator who reads the catalogue. */
+export interface CatalogueOperator {
+  /** The session's user, a row id. */
+  id: string;
+  name: string;
+  /** READ, REVIEW, FINANCE or ADMIN. */
+  role: string;
+  /** What they may act as in `transitions`, such as `OPERATOR_REVIEW`. */
+  actors: string[];
 }
 
 /** One table that operators may read. */

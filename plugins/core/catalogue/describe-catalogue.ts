@@ -56,5 +56,5 @@ export function describeCatalogue(build: Build, schema: GraphQLSchema): Catalogu
       })),
     };
   });
-  return { resources, enums, mutations: describeMutations(build) };
+  return { resources, enums, mutations: describeMutations(build), operator: null };
 }
