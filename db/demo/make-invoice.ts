@@ -2,9 +2,6 @@ import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import type { Plan } from './plan-invoices.ts';
 
-/** Older than this, it was written long enough ago for the date rule to refuse it today. */
-export const RECENT_DAYS = 14;
-
 const operator: Actor = {
   role: 'app_operator',
   operatorRole: 'ADMIN',
