@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { MainLandmark } from '../ui/layout/MainLandmark.ts';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import styles from './PublicLayout.module.css';
 import { OnboardingFooter } from './shell/OnboardingFooter.tsx';
@@ -10,11 +11,13 @@ export function PublicLayout() {
   return (
     <div className={styles.frame}>
       <OnboardingHeader />
-      <main id="content" className={styles.content}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <MainLandmark.Provider value={true}>
+        <main id="content" className={styles.content}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </MainLandmark.Provider>
       <OnboardingFooter />
     </div>
   );

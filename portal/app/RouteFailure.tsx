@@ -23,12 +23,12 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     return <ErrorState error={error} onRetry={() => location.reload()} />;
   }
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <h1 className={styles.title}>{t('failure.title')}</h1>
       <p>{t('failure.text')}</p>
       <Button component="a" href={`/v2/${currentLanguage()}`} onClick={reset}>
         {t('failure.back')}
       </Button>
-    </main>
+    </div>
   );
 }

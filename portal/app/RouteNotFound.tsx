@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MainLandmark } from '../ui/layout/MainLandmark.ts';
 import { NotFound } from '../ui/states/NotFound.tsx';
 import { currentLanguage } from './language/currentLanguage.ts';
 
 /** No page has this address. */
 export function RouteNotFound() {
   const { t } = useTranslation();
+  const framed = useContext(MainLandmark);
   const home = (
     <Button component="a" href={`/v2/${currentLanguage()}`} variant="light">
       {t('failure.back')}
     </Button>
   );
-  return (
-    <main id="content">
-      <NotFound action={home} />
-    </main>
-  );
+  const page = <NotFound action={home} />;
+  return framed ? page : <main id="content">{page}</main>;
 }

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
 import styles from './AppFrame.module.css';
 import { BottomTabs } from './BottomTabs.tsx';
 import { CreateTeamDialog } from './CreateTeamDialog.tsx';
@@ -26,7 +27,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.main}>
         <TopBar onOpenMenu={open} />
-        <main id="content">{children}</main>
+        <MainLandmark.Provider value={true}>
+          <main id="content">{children}</main>
+        </MainLandmark.Provider>
       </div>
       <BottomTabs onOpenMenu={open} />
       <Drawer

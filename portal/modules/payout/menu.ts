@@ -9,6 +9,7 @@ export const menu: MenuItem[] = [
     section: 'account',
     order: 20,
     visible: ({ account }) => account.accountType === 'PERSONAL' && account.features.invoices,
+    tab: true,
   },
   {
     label: 'payout:menu.team',

@@ -1,3 +1,4 @@
+import { dateLocale } from './dateLocale.ts';
 import { parseMoment } from './parseMoment.ts';
 
 const DAY = 86_400_000;
@@ -11,8 +12,11 @@ export function describeMoment(
   const moment = parseMoment(value);
   const isDate = value.length === 10;
   const days = Math.round((midnight(moment) - midnight(now)) / DAY);
-  const clock = moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
-  const exact = moment.toLocaleString(language, {
+  const clock = moment.toLocaleTimeString(dateLocale(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const exact = moment.toLocaleString(dateLocale(language), {
     dateStyle: 'full',
     ...(isDate ? {} : { timeStyle: 'short' }),
   });
@@ -27,7 +31,7 @@ export function describeMoment(
 
 function calendarDay(moment: Date, language: string, now: Date): string {
   const sameYear = moment.getFullYear() === now.getFullYear();
-  return moment.toLocaleDateString(language, {
+  return moment.toLocaleDateString(dateLocale(language), {
     day: 'numeric',
     month: 'long',
     ...(sameYear ? {} : { year: 'numeric' }),

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pager } from '../../../ui/layout/Pager.tsx';
@@ -30,6 +31,7 @@ const PER_PAGE = 25;
 export function InvoiceTable({ kind, search, status, filtered, onChange }: Props) {
   const { t } = useTranslation('invoicing');
   const href = useHref();
+  const { canManage } = useSignedIn().account;
   const filter = {
     status,
     ...(search.search ? { search: search.search } : {}),
@@ -64,8 +66,8 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
         <EmptyState
           icon={<IconFileInvoice size={28} stroke={1.5} />}
           title={t(filtered ? 'list.noMatchTitle' : `empty.${kind}.title`)}
-          text={t(filtered ? 'list.noMatchText' : `empty.${kind}.text`)}
-          action={filtered ? null : create}
+          text={t(filtered ? 'list.noMatchText' : `empty.${kind}.${canManage ? 'text' : 'reader'}`)}
+          action={filtered || !canManage ? null : create}
         />
       </Card>
     );

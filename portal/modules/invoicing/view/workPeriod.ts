@@ -1,3 +1,4 @@
+import { dateLocale } from '../../../ui/time/dateLocale.ts';
 import { parseMoment } from '../../../ui/time/parseMoment.ts';
 
 interface Report {
@@ -8,7 +9,7 @@ interface Report {
 /** When the work was done, as one short text. */
 export function workPeriod({ startDate, endDate }: Report, language: string): string {
   const days = [startDate, endDate].filter((day): day is string => day !== null);
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
