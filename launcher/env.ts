@@ -10,6 +10,8 @@ export const env = {
   filesUrl: process.env.FILES_URL || null,
   smtpUrl: process.env.SMTP_URL || null,
   mailFrom: process.env.MAIL_FROM || null,
+  smsUrl: process.env.SMS_URL || null,
+  smsFrom: process.env.SMS_FROM || null,
   registerUrl: process.env.REGISTER_URL || null,
   demo: process.env.DEMO !== 'off',
   chromiumPath: process.env.CHROMIUM_PATH || null,

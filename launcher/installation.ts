@@ -14,6 +14,8 @@ export interface Installation {
   databaseSettings: string[];
   smtpUrl: string | null;
   mailFrom: string | null;
+  smsUrl: string | null;
+  smsFrom: string | null;
   registerUrl: string | null;
   hasDemo: boolean;
   isDevelopment: boolean;

@@ -17,6 +17,8 @@ export function ownInstallation(isDevelopment: boolean): Installation {
     databaseSettings: [],
     smtpUrl: env.smtpUrl,
     mailFrom: env.mailFrom,
+    smsUrl: env.smsUrl,
+    smsFrom: env.smsFrom,
     registerUrl: env.registerUrl,
     hasDemo: env.demo,
     isDevelopment,

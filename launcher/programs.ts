@@ -15,6 +15,8 @@ export interface ProgramOptions {
   sandboxSmtpPort: number;
   smtpUrl: string | null;
   mailFrom: string | null;
+  smsUrl: string | null;
+  smsFrom: string | null;
   registerUrl: string | null;
   isDevelopment: boolean;
 }
@@ -58,6 +60,8 @@ export function programs(options: ProgramOptions): Program[] {
         SECRET: options.secret,
         SMTP_URL: options.smtpUrl ?? `smtp://127.0.0.1:${options.sandboxSmtpPort}`,
         MAIL_FROM: options.mailFrom ?? 'Honorar <faktura@honorar.no>',
+        SMS_URL: options.smsUrl ?? `${sandboxUrl}/sandbox/sms`,
+        SMS_FROM: options.smsFrom ?? 'Honorar',
         REGISTER_URL: registerUrl,
         ...files,
       },

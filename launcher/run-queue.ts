@@ -7,13 +7,14 @@ interface QueueOptions {
   publicUrl: string;
 }
 
-/** Does every job that waits, in a process of its own. No mail is sent: there is no one to send it. */
+/** Does every job that waits, in a process of its own. No mail or SMS is sent: there is no one to send it. */
 export async function runQueue(options: QueueOptions): Promise<void> {
   const { code, output } = await runTool(options.root, 'workers/run-once.ts', [], {
     DATABASE_URL_WORKER: options.workerUrl,
     FILES_URL: options.filesUrl,
     PUBLIC_URL: options.publicUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_URL: 'http://127.0.0.1:1',
     LOG_LEVEL: 'warn',
   });
   if (code !== 0) throw new Error(`The queue could not be emptied:\n${output}`);

@@ -5,6 +5,8 @@ export type WorkerEnv = {
   filesUrl: string;
   smtpUrl: string;
   mailFrom: string;
+  smsUrl: string;
+  smsFrom: string;
   concurrency: number;
   logLevel: string;
   /** Port for `GET /healthz`; no port, no server. */
@@ -26,6 +28,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     publicUrl: demand('PUBLIC_URL').replace(/\/$/, ''),
     filesUrl: demand('FILES_URL', source.FILES_DIR),
     smtpUrl: demand('SMTP_URL'),
+    smsUrl: demand('SMS_URL'),
+    smsFrom: demand('SMS_FROM', 'Honorar'),
     mailFrom: demand('MAIL_FROM', 'Honorar <faktura@honorar.no>'),
     concurrency: Number(source.WORKER_CONCURRENCY || 4),
     logLevel: source.LOG_LEVEL || 'info',

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { openStorage } from '../storage/open-storage.ts';
 import { bindTasks } from './core/bind-tasks.ts';
 import { createMailer } from './core/create-mailer.ts';
+import { createSmsGateway } from './core/create-sms-gateway.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
 import { queueLogger } from './core/queue-logger.ts';
@@ -14,11 +15,14 @@ const env = readEnv();
 const log = pino({ name: 'worker', level: env.logLevel });
 const database = openDatabase(env.databaseUrl, log, env.concurrency + 3);
 const mailer = createMailer(env.smtpUrl, env.mailFrom);
+const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
 const storage = openStorage(env.filesUrl);
 const tasks = await loadTasks(fileURLToPath(new URL('modules', import.meta.url)));
 await runOnce({
   pgPool: database.pool,
-  taskList: bindTasks(tasks, { database, mailer, storage, publicUrl: env.publicUrl, log }),
+  taskList: bindTasks(tasks, {
+    ...{ database, mailer, smsGateway, storage, publicUrl: env.publicUrl, log },
+  }),
   concurrency: env.concurrency,
   noHandleSignals: true,
   logger: queueLogger(log),

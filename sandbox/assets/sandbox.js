@@ -4,10 +4,10 @@ if (list) {
   setInterval(async () => {
     if (document.hidden) return;
     const search = new URLSearchParams(location.search).get('search') ?? '';
-    const query = new URLSearchParams({ limit: '1', search });
-    const answer = await fetch(`/sandbox/api/messages?${query}`).catch(() => null);
+    const query = new URLSearchParams({ search });
+    const answer = await fetch(`/sandbox/api/newest?${query}`).catch(() => null);
     const newest = answer?.ok ? await answer.json() : null;
-    if (newest && (newest[0]?.id ?? '') !== list.dataset.newest) location.reload();
+    if (newest && newest.id !== list.dataset.newest) location.reload();
   }, 3000);
 }
 
@@ -27,11 +27,11 @@ if (document.querySelector('[data-refresh="codes"]')) {
 // The frame of a mail is as high as the mail.
 const frame = document.querySelector('iframe.mail');
 if (frame) {
-  const fit = () => {
+  const fitFrame = () => {
     const height = frame.contentDocument?.documentElement.scrollHeight;
     if (height) frame.style.height = `${height + 2}px`;
   };
-  frame.addEventListener('load', fit);
-  addEventListener('resize', fit);
-  it();
+  frame.addEventListener('load', fitFrame);
+  addEventListener('resize', fitFrame);
+  fitFrame();
 }

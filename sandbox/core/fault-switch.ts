@@ -2,6 +2,7 @@
 export const FAULTS = {
   mail: ['ok', 'down', 'refuses'],
   register: ['ok', 'down', 'slow'],
+  sms: ['ok', 'down', 'refuses'],
 } as const;
 
 export type FaultService = keyof typeof FAULTS;
@@ -13,7 +14,7 @@ export type FaultSwitch = {
 
 /** Remembers which service is told to fail. A restart heals everything. */
 export function faultSwitch(): FaultSwitch {
-  const state: Record<FaultService, string> = { mail: 'ok', register: 'ok' };
+  const state: Record<FaultService, string> = { mail: 'ok', register: 'ok', sms: 'ok' };
   return {
     get: (service) => state[service],
     set(service, fault) {

@@ -7,6 +7,8 @@ import { mailRoutes } from '../mail/mail-routes.ts';
 import { openMailbox } from '../mail/open-mailbox.ts';
 import { startMailServer } from '../mail/start-mail-server.ts';
 import { registerRoutes } from '../register/register-routes.ts';
+import { openSmsBox } from '../sms/open-sms-box.ts';
+import { smsRoutes } from '../sms/sms-routes.ts';
 import { answer } from './answer.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
@@ -19,9 +21,11 @@ export async function startSandbox(env: SandboxEnv): Promise<RunningSandbox> {
   await mkdir(env.folder, { recursive: true });
   const faults = faultSwitch();
   const mailbox = await openMailbox(path.join(env.folder, 'mail'));
+  const smsBox = await openSmsBox(path.join(env.folder, 'sms.jsonl'));
   const mailServer = await startMailServer(env.smtpPort, mailbox, faults);
   const routes = [
-    ...mailRoutes(mailbox),
+    ...mailRoutes(mailbox, smsBox),
+    ...smsRoutes(smsBox, faults),
     ...codeRoutes(path.join(env.folder, 'totp.json')),
     ...registerRoutes(faults),
     ...faultRoutes(faults),

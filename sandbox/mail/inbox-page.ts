@@ -1,14 +1,24 @@
 import { html, type Markup } from '../core/html.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { showTime } from '../core/show-time.ts';
+import type { StoredSms } from '../sms/open-sms-box.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { StoredMessage } from './read-message.ts';
 
-/** The list of mail, newest first. */
-export function inboxPage(messages: StoredMessage[], language: SandboxLanguage, url: URL) {
+/** The list of mail and SMS, newest first. */
+export function inboxPage(
+  messages: StoredMessage[],
+  texted: StoredSms[],
+  language: SandboxLanguage,
+  url: URL,
+) {
   const texts = mailTexts[language];
   const search = url.searchParams.get('search') ?? '';
-  const newest = messages[0]?.id ?? '';
+  // Both kinds of id begin with the time.
+  const rows = [
+    ...messages.map((one) => ({ id: one.id, row: row(one, language) })),
+    ...texted.map((one) => ({ id: one.id, row: smsRow(one, language) })),
+  ].sort((a, b) => (a.id < b.id ? 1 : -1));
   const body = html`
 <div class="heading"><div><h1>${texts.inbox}</h1><p class="lead">${texts.lead}</p></div>
 <form class="search" role="search" action="/sandbox/">
@@ -16,8 +26,8 @@ export function inboxPage(messages: StoredMessage[], language: SandboxLanguage, 
 <button>${texts.find}</button>
 </form></div>
 ${
-  messages.length > 0
-    ? html`<ol class="list" data-newest="${newest}">${messages.map((one) => row(one, language))}</ol>`
+  rows.length > 0
+    ? html`<ol class="list" data-newest="${rows[0]?.id}">${rows.map((one) => one.row)}</ol>`
     : empty(search ? texts.nothing : texts.empty, search ? null : texts.emptyTitle)
 }`;
   return { language, title: texts.inbox, path: '/sandbox/', body };
@@ -31,6 +41,15 @@ function row(message: StoredMessage, language: SandboxLanguage): Markup {
 <span class="what"><strong>${message.subject}</strong> <span class="quiet">${message.preview}</span></span>
 <span class="when">${count > 0 && html`<span class="badge">${texts.attached(count)}</span> `}${showTime(message.receivedAt, language)}</span>
 </a></li>`;
+}
+
+/** All of an SMS: it is one line anyway. */
+function smsRow(sms: StoredSms, language: SandboxLanguage): Markup {
+  return html`<li class="row sms">
+<span class="who">${sms.to}</span>
+<span class="what">${sms.text}</span>
+<span class="when"><span class="badge">SMS</span> ${showTime(sms.receivedAt, language)}</span>
+</li>`;
 }
 
 function empty(text: string, title: string | null): Markup {

@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { page } from '../core/page.ts';
 import { json, type Route, redirect, type SandboxRequest } from '../core/route.ts';
+import type { SmsBox, StoredSms } from '../sms/open-sms-box.ts';
 import { inboxPage } from './inbox-page.ts';
 import { messagePage } from './message-page.ts';
 import type { Mailbox } from './open-mailbox.ts';
@@ -10,7 +11,7 @@ const ID = '([a-z0-9]{10,40})';
 const at = (pattern: string) => new RegExp(`^/sandbox${pattern}$`);
 
 /** The inbox for people, and the same for tests under `/sandbox/api/messages`. */
-export function mailRoutes(mailbox: Mailbox): Route[] {
+export function mailRoutes(mailbox: Mailbox, smsBox: SmsBox): Route[] {
   const opened = async (id = ''): Promise<{ message: StoredMessage; email: Email } | null> => {
     const message = mailbox.get(id);
     return message ? { message, email: await parseMessage(await mailbox.raw(id)) } : null;
@@ -20,7 +21,16 @@ export function mailRoutes(mailbox: Mailbox): Route[] {
     {
       method: 'GET',
       path: at('/'),
-      handle: ({ language, url }) => page(inboxPage(found(mailbox, url), language, url)),
+      handle: ({ language, url }) =>
+        page(inboxPage(found(mailbox, url), textedTo(smsBox, url), language, url)),
+    },
+    {
+      method: 'GET',
+      path: at('/api/newest'),
+      handle({ url }) {
+        const ids = [found(mailbox, url)[0]?.id ?? '', textedTo(smsBox, url)[0]?.id ?? ''];
+        return json({ id: ids.sort()[1] });
+      },
     },
     {
       method: 'GET',
@@ -81,6 +91,11 @@ function found(mailbox: Mailbox, url: SandboxRequest['url']): StoredMessage[] {
         `${one.to.join(' ')} ${one.subject} ${one.preview}`.toLowerCase().includes(search),
     )
     .slice(0, limit);
+}
+
+function textedTo(box: SmsBox, url: URL): StoredSms[] {
+  const search = url.searchParams.get('search')?.trim().toLowerCase() ?? '';
+  return box.list().filter(({ to, text }) => `${to} ${text}`.toLowerCase().includes(search));
 }
 
 function htmlOf(mail: { email: Email } | null) {

@@ -73,6 +73,7 @@ try {
     ...server,
     DATABASE_URL_WORKER: database.workerUrl,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMS_URL: `${sandboxUrl}/sandbox/sms`,
     REGISTER_URL: `${sandboxUrl}/sandbox/register`,
   };
   programs.push(await startProgram('sandbox/run.ts', sandbox, `${sandboxUrl}/sandbox/`));

@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 
-export type Health = { ok: boolean; lastBeatAt: string | null; mailServerResting: boolean };
+export type Health = {
+  ok: boolean;
+  lastBeatAt: string | null;
+  mailServerResting: boolean;
+  smsGatewayResting: boolean;
+};
 
 /** Answers `GET /healthz` on loopback: 200 while the process is well, 503 when it is not. */
 export function serveHealth(port: number, health: () => Health): Server {

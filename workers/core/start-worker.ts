@@ -6,6 +6,7 @@ import { openStorage } from '../../storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
 import { bindTasks } from './bind-tasks.ts';
 import { createMailer } from './create-mailer.ts';
+import { createSmsGateway } from './create-sms-gateway.ts';
 import { joinCrontabs } from './join-crontabs.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
@@ -27,8 +28,9 @@ const SILENT_MS = 30_000;
 export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningWorker> {
   const database = openDatabase(env.databaseUrl, log, env.concurrency + 3);
   const mailer = createMailer(env.smtpUrl, env.mailFrom);
+  const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
   const storage = openStorage(env.filesUrl);
-  const context = { database, mailer, storage, publicUrl: env.publicUrl, log };
+  const context = { database, mailer, smsGateway, storage, publicUrl: env.publicUrl, log };
   const workerIds = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
@@ -44,6 +46,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       ok: Date.now() - at < SILENT_MS,
       lastBeatAt: at ? new Date(at).toISOString() : null,
       mailServerResting: mailer.isResting(),
+      smsGatewayResting: smsGateway.isResting(),
     };
   };
   const onBeat = () => {

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Mailer } from './create-mailer.ts';
+import type { SmsGateway } from './create-sms-gateway.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
 /** What every task may use, and all it may use. */
 export type WorkerContext = {
   database: WorkerDatabase;
   mailer: Mailer;
+  smsGateway: SmsGateway;
   storage: FileStorage;
   /** Address of the product as people type it, without a slash at the end. */
   publicUrl: string;

@@ -100,6 +100,8 @@ test('a killed worker’s successor on the same machine does its job at once', a
       filesUrl: '/tmp',
       smtpUrl: 'smtp://127.0.0.1:1',
       mailFrom: 'post@honorar.no',
+      smsUrl: 'http://127.0.0.1:1',
+      smsFrom: 'Honorar',
       concurrency: 1,
       logLevel: 'silent',
       healthPort: null,

@@ -32,6 +32,7 @@ async function start(env: Record<string, string> = {}): Promise<ChildProcess> {
       PUBLIC_URL: 'https://honorar.test',
       FILES_URL: tmpdir(),
       SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_URL: 'http://127.0.0.1:1',
       ...env,
     },
   });
@@ -92,5 +93,5 @@ test('without its settings it names all that are missing', async () => {
     said += chunk;
   });
   await once(child, 'exit');
-  expect(said).toMatch(/DATABASE_URL_WORKER, PUBLIC_URL, FILES_URL, SMTP_URL/);
+  expect(said).toMatch(/DATABASE_URL_WORKER, PUBLIC_URL, FILES_URL, SMTP_URL, SMS_URL/);
 });

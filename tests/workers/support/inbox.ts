@@ -12,12 +12,17 @@ export type Received = {
   attachments: { index: number; filename: string; contentType: string; size: number }[];
 };
 
+/** An SMS, likewise. */
+export type ReceivedSms = { messageId: string; from: string; to: string; text: string };
+
 export type Inbox = {
   /** Every mail to an address, the oldest first. */
   of(address: string): Promise<Received[]>;
+  /** Every SMS to a number, the oldest first. */
+  sms(to: string): Promise<ReceivedSms[]>;
   attachment(mail: Received, index: number): Promise<Buffer>;
   /** Tells a service of the outside world how to behave. */
-  fault(service: 'mail' | 'register', fault: string): Promise<void>;
+  fault(service: 'mail' | 'register' | 'sms', fault: string): Promise<void>;
 };
 
 /** Reads the sandbox's inbox over HTTP. */
@@ -28,6 +33,10 @@ export function inboxAt(sandboxUrl: string): Inbox {
     async of(address) {
       const list: Received[] = await read(`/messages?to=${encodeURIComponent(address)}`);
       return Promise.all(list.reverse().map(({ id }) => read(`/messages/${id}`)));
+    },
+    async sms(to) {
+      const list: ReceivedSms[] = await read(`/sms?to=${encodeURIComponent(to)}`);
+      return list.reverse();
     },
     async attachment(mail, index) {
       const answer = await fetch(`${api}/messages/${mail.id}/attachments/${index}`);

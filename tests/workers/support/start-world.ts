@@ -8,6 +8,7 @@ import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-s
 import { openStorage } from '../../../storage/open-storage.ts';
 import { bindTasks } from '../../../workers/core/bind-tasks.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';
+import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
 import { loadTasks } from '../../../workers/core/load-tasks.ts';
 import { openDatabase } from '../../../workers/core/open-database.ts';
 import { queueLogger } from '../../../workers/core/queue-logger.ts';
@@ -42,6 +43,7 @@ export async function startWorld(): Promise<World> {
   const context: WorkerContext = {
     database: workerDatabase,
     mailer,
+    smsGateway: createSmsGateway(`http://127.0.0.1:${sandbox.port}/sandbox/sms`, 'Honorar'),
     storage: openStorage(path.join(folder, 'files')),
     publicUrl: 'https://honorar.test',
     log,

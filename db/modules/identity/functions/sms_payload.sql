@@ -1,0 +1,15 @@
+-- Asked right before sending: a code that would arrive dead only confuses, and one that has left
+-- does not leave again. Definer because the worker holds no table.
+create or replace function app_private.sms_payload(code_id uuid) returns jsonb
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select jsonb_build_object('to', p.e164, 'language', u.language)
+  from app_private.sms_codes c
+  join app_public.phone_numbers p on p.id = c.phone_number_id
+  join app_public.users u on u.id = p.user_id
+  where c.id = $1 and c.used_at is null and c.superseded_at is null and c.sent_at is null and c.failed_at is null
+    and c.expires_at > now()
+$$;
+comment on function app_private.sms_payload(uuid) is 'Where a code goes and in what language; null when there is nothing to send any more.';
+grant execute on function app_private.sms_payload(uuid) to app_worker;

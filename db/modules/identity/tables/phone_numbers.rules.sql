@@ -1,0 +1,25 @@
+-- The numbers a person has proven, or begun to prove. They are the person's, whatever account they
+-- act in; only the house's own functions write them, since a number that counts opens the second level.
+select app_private.begin_rules('app_public.phone_numbers');
+
+create policy "people see their own phone numbers" on app_public.phone_numbers for select to app_user
+  using (user_id = (select app_hidden.current_user_id()));
+grant select on app_public.phone_numbers to app_user;
+
+-- The way out for who has lost their phone: without a proven number the next one is trusted again.
+create policy "administrating operators remove a lost phone" on app_public.phone_numbers for delete to app_operator
+  using ((select app_hidden.current_operator_role()) = 'ADMIN');
+grant delete on app_public.phone_numbers to app_operator;
+
+comment on table app_public.phone_numbers is E'@prefix pho\n@list\n@defaultSort created_at desc\n@section people\n@label number\n@icon smartphone\n@name.nb Telefonnumre\n@name.en Phone numbers\nA number somebody has proven, or begun to prove, with a code by SMS (document A, section 3, Phone number).';
+comment on constraint phone_numbers_user_id_fkey on app_public.phone_numbers is E'@notNull';
+comment on column app_public.phone_numbers.id is 'Key.';
+comment on column app_public.phone_numbers.user_id is E'@filter\nWhose number.';
+comment on column app_public.phone_numbers.country_code is 'The country of the number, two letters (ISO 3166-1).';
+comment on column app_public.phone_numbers.number is 'The number without its country prefix, digits only.';
+comment on column app_public.phone_numbers.e164 is E'@behavior -*\nThe number as the network knows it, +4791234567.';
+comment on column app_public.phone_numbers.token_sent_at is 'When a code was last sent to it, UTC.';
+comment on column app_public.phone_numbers.token_verified_at is 'When a code sent to it was last confirmed, UTC; null until it is proven.';
+comment on column app_public.phone_numbers.last_used_at is E'@sort\nWhen it was last sent a code or confirmed one, UTC.';
+comment on column app_public.phone_numbers.created_at is E'@sort\nWhen it was first given, UTC.';
+comment on column app_public.phone_numbers.updated_at is 'When the row was last changed, UTC.';

@@ -1,0 +1,20 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** A number as it is kept: in the country it belongs to, without prefix, and as the network knows it. */
+export type PhoneNumber = { countryCode: string; number: string; e164: string };
+
+/**
+ * Makes one thing of a country and the digits somebody typed, or null when no phone of that country
+ * gets SMS at them. The country comes out as the number's own: a prefix can serve several.
+ */
+export function readPhoneNumber(countryCode: unknown, digits: unknown): PhoneNumber | null {
+  if (typeof countryCode !== 'string' || typeof digits !== 'string') return null;
+  if (!isSupportedCountry(countryCode)) return null;
+  const phone = parsePhoneNumberFromString(digits, { defaultCountry: countryCode, extract: false });
+  if (!phone?.isValid()) return null;
+  return {
+    countryCode: phone.country ?? countryCode,
+    number: phone.nationalNumber,
+    e164: phone.number,
+  };
+}

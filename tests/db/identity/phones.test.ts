@@ -1,0 +1,193 @@
+// Goal: whoever has the phone reaches the second level, and whoever has not does not, however they
+// try. Method: asking for codes and typing them in as the API does, with time moved in the rows.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { sessionOf } from '../../support/people/session-of.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import { textedCode } from '../../support/people/texted-code.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { kariSignedIn, later, norwegian, sendCode, typeCode, wrong } from './phone.ts';
+
+let database: TestDatabase;
+const phone = norwegian('91234567');
+const other = norwegian('41234567');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const isRaised = async (tx: TestTransaction, token: string) => {
+  const who = (await sessionOf(tx, token))!;
+  const { rows } = await tx.as(who, (client) =>
+    client.query<{ raised: boolean }>('select app_hidden.has_second_level() as raised'),
+  );
+  return rows[0]!.raised;
+};
+
+test('the right code proves the number and raises this session, not the others', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, token, userId, accountId } = await kariSignedIn(tx);
+    const tab = await signIn(tx, userId, accountId);
+    expect(await sendCode(tx, who, phone)).toMatchObject({
+      country_code: 'NO',
+      number: '91234567',
+      token_sent_at: expect.any(Date),
+      token_verified_at: null,
+    });
+    const code = await textedCode(tx, phone.e164);
+    expect(code).toMatch(/^\d{5}$/);
+    const proven = await typeCode(tx, who, phone, code);
+    expect(proven.token_verified_at).toBeInstanceOf(Date);
+    expect(await isRaised(tx, token)).toBe(true);
+    expect(await isRaised(tx, tab.token)).toBe(false);
+  });
+});
+
+test('INVALID_TOKEN: wrong, of another number, used, superseded or never sent', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, token } = await kariSignedIn(tx);
+    const refused = [{ code: 'INVALID_TOKEN', path: 'token' }];
+    await expectRefusals(typeCode(tx, who, phone, '12345'), refused);
+    await sendCode(tx, who, phone);
+    const first = await textedCode(tx, phone.e164);
+    await later(tx, '31 seconds');
+    await sendCode(tx, who, phone);
+    const code = await textedCode(tx, phone.e164);
+    await expectRefusals(typeCode(tx, who, phone, wrong(code)), refused);
+    if (first !== code) await expectRefusals(typeCode(tx, who, phone, first), refused);
+    await expectRefusals(typeCode(tx, who, other, code), refused);
+    expect(await isRaised(tx, token)).toBe(false);
+    await typeCode(tx, who, phone, code);
+    await expectRefusals(typeCode(tx, who, phone, code), refused);
+  });
+});
+
+test('TOKEN_EXPIRED: after ten minutes, also for the right code', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    await sendCode(tx, who, phone);
+    await later(tx, '10 minutes');
+    const code = await textedCode(tx, phone.e164);
+    const refused = [{ code: 'TOKEN_EXPIRED', path: 'token' }];
+    await expectRefusals(typeCode(tx, who, phone, code), refused);
+  });
+});
+
+test('SMS_SENDING_FAILED: the network has refused the number', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    await sendCode(tx, who, phone);
+    const code = await textedCode(tx, phone.e164);
+    const [row] = await tx.query<{ id: string }>('select id from app_private.sms_codes');
+    for (let twice = 0; twice < 2; twice++) {
+      await tx.as(actor.worker, (client) =>
+        client.query('select app_private.record_sms_failure($1)', [row!.id]),
+      );
+    }
+    await expectRefusals(typeCode(tx, who, phone, code), [
+      { code: 'SMS_SENDING_FAILED', path: 'token' },
+    ]);
+  });
+});
+
+test('AUTH_LEVEL_2_REQUIRED: a stolen session gains nothing by a phone of its own', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await kariSignedIn(tx);
+    const thief = await signIn(tx, kari.userId, kari.accountId);
+    await sendCode(tx, thief.who, other);
+    await sendCode(tx, kari.who, phone);
+    await typeCode(tx, kari.who, phone, await textedCode(tx, phone.e164));
+    const refused = [{ code: 'AUTH_LEVEL_2_REQUIRED' }];
+    const code = await textedCode(tx, other.e164);
+    await expectRefusals(typeCode(tx, thief.who, other, code), refused);
+    await later(tx, '30 seconds');
+    await expectRefusals(sendCode(tx, thief.who, other), refused);
+    await sendCode(tx, thief.who, phone);
+    expect(await isRaised(tx, thief.token)).toBe(false);
+    // From the second level a further number is welcome, and counts from then on.
+    await typeCode(tx, kari.who, other, code);
+    await sendCode(tx, thief.who, other);
+  });
+});
+
+test('INVALID_ACTION: an operator who acts as the user, with every other refusal', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, userId } = await kariSignedIn(tx);
+    const operator = { ...who, settings: { ...who.settings, 'app.administrator_id': userId } };
+    await expectRefusals(sendCode(tx, operator, null), [
+      { code: 'INVALID_ACTION' },
+      { code: 'INVALID_PHONE_NUMBER', path: 'number' },
+    ]);
+    await sendCode(tx, who, phone);
+    const code = await textedCode(tx, phone.e164);
+    await expectRefusals(typeCode(tx, operator, phone, code), [{ code: 'INVALID_ACTION' }]);
+  });
+});
+
+test('people see their own numbers, the proven one as the last used', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await kariSignedIn(tx);
+    const ola = await kariSignedIn(tx);
+    const last = async ({ who }: typeof kari) =>
+      (
+        await tx.as(who, (client) =>
+          client.query<{ number: string | null }>(
+            'select number from app_public.last_used_phone_number()',
+          ),
+        )
+      ).rows[0]?.number;
+    expect(await last(kari)).toBeNull();
+    await sendCode(tx, kari.who, other);
+    expect(await last(kari)).toBe(other.number);
+    await sendCode(tx, kari.who, phone);
+    await typeCode(tx, kari.who, phone, await textedCode(tx, phone.e164));
+    await tx.query(
+      'update app_public.phone_numbers set last_used_at = now() + interval $$1 s$$ where e164 = $1',
+      [other.e164],
+    );
+    expect(await last(kari)).toBe(phone.number);
+    expect(await last(ola)).toBeNull();
+  });
+});
+
+test('who has lost their phone starts anew when an operator has removed it', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, userId, accountId } = await kariSignedIn(tx);
+    await sendCode(tx, who, phone);
+    const { id } = await typeCode(tx, who, phone, await textedCode(tx, phone.e164));
+    const tab = await signIn(tx, userId, accountId);
+    await expectRefusals(sendCode(tx, tab.who, other), [{ code: 'AUTH_LEVEL_2_REQUIRED' }]);
+    const remove = (role: 'FINANCE' | 'ADMIN') =>
+      tx.as(actor.operator(role), (client) =>
+        client.query('delete from app_public.phone_numbers where id = $1', [id]),
+      );
+    expect((await remove('FINANCE')).rowCount).toBe(0);
+    expect((await remove('ADMIN')).rowCount).toBe(1);
+    await sendCode(tx, tab.who, other);
+    await typeCode(tx, tab.who, other, await textedCode(tx, other.e164));
+  });
+});
+
+test('codes are hashed, and neither codes nor hashes are told to the audit', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    await sendCode(tx, who, phone, '192.0.2.7');
+    const code = await textedCode(tx, phone.e164);
+    const [row] = await tx.query<{ code_hash: string; right: boolean }>(
+      'select code_hash, code_hash = public.crypt($1, code_hash) as right from app_private.sms_codes',
+      [code],
+    );
+    expect(row).toEqual({ code_hash: expect.stringMatching(/^\$2a\$08\$/), right: true });
+    const audit = await tx.query<{ after: Record<string, unknown> }>(
+      `select after from app_public.audit_entries where table_name = 'sms_codes'`,
+    );
+    expect(audit.map(({ after }) => [after.code_hash, after.ip])).toEqual([['•••', '•••']]);
+    for (const reader of [actor.visitor, who, actor.operator('ADMIN'), actor.worker]) {
+      const reading = tx.as(reader, (client) => client.query('select from app_private.sms_codes'));
+      await expect(reading).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});

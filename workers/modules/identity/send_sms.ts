@@ -1,0 +1,28 @@
+import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import type { WorkerTask } from '../../core/worker-task.ts';
+import { composeSms } from './compose-sms.ts';
+
+type SmsPayload = { to: string; language: 'NB' | 'EN' };
+
+/**
+ * Sends a code, unless it has left already or is worth nothing any more. The code itself is only in
+ * the job and in the message: the database keeps its hash.
+ */
+export const sendSms: WorkerTask = async (payload, { database, smsGateway, log }) => {
+  const { codeId, code } = readPayload(payload, 'codeId', 'code');
+  const sms = (await database.call('sms_payload', codeId)) as SmsPayload | null;
+  if (!sms) {
+    log.info({ codeId }, 'the code need not be sent any more');
+    return;
+  }
+  try {
+    await smsGateway.send({ id: codeId, to: sms.to, text: composeSms(code, sms.language) });
+  } catch (error) {
+    if (!(error instanceof SmsRefusedError)) throw error;
+    log.warn({ codeId, err: error }, 'the code can never arrive');
+    await database.call('record_sms_failure', codeId);
+    return;
+  }
+  await database.call('record_sms', codeId);
+};
