@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * One project for each building. Node runs the first ones as they are; the two front ends need a
  * document, which the browser story in `e2e/` gives them, so here only their pure parts are tested.
  */
-const node = ['db', 'api', 'workers', 'forms', 'launcher', 'toy'];
+const node = ['db', 'api', 'server', 'workers', 'forms', 'launcher', 'toy'];
 const frontEnds = ['portal', 'admin'];
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
+import { isWritableText } from './is-writable-text.ts';
 import { mapInput } from './map-input.ts';
 import { toFieldErrors } from './to-field-errors.ts';
 
@@ -21,6 +22,16 @@ function withNumbers(schema: InputSchema, input: unknown): unknown {
   );
 }
 
+/** No schema says it of each of its texts, since it goes for all of them. */
+function unwritableTexts(schema: InputSchema, input: unknown): FieldError[] {
+  const errors: FieldError[] = [];
+  mapInput(schema, input, (_schema, value, path) => {
+    if (typeof value === 'string' && !isWritableText(value)) errors.push({ code: 'INVALID', path });
+    return undefined;
+  });
+  return errors;
+}
+
 /** Every rule of its schema that an input breaks; empty when it is good. */
 export function validateInput(
   validator: Validator,
@@ -28,5 +39,7 @@ export function validateInput(
   input: unknown,
 ): FieldError[] {
   const checked = withNumbers(schema, input);
-  return validator(checked) ? [] : toFieldErrors(validator.errors ?? [], schema, checked);
+  const broken = validator(checked) ? [] : toFieldErrors(validator.errors ?? [], schema, checked);
+  const paths = new Set(broken.map(({ path }) => path));
+  return [...broken, ...unwritableTexts(schema, input).filter(({ path }) => !paths.has(path))];
 }

@@ -16,7 +16,7 @@ import { ShortNamesPreset } from './naming/short-names-preset.ts';
 import { NotificationHub } from './realtime/notification-hub.ts';
 import { subscriptionsPlugin } from './realtime/subscriptions-plugin.ts';
 import { makeContext } from './requests/make-context.ts';
-import { RequestsPlugin } from './requests/requests-plugin.ts';
+import { requestsPlugin } from './requests/requests-plugin.ts';
 import { NumberScalarsPlugin } from './scalars/number-scalars-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -75,7 +75,7 @@ export function basePreset(
       NamingPlugin,
       NumberScalarsPlugin,
       FullListsPlugin,
-      RequestsPlugin,
+      requestsPlugin(role),
       attachmentsPlugin({ secret: options.secret }),
       mutationsPlugin({ forms, rawIds, store, registerUrl: options.registerUrl ?? null }),
       subscriptionsPlugin({ hub, pool }, rawIds),
@@ -94,6 +94,7 @@ export function basePreset(
     grafast: { context: makeContext(pool), timeouts: { planning: 2_000, execution: 15_000 } },
     grafserv: {
       graphiql: false,
+      graphiqlOnGraphQLGET: false,
       websockets: true,
       maxRequestLength: maxBodyBytes,
       maskError: makeMaskError(log, rawIds ? explainDatabaseError : undefined),

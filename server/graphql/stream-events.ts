@@ -24,7 +24,7 @@ export function streamEvents(app: FastifyInstance, address: string, serv: Grafse
   app.post(address, async (request, reply) => {
     if (!isOperation(request.body)) return reply.code(400).send({ error: 'No operation.' });
     const args = (await onSubscribe?.(standIn(request), request.id, request.body)) ?? undefined;
-    if (!isArgs(args)) return reply.code(400).send({ errors: args ?? [] });
+    if (!isArgs(args)) return reply.code(400).send(mask({ errors: args ?? [] }));
     const result = await subscribe?.(args);
     if (!isAsyncIterable(result)) {
       return reply.code(200).send(mask(result ?? {}));

@@ -27,6 +27,8 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
       reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
       reply.header('x-frame-options', 'DENY');
     }
+    // What may be kept says so; answers of the API are somebody's own.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');

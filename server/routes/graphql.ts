@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { grafserv } from 'grafserv/fastify/v5';
 import { grafserv as nodeGrafserv } from 'grafserv/node';
 import 'postgraphile';
@@ -5,6 +6,7 @@ import { makeSchema } from 'graphile-build';
 import { adminPreset, portalPreset } from '../../plugins/graphile.config.ts';
 import type { Route } from '../context.ts';
 import { acceptUpgrades, type Upgrade } from '../graphql/accept-upgrades.ts';
+import { openWebsockets } from '../graphql/open-websockets.ts';
 import { streamEvents } from '../graphql/stream-events.ts';
 
 /** Both APIs: requests, websockets and event streams. */
@@ -16,6 +18,7 @@ export const route: Route = async (app, { env }) => {
     registerUrl: env.registerUrl,
     publicUrl: env.publicUrl,
     hasOpenSchema: env.isDevelopment || env.sandboxUrl !== null,
+    operationsFile: path.join(env.distFolder, 'portal-operations.json'),
     log: (fields: Record<string, unknown>, message: string) => app.log.error(fields, message),
   };
   const upgrades = new Map<string, Upgrade>();
@@ -29,9 +32,10 @@ export const route: Route = async (app, { env }) => {
     await http.addTo(app);
     const address = resolvedPreset.grafserv?.graphqlPath ?? '/graphql';
     streamEvents(app, `${address}/stream`, sockets);
-    const upgrade = await sockets.getUpgradeHandler();
-    if (upgrade) upgrades.set(address, upgrade);
+    const websockets = openWebsockets(sockets);
+    upgrades.set(address, websockets.upgrade);
     app.addHook('onClose', async () => {
+      await websockets.close();
       await http.release();
       await sockets.release();
       await Promise.all((resolvedPreset.pgServices ?? []).map((service) => service.release?.()));

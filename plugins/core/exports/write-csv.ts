@@ -1,8 +1,11 @@
 import type { ListColumn } from '../lists/list-definition.ts';
 import type { Row } from './read-rows.ts';
 
-/** A sheet program runs a text that begins so as a formula; a name from outside must not be one. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * A sheet program runs a text that begins so as a formula, some after blanks and in the wide letters
+ * of East Asia too; a name from outside must not be one.
+ */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function field(value: string | null, isText: boolean): string {
   if (value === null) return '';

@@ -9,7 +9,7 @@ const epoch = Date.UTC(1899, 11, 30);
 
 function escapeXml(text: string): string {
   return text
-    .replace(/\p{Cc}/gu, (sign) => ('\t\n\r'.includes(sign) ? sign : ''))
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => ('\t\n\r'.includes(sign) ? sign : ''))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

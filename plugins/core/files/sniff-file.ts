@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { FileRule } from '../../../forms/validate/input-schema.ts';
+import { fileName } from './file-name.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { readDataUrl } from './read-data-url.ts';
 
@@ -10,17 +11,6 @@ export interface SniffedFile {
   contentType: string;
   bytes: Buffer;
   thumbnail: Buffer | null;
-}
-
-/** Keeps a name for people only: no folders, no control characters, not too long. */
-function cleanName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(0, 255) || 'file'
-  );
 }
 
 /** Looks into an upload: its type is read off its bytes, never off its name or its claim. */
@@ -37,5 +27,5 @@ export async function sniffFile(
   const isImage = contentType.startsWith('image/');
   const thumbnail = isImage ? await makeThumbnail(bytes) : null;
   if (isImage && !thumbnail) return { code: 'INVALID', path };
-  return { filename: cleanName(upload.filename), contentType, bytes, thumbnail };
+  return { filename: fileName(upload.filename, contentType), contentType, bytes, thumbnail };
 }

@@ -4,7 +4,7 @@ import {
   GraphQLError,
   getOperationAST,
   Kind,
-  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'grafast/graphql';
 import type { Limits } from './limits.ts';
 import { type Measure, OperationMeter } from './measure-operation.ts';
@@ -23,15 +23,27 @@ function tooMuch(what: string, limit: number): GraphQLError {
   });
 }
 
-function overLimit({ depth, aliases, rows }: Measure, limits: Limits): GraphQLError | null {
+function overLimit(measure: Measure, limits: Limits): GraphQLError | null {
+  const { depth, selections, aliases, rows } = measure;
+  if (selections > limits.selections) return tooMuch('fields', limits.selections);
   if (depth > limits.depth) return tooMuch('levels', limits.depth);
   if (aliases > limits.aliases) return tooMuch('aliases', limits.aliases);
   if (rows > limits.rows) return tooMuch('rows', limits.rows);
   return null;
 }
 
-function countMutations({ operation, selectionSet }: OperationDefinitionNode): number {
-  return operation === 'mutation' ? selectionSet.selections.length : 0;
+type Fragments = Record<string, FragmentDefinitionNode>;
+
+/** Fields at the top, also those of fragments. */
+function countFields({ selections }: SelectionSetNode, fragments: Fragments): number {
+  return selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + 1;
+    const set =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection.selectionSet
+        : fragments[selection.name.value]?.selectionSet;
+    return sum + (set ? countFields(set, fragments) : 0);
+  }, 0);
 }
 
 /** What is wrong with the size of an operation, or with who asks for the schema; null if nothing. */
@@ -41,19 +53,25 @@ export function checkOperation(
 ): GraphQLError | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
-  if (countMutations(operation) > limits.mutations) return tooMuch('mutations', limits.mutations);
-  const fragments = Object.fromEntries(
+  const fragments: Fragments = Object.fromEntries(
     document.definitions
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );
   const meter = new OperationMeter({ schema, fragments, variables: variableValues ?? {} });
   const measure = meter.measure(operation);
+  // First, because it bounds what is done below and by whoever reads the operation after us.
+  const tooLarge = overLimit(measure, limits);
+  if (tooLarge) return tooLarge;
+  const isMutation = operation.operation === 'mutation';
+  if (isMutation && countFields(operation.selectionSet, fragments) > limits.mutations) {
+    return tooMuch('mutations', limits.mutations);
+  }
   const role = (contextValue as Partial<Grafast.Context>).origin?.session?.role;
   if (measure.introspects && !isOpen && role !== introspectingRole) {
     return new GraphQLError('The schema may not be read here.', {
       extensions: { code: 'UNAUTHORIZED' },
     });
   }
-  return overLimit(measure, limits);
+  return null;
 }

@@ -1,6 +1,11 @@
 import 'grafserv';
 import { SafeError } from 'grafast';
 import { checkOperation, type LimitRules } from './check-operation.ts';
+import { deepestBracket } from './deepest-bracket.ts';
+
+function tooBig(message: string): SafeError {
+  return new SafeError(message, { statusCode: 413, code: 'TOO_BIG' });
+}
 
 /** Nothing that asks for too much begins to run. */
 export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
@@ -11,12 +16,14 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
     grafserv: {
       middleware: {
         processGraphQLRequestBody(next, { body }) {
-          const { documentLength } = rules.limits;
-          if (typeof body.query === 'string' && body.query.length > documentLength) {
-            throw new SafeError(`The document is longer than ${documentLength} letters.`, {
-              statusCode: 413,
-              code: 'TOO_BIG',
-            });
+          const { documentLength, nesting } = rules.limits;
+          const { query } = body;
+          if (typeof query === 'string' && query.length > documentLength) {
+            throw tooBig(`The document is longer than ${documentLength} letters.`);
+          }
+          // Reading a document calls itself for each bracket; too many would end in no answer.
+          if (typeof query === 'string' && deepestBracket(query) > nesting) {
+            throw tooBig(`The document has more than ${nesting} brackets within each other.`);
           }
           return next();
         },

@@ -2,6 +2,10 @@
 export interface Limits {
   /** Letters of the document. */
   documentLength: number;
+  /** Brackets within each other, counted before the document is read. */
+  nesting: number;
+  /** Fields in all, each fragment counted wherever it is spread. */
+  selections: number;
   /** Fields below each other. */
   depth: number;
   /** Other names for fields, which let one document ask the same many times. */
@@ -14,6 +18,8 @@ export interface Limits {
 
 export const portalLimits: Limits = {
   documentLength: 20_000,
+  nesting: 60,
+  selections: 2_000,
   depth: 12,
   aliases: 30,
   mutations: 5,
@@ -23,6 +29,8 @@ export const portalLimits: Limits = {
 /** The console asks for whole forms of generated fields, and its users are known. */
 export const adminLimits: Limits = {
   documentLength: 100_000,
+  nesting: 80,
+  selections: 10_000,
   depth: 16,
   aliases: 100,
   mutations: 20,

@@ -16,6 +16,8 @@ import {
 
 export interface Measure {
   depth: number;
+  /** Fields and spreads with every fragment written out where it is spread. */
+  selections: number;
   aliases: number;
   rows: number;
   introspects: boolean;
@@ -33,7 +35,7 @@ const largestPage = 100;
 const largestConnection = 1_000;
 /** Rows of a list that has no pages; an invoice seldom has more lines. */
 const unpagedRows = 10;
-const nothing: Measure = { depth: 0, aliases: 0, rows: 0, introspects: false };
+const nothing: Measure = { depth: 0, selections: 0, aliases: 0, rows: 0, introspects: false };
 
 /** Measures what an operation asks for before any of it runs. */
 export class OperationMeter {
@@ -64,6 +66,7 @@ export class OperationMeter {
             ? this.selections(selection.selectionSet, this.typeOf(selection, type), page)
             : this.fragment(selection.name.value, page);
       sum.depth = Math.max(sum.depth, one.depth);
+      sum.selections += one.selections + 1;
       sum.aliases += one.aliases;
       sum.rows += one.rows;
       sum.introspects ||= one.introspects;
@@ -96,13 +99,14 @@ export class OperationMeter {
     const introspects = name === '__schema' || name === '__type';
     const isComposite = isObjectType(parent) || isInterfaceType(parent);
     const field = isComposite ? parent.getFields()[name] : undefined;
-    if (!node.selectionSet || introspects) return { depth: 1, aliases, rows: 0, introspects };
+    if (!node.selectionSet || introspects) return { ...nothing, depth: 1, aliases, introspects };
     const type = field ? getNamedType(field.type) : undefined;
     const below = this.selections(node.selectionSet, type, this.pageOf(node, field));
     const isRow = isObjectType(type) || isAbstractType(type);
     const times = field && isListType(getNullableType(field.type)) ? page : 1;
     return {
       depth: below.depth + 1,
+      selections: below.selections,
       aliases: aliases + below.aliases,
       rows: times * ((isRow ? 1 : 0) + below.rows),
       introspects: below.introspects,

@@ -1,13 +1,21 @@
+import { SafeError } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { decodeTypeId } from '../ids/decode-type-id.ts';
+import { isDay } from './is-day.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import { searchCondition } from './search-condition.ts';
 
 /** A date of a filter is a day in Norway, and both ends of a range are included. */
 const zone = sql`'Europe/Oslo'`;
 
-function dayStart(sqlType: string, value: unknown, plusDays: 0 | 1): SQL {
-  const day = sql`(${sql.value(String(value))}::date + ${sql.literal(plusDays)})`;
+function dayStart({ name, sqlType }: ListFilter, value: unknown, plusDays: 0 | 1): SQL {
+  if (!isDay(value)) {
+    throw new SafeError(`${name} must be a day, such as 2026-03-02.`, {
+      code: 'INVALID',
+      path: `filter.${name}`,
+    });
+  }
+  const day = sql`(${sql.value(value)}::date + ${sql.literal(plusDays)})`;
   return sqlType === 'date' ? day : sql`(${day}::timestamp at time zone ${zone})`;
 }
 
@@ -33,9 +41,9 @@ function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
         : sql.false;
     }
     case 'from':
-      return sql`${column} >= ${dayStart(filter.sqlType, value, 0)}`;
+      return sql`${column} >= ${dayStart(filter, value, 0)}`;
     case 'to':
-      return sql`${column} < ${dayStart(filter.sqlType, value, 1)}`;
+      return sql`${column} < ${dayStart(filter, value, 1)}`;
     case 'equals':
       return sql`${column} = ${sql.value(value as string)}::${type}`;
   }

@@ -21,7 +21,9 @@ export function orderTerms(
   sortBy: readonly string[] | null | undefined,
   alias: SQL,
 ): OrderTerm[] {
-  const asked = (sortBy ?? []).flatMap((name): OrderTerm[] => {
+  // A second mention changes nothing, and a million of them would be no statement.
+  const names = [...new Set(sortBy ?? [])];
+  const asked = names.flatMap((name): OrderTerm[] => {
     const direction = name.endsWith('_DESC') ? 'DESC' : 'ASC';
     const sort = list.sorts.find((one) => `${one.name}_${direction}` === name);
     if (!sort) return [];

@@ -7,14 +7,17 @@ import type { Mutation } from './mutation.ts';
 import type { MutationResult } from './run-mutation.ts';
 
 const refusalState = 'AP001';
+const forbiddenState = '42501';
 /** Two transactions got in each other's way; nothing happened, so it is safe to try again. */
 const collisions = new Set(['40001', '40P01']);
 const tries = 3;
 
 type Fault = { code?: string; detail?: string };
 
-function refusalsOf(error: unknown): FieldError[] | null {
+function refusalsOf(error: unknown, { origin }: MutationContext): FieldError[] | null {
   const { code, detail } = error as Fault;
+  // What a visitor may not call asks them to sign in; for anybody else it is a fault of ours.
+  if (code === forbiddenState && !origin.session) return [{ code: 'UNAUTHORIZED', path: '' }];
   return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
 }
 
@@ -93,7 +96,7 @@ export async function callFunction(
     try {
       return await attempt(mutation, context, files, inputWith);
     } catch (error) {
-      const errors = refusalsOf(error);
+      const errors = refusalsOf(error, context);
       if (errors) return { errors, id: null, values: null };
       if (left === 0 || !collisions.has((error as Fault).code ?? '')) throw error;
     }

@@ -1,5 +1,6 @@
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
+import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
 import { type FileStore, putFile } from '../files/put-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
@@ -9,7 +10,7 @@ import { decodeIds, type ReadId } from './decode-ids.ts';
 import type { Mutation } from './mutation.ts';
 import { readDecimals } from './read-decimals.ts';
 import { Refusal } from './refusal.ts';
-import { placeFiles, takeFiles } from './take-files.ts';
+import { hasFile, placeFiles, takeFiles } from './take-files.ts';
 
 export interface MutationResult {
   errors: FieldError[];
@@ -31,7 +32,14 @@ function refused(errors: FieldError[]): MutationResult {
 }
 
 /** Everything that can be said about an input without the database: all of it, at once. */
-async function check({ form }: Mutation, raw: Input, { readId }: MutationTools) {
+async function check(
+  { form }: Mutation,
+  raw: Input,
+  { origin }: MutationContext,
+  { readId }: MutationTools,
+) {
+  const overfull = findOverfullLists(form.schema, raw);
+  if (overfull.length > 0) return { errors: overfull, input: raw, files: [] };
   const broken = validateInput(form.validator, form.schema, raw);
   const ids = decodeIds(form.schema, raw, readId);
   const paths = new Set(broken.map(({ path }) => path));
@@ -39,6 +47,10 @@ async function check({ form }: Mutation, raw: Input, { readId }: MutationTools) 
   const errors = [...broken, ...news];
   const good = readDecimals(form.schema, ids.input) as Input;
   if (errors.length > 0) return { errors, input: good, files: [] };
+  // Nobody fills our disk without saying who they are.
+  if (!origin.session && hasFile(form.schema, good)) {
+    return { errors: [{ code: 'UNAUTHORIZED', path: '' }], input: good, files: [] };
+  }
   const files = await takeFiles(form.schema, good);
   return { errors: files.errors, input: good, files: files.taken };
 }
@@ -71,7 +83,7 @@ export async function runMutation(
   tools: MutationTools,
 ): Promise<MutationResult> {
   const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
-  const { errors, input, files } = await check(mutation, raw, tools);
+  const { errors, input, files } = await check(mutation, raw, context, tools);
   if (errors.length > 0) return refused(errors);
   try {
     const prepared = await prepare(mutation, input, context, tools);

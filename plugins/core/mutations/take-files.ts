@@ -5,6 +5,17 @@ import { type SniffedFile, sniffFile } from '../files/sniff-file.ts';
 
 type Upload = { data: string; filename: string };
 
+/** Whether an input holds an upload at all. */
+export function hasFile(schema: InputSchema, input: unknown): boolean {
+  let found = false;
+  mapInput(schema, input, ({ file }, value) => {
+    if (!file || value === null) return undefined;
+    found = true;
+    return { value };
+  });
+  return found;
+}
+
 /** Opens every upload in an input that Ajv has found well formed. */
 export async function takeFiles(schema: InputSchema, input: unknown) {
   const looking: Promise<readonly [string, SniffedFile | FieldError]>[] = [];

@@ -1,36 +1,74 @@
 import type { GrafastExecutionArgs } from 'grafast';
-import type { ExecutionResult } from 'grafast/graphql';
-import { GraphQLError } from 'grafast/graphql';
+import { type ExecutionResult, GraphQLError, getOperationAST } from 'grafast/graphql';
+import { hasUnwritableText } from './has-unwritable-text.ts';
 import './request-context.ts';
+
+type Role = 'app_user' | 'app_operator';
+
+function refuse(code: string, message: string): ExecutionResult {
+  return { errors: [new GraphQLError(message, { extensions: { code } })] };
+}
 
 /**
  * Nothing runs for a token that opens no session: the caller believes to be somebody and must
- * learn that this is over. Code UNAUTHORIZED tells the portal to go to its sign-in screen.
+ * learn that this is over. Code UNAUTHORIZED tells the portal to go to its sign-in screen. The same
+ * goes for a session of the other API: row-level security would hold there too, but its fields were
+ * chosen for other eyes. Mutations tell bad texts at their paths, as data.
  */
-function refusal({ contextValue }: GrafastExecutionArgs): ExecutionResult | null {
-  const context = contextValue as Partial<Grafast.Context> | undefined;
-  if (context?.refused !== 'UNAUTHORIZED') return null;
-  const error = new GraphQLError('Your session has ended. Sign in again.', {
-    extensions: { code: 'UNAUTHORIZED' },
-  });
-  return { errors: [error] };
+function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null {
+  const context = args.contextValue as Partial<Grafast.Context> | undefined;
+  if (context?.refused === 'UNAUTHORIZED') {
+    return refuse('UNAUTHORIZED', 'Your session has ended. Sign in again.');
+  }
+  const session = context?.origin?.session;
+  if (session && session.role !== role) {
+    return refuse('UNAUTHORIZED', 'Your session is not for this API. Sign in here.');
+  }
+  const operation = getOperationAST(args.document, args.operationName)?.operation;
+  if (operation !== 'mutation' && hasUnwritableText(args.document, args.variableValues)) {
+    return refuse('INVALID', 'The operation holds a text with characters that cannot be stored.');
+  }
+  return null;
 }
 
-/** Stops requests whose session has ended. */
-export const RequestsPlugin: GraphileConfig.Plugin = {
-  name: 'RequestsPlugin',
-  description: 'Answers UNAUTHORIZED without a session, and gives the connection of reads back.',
-  grafast: {
-    middleware: {
-      async execute(next, { args }) {
-        const { sharedReads } = args.contextValue as Partial<Grafast.Context>;
-        try {
-          return refusal(args) ?? (await next());
-        } finally {
-          sharedReads?.release();
-        }
+/** A visitor who meets a door of the database is told to sign in, not that something broke. */
+function invite(result: unknown, { contextValue }: GrafastExecutionArgs): unknown {
+  const context = contextValue as Partial<Grafast.Context> | undefined;
+  const { errors } = (result ?? {}) as ExecutionResult;
+  if (!errors || context?.origin?.session) return result;
+  return {
+    ...(result as ExecutionResult),
+    errors: errors.map((error) => {
+      const { code } = (error.originalError ?? {}) as { code?: string };
+      if (code !== '42501') return error;
+      const { nodes, path } = error;
+      return new GraphQLError('Sign in first.', {
+        nodes,
+        path,
+        extensions: { code: 'UNAUTHORIZED' },
+      });
+    }),
+  };
+}
+
+/** Stops requests that nothing of which may run: those of ended or strange sessions. */
+export function requestsPlugin(role: Role): GraphileConfig.Plugin {
+  return {
+    name: 'RequestsPlugin',
+    description:
+      'Answers UNAUTHORIZED to who has no session here, and gives the connection of reads back.',
+    grafast: {
+      middleware: {
+        async execute(next, { args }) {
+          const { sharedReads } = args.contextValue as Partial<Grafast.Context>;
+          try {
+            return refusal(args, role) ?? (invite(await next(), args) as ExecutionResult);
+          } finally {
+            sharedReads?.release();
+          }
+        },
+        subscribe: (next, { args }) => refusal(args, role) ?? next(),
       },
-      subscribe: (next, { args }) => refusal(args) ?? next(),
     },
-  },
-};
+  };
+}

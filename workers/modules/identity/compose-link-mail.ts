@@ -4,6 +4,17 @@ import { mailParts } from '../../core/mail/mail-parts.ts';
 import { linkMailTexts } from './link-mail-texts.ts';
 import type { LinkPayload } from './link-payload.ts';
 
+/**
+ * Whoever registers an address types the name as well, and both may be somebody else's: a "name"
+ * with an address of a page in it would have us mail a stranger's advertisement.
+ */
+function isName(name: string | null): boolean {
+  return (
+    /^[\p{L}\p{M}]+(?:(?:[ '’-]|\. )[\p{L}\p{M}]+)*\.?$/u.test(name ?? '') &&
+    (name?.length ?? 0) <= 60
+  );
+}
+
 /** The mail with a one-time link. The link is all it carries, and it says for how long it works. */
 export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedMail {
   const language = link.language === 'EN' ? 'en' : 'nb';
@@ -12,7 +23,7 @@ export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedM
   const token = encodeURIComponent(link.token);
   const page = link.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'magic-link/verification';
   const url = `${publicUrl}/v2/${language}/login/${page}?token=${token}`;
-  const title = texts.greeting(link.firstName);
+  const title = texts.greeting(isName(link.firstName) ? link.firstName : null);
   const html = mailLayout({
     language,
     subject,

@@ -32,6 +32,8 @@ begin
     end loop;
     if (v_line #>> '{workReport,hours}')::numeric < 0 then
       perform app_private.refuse('TOO_SMALL', v_path || 'workReport.hours');
+    elsif (v_line #>> '{workReport,hours}')::numeric > 99999.99 then
+      perform app_private.refuse('TOO_BIG', v_path || 'workReport.hours');
     end if;
     if not (v_line ->> 'vatRate')::numeric = any (v_vat_rates) then
       perform app_private.refuse('INCLUSION', v_path || 'vatRate');

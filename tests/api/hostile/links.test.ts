@@ -1,0 +1,174 @@
+// Goal: a signed link gives what it was made for, as long as it is good, and nothing else; an
+// export dies with the session that asked for it and runs as nobody's formula.
+import { setTimeout } from 'node:timers/promises';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signPath } from '../../../storage/signed-path.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { tellsNothing } from './support/tells-nothing.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+let kari: Tenant;
+let mallory: Tenant;
+
+beforeAll(async () => {
+  server = await realServer();
+  kari = await makeTenant(server.database);
+  mallory = await makeTenant(server.database);
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+async function get(link: string) {
+  const response = await fetch(server.url + link, { redirect: 'manual' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
+}
+
+async function exportLink(token: string, list = 'invoices', format = 'CSV', filter = '') {
+  const text = `{ ${list}${filter} { exportPath(format: ${format}) } }`;
+  const answer = await server.portal(text, {}, token);
+  return answer.data[list].exportPath as string;
+}
+
+const freshToken = (of: Tenant) =>
+  server.database.committed(async (tx) => (await signIn(tx, of.userId, of.accountId)).token);
+
+test('an export holds the rows of its own account only, and is not kept', async () => {
+  const answer = await get(await exportLink(kari.token));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices-/);
+  expect(answer.text.trim().split('\n')).toHaveLength(2);
+});
+
+test('a filter with another tenant’s client exports nothing', async () => {
+  const link = await exportLink(
+    mallory.token,
+    'invoices',
+    'CSV',
+    `(filter: {clientId: "${kari.ids.client}"})`,
+  );
+  expect((await get(link)).text.trim().split('\n')).toHaveLength(1);
+});
+
+test('an altered link gives nothing: another list, another query, another end, no signature', async () => {
+  const link = await exportLink(kari.token);
+  const q = (name: string, value: string) =>
+    link.replace(new RegExp(`${name}=[^&]+`), `${name}=${value}`);
+  const everything = Buffer.from(JSON.stringify({ session: null })).toString('base64url');
+  const altered = [
+    link.replace('invoices.csv', 'clients.csv'),
+    link.replace('.csv', '.xlsx'),
+    q('q', everything),
+    q('expires', '9999999999'),
+    q('signature', ''),
+    q('signature', 'x'.repeat(43)),
+    link.replace(/&signature=.*/, ''),
+    `${link}&signature=x`,
+    `${link}&q=${everything}`,
+    `${link}%00`,
+    link.replace('/export/', '/export/../export/').replace('invoices', '..%2Finvoices'),
+  ];
+  for (const one of altered) expect((await get(one)).status, one).toBe(404);
+});
+
+test('an expired link says so, and a link made with another secret is no link', async () => {
+  const old = signPath(server.secret, '/export/invoices.csv', { q: 'e30' }, Date.now() - 601_000);
+  expect((await get(old)).status).toBe(410);
+  const forged = signPath('another secret', '/export/invoices.csv', { q: 'e30' });
+  expect((await get(forged)).status).toBe(404);
+});
+
+test('a link to a file is no link to an export, nor the other way round', async () => {
+  const link = await exportLink(kari.token);
+  expect(
+    (await get(link.replace('/export/invoices.csv', `/files/${kari.raw.receipt}`))).status,
+  ).toBe(404);
+});
+
+test('a signed link with a broken query tells nothing', async () => {
+  const queries = ['', 'AAAA', 'bnVsbA', 'MQ', 'W10', 'eyJzZXNzaW9uIjoxfQ', 'eyJzZXNzaW9uIjoiIn0'];
+  const texts = [
+    '{"session":null,"filter":{"createdAtFrom":"0000-00-00"}}',
+    '{"session":null,"sortBy":1}',
+  ];
+  const all = [...queries, ...texts.map((text) => Buffer.from(text).toString('base64url'))];
+  for (const q of all) {
+    const answer = await get(signPath(server.secret, '/export/invoices.csv', { q })).catch(
+      () => null,
+    );
+    if (answer) tellsNothing(answer.text);
+  }
+  expect((await get('/healthz')).status).toBe(200);
+});
+
+test('after log-out, and after a block, the link of the session is dead', async () => {
+  const token = await freshToken(kari);
+  const link = await exportLink(token);
+  expect((await get(link)).status).toBe(200);
+  await server.portal('mutation { destroySession(input: {}) { errors { code } } }', {}, token);
+  expect((await get(link)).status).toBe(404);
+
+  const other = await exportLink(mallory.token);
+  const block = (moment: string) =>
+    server.database.committed((tx) =>
+      tx.query(`update app_public.users set blocked_at = ${moment} where id = $1`, [
+        mallory.userId,
+      ]),
+    );
+  await block('now()');
+  expect((await get(other)).status).toBe(404);
+  await block('null');
+});
+
+test.each(['=cmd|/c calc!A1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1', '\n=1+1', '＝1+1'])(
+  'a client called %j is no formula in an export',
+  async (name) => {
+    await server.database.committed((tx) =>
+      tx.query('update app_public.clients set name = $1 where id = $2', [name, kari.raw.client]),
+    );
+    const csv = (await get(await exportLink(kari.token, 'invoices'))).text;
+    const cells = csv.match(/"(?:[^"]|"")*"|[^,\r\n]+/g) ?? [];
+    const own = cells.filter((cell) => cell.includes(name.trim()));
+    expect(own.length).toBeGreaterThan(0);
+    for (const cell of own) expect(cell.replace(/^"/, '')).toMatch(/^'/);
+
+    const { bytes } = await get(await exportLink(kari.token, 'invoices', 'XLSX'));
+    const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain('t="inlineStr"');
+  },
+);
+
+test('a name cannot break out of a workbook', async () => {
+  await server.database.committed((tx) =>
+    tx.query('update app_public.clients set name = $1 where id = $2', [
+      `</t></is></c><c><f>1+1</f></c>"&\u000b\uffff`,
+      kari.raw.client,
+    ]),
+  );
+  const { bytes } = await get(await exportLink(kari.token, 'invoices', 'XLSX'));
+  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).not.toMatch(/[\u000b\uffff]/);
+});
+
+test('a reader that goes away in the middle leaves no connection behind', async () => {
+  const link = await exportLink(kari.token);
+  for (let i = 0; i < 5; i++) {
+    const stop = new AbortController();
+    const reading = fetch(server.url + link, { signal: stop.signal }).catch(() => null);
+    stop.abort();
+    await reading;
+  }
+  await setTimeout(500);
+  const [row] = await server.database.rolledBack((tx) =>
+    tx.query<{ open: number }>(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
+    ),
+  );
+  expect(row?.open).toBe(0);
+});

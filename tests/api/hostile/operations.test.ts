@@ -1,0 +1,155 @@
+// Goal: no body and no document, however broken or large, stops the server, tells of its inside or
+// runs what it should not. Method: the real server with everything as in production, over HTTP.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from './support/post.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { tellsNothing } from './support/tells-nothing.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+let kari: Tenant;
+
+beforeAll(async () => {
+  server = await realServer();
+  kari = await makeTenant(server.database);
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  post(`${server.url}/graphql`, body, null, headers);
+
+test.each([
+  ['JSON that ends too early', '{"query": ', 400],
+  ['no body', '', 400],
+  ['null', 'null', 400],
+  ['a batch', [{ query: '{__typename}' }, { query: '{__typename}' }], 400],
+  ['a query that is no text', { query: 1 }, 400],
+  ['variables that are a text', { query: '{__typename}', variables: 'x' }, 400],
+  ['variables that are a list', { query: '{__typename}', variables: [1] }, 400],
+  ['a name of the operation that is an object', { query: '{__typename}', operationName: {} }, 400],
+  ['a prototype', '{"query":"{__typename}","variables":{"__proto__":{"a":1}}}', 400],
+  ['a constructor', '{"query":"{a}","variables":{"constructor":{"prototype":{"a":1}}}}', 400],
+  ['a body over the limit', { query: 'x'.repeat(17 * 1024 * 1024) }, 413],
+  ['a document over the limit', { query: `{${' '.repeat(20_001)}__typename}` }, 413],
+  ['ten thousand brackets', { query: `{a(x:${'['.repeat(9_000)}${']'.repeat(9_000)})}` }, 413],
+  ['ten thousand levels', { query: `{${'a{'.repeat(6_000)}b${'}'.repeat(6_000)}}` }, 413],
+])('%s is refused', async (_name, body, status) => {
+  const answer = await send(body);
+  expect(answer.status).toBe(status);
+  tellsNothing(answer.text);
+});
+
+test('a body of another kind is refused, so that no form of another site can send one', async () => {
+  const kinds = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ];
+  for (const kind of [...kinds, 'text/xml', 'application/graphql']) {
+    expect((await send('{"query":"{__typename}"}', { 'content-type': kind })).status, kind).toBe(
+      415,
+    );
+  }
+});
+
+test('nothing is asked by GET, and no tool for trying out is served', async () => {
+  for (const address of ['/graphql', '/admin/graphql']) {
+    for (const accept of ['application/json', 'text/html', '*/*']) {
+      const url = `${server.url}${address}?query={__typename}`;
+      const answer = await fetch(url, { headers: { accept } });
+      expect([405, 406], `${address} ${accept}`).toContain(answer.status);
+      expect(await answer.text()).not.toContain('<script');
+    }
+  }
+});
+
+test('of two keys of one name the last counts, as everywhere', async () => {
+  const body = '{"query":"{__typename}","query":"{session{id}}"}';
+  expect((await send(body)).data).toEqual({ session: null });
+});
+
+test('bytes that are no UTF-8 do no harm', async () => {
+  const bytes = [Buffer.from('{"query":"{__typename #'), Buffer.from([0xff, 0xc0, 0xaf])];
+  const answer = await send(Buffer.concat([...bytes, Buffer.from('\\n}"}')]));
+  expect(answer.data).toEqual({ __typename: 'Query' });
+});
+
+/** Fragments that spread the next one again and again: little to send, endless to write out. */
+function fragmentBomb(width: number, depth: number): string {
+  const names = Array.from({ length: depth + 1 }, (_, i) => `F${i}`);
+  const fragments = names.map((name, i) => {
+    const body = i === depth ? '__typename' : `...F${i + 1} `.repeat(width);
+    return `fragment ${name} on Query {${body}}`;
+  });
+  return `{...F0} ${fragments.join(' ')}`;
+}
+
+test.each([
+  ['fragments that double', fragmentBomb(2, 40), 'TOO_BIG'],
+  ['fragments that multiply', fragmentBomb(30, 14), 'TOO_BIG'],
+  [
+    'a thousand aliases',
+    `{${Array.from({ length: 500 }, (_, i) => `a${i}:__typename`)}}`,
+    'TOO_BIG',
+  ],
+  [
+    'levels of rows',
+    `{invoices{items{${'client{freelanceProfile{'.repeat(8)}id${'}}'.repeat(8)}}}}`,
+    null,
+  ],
+  ['a cycle of fragments', '{...A} fragment A on Query {...B} fragment B on Query {...A}', null],
+  ['a fragment of itself', '{...A} fragment A on Query {...A}', null],
+  ['a field six thousand times', `{session{${'id '.repeat(6_000)}}}`, null],
+  ['a directive a thousand times', `{__typename ${'@skip(if:false) '.repeat(1_000)}}`, null],
+  ['nine thousand unknown directives', `{__typename ${'@x'.repeat(9_000)}}`, null],
+  ['part of an answer later', '{__typename ... @defer {session{id}}}', null],
+  ['the schema', '{__schema{types{name}}}', 'UNAUTHORIZED'],
+  ['a type of the schema', '{__type(name:"User"){fields{name}}}', 'UNAUTHORIZED'],
+  [
+    'the schema by a fragment',
+    '{...S} fragment S on Query {__schema{types{name}}}',
+    'UNAUTHORIZED',
+  ],
+])('%s is refused at once', async (_name, query, code) => {
+  for (const address of ['/graphql', '/admin/graphql']) {
+    const began = performance.now();
+    const answer = await post(`${server.url}${address}`, { query }, null);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(answer.errors.length).toBeGreaterThan(0);
+    if (code) expect(answer.errors[0]?.extensions?.code).toBe(code);
+    expect(answer.data?.__schema).toBeUndefined();
+    tellsNothing(answer.text);
+  }
+});
+
+test('passwords cannot be tried many at a time, by aliases or by fragments', async () => {
+  const one = 'createSession(input:{email:"a@b.no",password:"x"}){errors{code}}';
+  const many = Array.from({ length: 6 }, (_, i) => `a${i}:${one}`).join(' ');
+  for (const query of [`mutation{${many}}`, `mutation{...F} fragment F on Mutation{${many}}`]) {
+    const answer = await send({ query });
+    expect(answer.errors[0]?.extensions?.code).toBe('TOO_BIG');
+  }
+});
+
+test('the largest list of ids and orders costs no more than a page', async () => {
+  const query = 'query($s:[InvoiceSort!]){invoices(sortBy:$s,perPage:100){total}}';
+  const answer = await server.portal(
+    query,
+    { s: Array(100_000).fill('CREATED_AT_ASC') },
+    kari.token,
+  );
+  expect(answer.data).toEqual({ invoices: { total: 1 } });
+});
+
+test('another site reads nothing: no CORS, and private answers are not kept', async () => {
+  const answer = await post(`${server.url}/graphql`, { query: '{session{id}}' }, kari.token, {
+    origin: 'https://evil.example',
+  });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const asked = await fetch(`${server.url}/graphql`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
+  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+});

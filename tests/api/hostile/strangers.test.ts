@@ -1,0 +1,178 @@
+// Goal: whatever somebody knows of another account, and whoever they are, they read and change
+// nothing there; and nobody calls what is not theirs to call. Method: two tenants with full desks,
+// and every mutation that takes an id is sent the other's ids with everything else in order. The
+// list of mutations is compared with the forms on disk, so that a new one cannot be forgotten.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../plugins/core/ids/encode-type-id.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { snapshot } from './support/snapshot.ts';
+import { tellsNothing } from './support/tells-nothing.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+let kari: Tenant;
+let mallory: Tenant;
+
+beforeAll(async () => {
+  server = await realServer();
+  kari = await makeTenant(server.database);
+  mallory = await makeTenant(server.database);
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+const pdf = { data: `data:application/pdf;base64,${btoa('%PDF-1.7\n')}`, filename: 'a.pdf' };
+const account = { accountNumber: '8601 11 17947', currency: 'NOK', default: true };
+const client = { clientType: 'INDIVIDUAL', name: 'Ola', email: 'ola@example.no' };
+
+/** For each mutation the ways to name somebody else's row in it. `own` is the caller, `its` the victim. */
+const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
+  switchAccount: (_own, its) => [{ id: its.ids.account }],
+  archiveClient: (_own, its) => [{ id: its.ids.client }],
+  createClient: (_own, its) => [{ attributes: { ...client, freelanceProfileId: its.ids.profile } }],
+  updateClient: (own, its) => [
+    { id: its.ids.client, attributes: { name: 'Mine' } },
+    { id: own.ids.client, attributes: { freelanceProfileId: its.ids.profile } },
+    { id: own.ids.client, attributes: { referencePeople: [{ id: its.ids.reference, name: 'X' }] } },
+  ],
+  createInvoice: (own, its) => [
+    { freelanceProfileId: its.ids.profile },
+    { freelanceProfileId: own.ids.profile, clientId: its.ids.client },
+    { freelanceProfileId: own.ids.profile, bankAccountId: its.ids.bankAccount },
+    { freelanceProfileId: own.ids.profile, senderReferencePersonId: its.ids.reference },
+    { freelanceProfileId: own.ids.profile, clientReferencePersonId: its.ids.reference },
+  ],
+  updateInvoice: (own, its) => [
+    { id: its.ids.invoice, buyerReference: 'mine' },
+    { id: own.ids.invoice, freelanceProfileId: its.ids.profile },
+    { id: own.ids.invoice, clientId: its.ids.client },
+    { id: own.ids.invoice, bankAccountId: its.ids.bankAccount },
+    { id: own.ids.invoice, senderReferencePersonId: its.ids.reference },
+    { id: own.ids.invoice, clientReferencePersonId: its.ids.reference },
+  ],
+  createReceipt: (_own, its) => [{ invoiceId: its.ids.invoice, attributes: { file: pdf } }],
+  destroyReceipt: (_own, its) => [{ id: its.ids.receipt }],
+  destroyInvoice: (_own, its) => [{ id: its.ids.invoice }],
+  duplicateInvoice: (_own, its) => [{ id: its.ids.invoice }],
+  resolveInvoice: (_own, its) => [{ id: its.ids.invoice }],
+  sendInvoiceViaEmail: (_own, its) => [{ id: its.ids.invoice }],
+  submitInvoice: (_own, its) => [{ id: its.ids.invoice }],
+  archiveFreelanceProfile: (_own, its) => [{ id: its.ids.profile }],
+  unarchiveFreelanceProfile: (_own, its) => [{ id: its.ids.profile }],
+  createBankAccount: (_own, its) => [{ freelanceProfileId: its.ids.profile, attributes: account }],
+  destroyBankAccount: (_own, its) => [{ id: its.ids.bankAccount }],
+  setDefaultBankAccount: (_own, its) => [{ id: its.ids.bankAccount }],
+  updateFreelanceProfile: (own, its) => [
+    { id: its.ids.profile, attributes: { organizationName: 'Mine AS' } },
+    {
+      id: own.ids.profile,
+      attributes: { referencePeople: [{ id: its.ids.reference, name: 'X' }] },
+    },
+  ],
+};
+/** Only operators call these. */
+const operators = ['approveInvoice', 'rejectInvoice', 'impersonateAccount'];
+/** Its only id is that of a person of a profile that does not exist yet. */
+const harmless = ['createFreelanceProfile'];
+
+function formsWithIds(): string[] {
+  const root = path.join(import.meta.dirname, '../../../forms/modules');
+  const files = fs.globSync('*/*/schema.json', { cwd: root });
+  return files
+    .filter((file) => fs.readFileSync(path.join(root, file), 'utf8').includes('"nodeType"'))
+    .map((file) => path.basename(path.dirname(file)).replace(/_(\w)/g, (_, c) => c.toUpperCase()));
+}
+
+function call(name: string, input: object, token: string | null) {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
+  const text = `mutation ($input: ${type}) { ${name}(input: $input) { errors { code path } } }`;
+  return server.portal(text, { input }, token);
+}
+
+test('every mutation that takes an id is attacked here', () => {
+  const known = [...Object.keys(attacks), ...operators, ...harmless];
+  expect(formsWithIds().sort()).toEqual(known.sort());
+});
+
+describe('another account’s id', () => {
+  test.each(Object.keys(attacks))('%s: refused, as if the row did not exist', async (name) => {
+    const before = await snapshot(server.database, kari.accountId);
+    for (const [i, input] of (attacks[name]?.(mallory, kari) ?? []).entries()) {
+      const answer = await call(name, input, mallory.token);
+      const { errors } = answer.data?.[name] ?? {};
+      expect(errors?.length, `${name} ${i} ${answer.text}`).toBeGreaterThan(0);
+      tellsNothing(answer.text);
+    }
+    expect(await snapshot(server.database, kari.accountId)).toEqual(before);
+  });
+
+  test.each(Object.keys(attacks))('%s: answered like an id of nothing', async (name) => {
+    const text = (input: object) => JSON.stringify(input);
+    const swap = (input: object, to: (id: string) => string) =>
+      JSON.parse(
+        text(input).replace(/"([a-z]{3}_[0-9a-z]{26})"/g, (all, id: string) =>
+          Object.values(kari.ids).includes(id) ? `"${to(id)}"` : all,
+        ),
+      );
+    for (const input of attacks[name]?.(mallory, kari) ?? []) {
+      const foreign = await call(name, input, mallory.token);
+      const missing = await call(
+        name,
+        swap(input, (id) => encodeTypeId(id.slice(0, 3), nobody)),
+        mallory.token,
+      );
+      expect(foreign.data, text(input)).toEqual(missing.data);
+    }
+  });
+});
+
+describe('people without the right', () => {
+  test.each(Object.keys(attacks))('a visitor calls %s', async (name) => {
+    for (const input of attacks[name]?.(kari, kari) ?? []) {
+      const answer = await call(name, input, null);
+      expect(answer.data?.[name]?.errors, answer.text).toEqual([
+        { code: 'UNAUTHORIZED', path: '' },
+      ]);
+    }
+  });
+
+  test.each(Object.keys(attacks))('a MEMBER calls %s', async (name) => {
+    const token = await kari.tokenAs('MEMBER');
+    const before = await snapshot(server.database, kari.accountId);
+    for (const input of attacks[name]?.(kari, kari) ?? []) {
+      const { errors } = (await call(name, input, token)).data?.[name] ?? {};
+      // The account itself, which every member may enter, is the one thing to be had.
+      if (name === 'switchAccount') expect(errors).toEqual([]);
+      else expect(errors.map(({ code }: { code: string }) => code)).toContain('UNAUTHORIZED');
+    }
+    expect(await snapshot(server.database, kari.accountId)).toEqual(before);
+  });
+
+  test.each(operators)('the portal does not know %s', async (name) => {
+    const answer = await call(name, { id: kari.ids.invoice }, kari.token);
+    expect(answer.data).toBeNull();
+    expect(answer.errors.some(({ message }) => message.includes(name))).toBe(true);
+  });
+
+  test('a feature that is off is no hidden menu but a refusal', async () => {
+    const set = (on: boolean) =>
+      server.database.committed((tx) =>
+        tx.query('update app_public.accounts set invoices_enabled = $1 where id = $2', [
+          on,
+          kari.accountId,
+        ]),
+      );
+    await set(false);
+    for (const name of ['createInvoice', 'submitInvoice', 'createClient', 'duplicateInvoice']) {
+      const [input = {}] = attacks[name]?.(kari, kari) ?? [];
+      const { errors } = (await call(name, input, kari.token)).data[name];
+      expect(
+        errors.map(({ code }: { code: string }) => code),
+        name,
+      ).toContain('UNAUTHORIZED');
+    }
+    await set(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { encodeTypeId } from '../../../../plugins/core/ids/encode-type-id.ts';
+import { makeDesk, makeDraft } from '../../../db/invoicing/draft.ts';
+import { makeFreelancer } from '../../../db/payout/freelancer.ts';
+import type { TestDatabase } from '../../../support/create-test-database.ts';
+import { signIn } from '../../../support/people/sign-in.ts';
+import type { TestTransaction } from '../../../support/test-transaction.ts';
+
+const prefixes = {
+  account: 'acc',
+  profile: 'frp',
+  client: 'cli',
+  invoice: 'inv',
+  bankAccount: 'bac',
+  reference: 'ref',
+  receipt: 'rec',
+  code: 'occ',
+} as const;
+
+type Ids = Record<keyof typeof prefixes, string>;
+
+export interface Tenant {
+  accountId: string;
+  userId: string;
+  /** Of the owner's session. */
+  token: string;
+  /** Keys of what it owns as they are in the database, and as the API tells them. */
+  raw: Ids;
+  ids: Ids;
+  /** A session of somebody else in the account. */
+  tokenAs(role: 'ADMIN' | 'MEMBER'): Promise<string>;
+}
+
+async function insert(tx: TestTransaction, text: string, values: unknown[]): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(`${text} returning id`, values);
+  return row!.id;
+}
+
+/** Somebody with a profile, a client and a draft of 10 000.00 with a receipt, and an open session. */
+export async function makeTenant(database: TestDatabase): Promise<Tenant> {
+  return database.committed(async (tx) => {
+    const desk = await makeDesk(tx, 'organization');
+    const { accountId, userId } = desk;
+    const draft = await makeDraft(tx, desk);
+    const [bankAccount] = await tx.query<{ id: string }>(
+      'select id from app_public.bank_accounts where freelance_profile_id = $1',
+      [desk.profile.id],
+    );
+    const reference = await insert(
+      tx,
+      `insert into app_public.reference_people (account_id, freelance_profile_id, name, email)
+       values ($1, $2, 'Per', 'per@example.no')`,
+      [accountId, desk.profile.id],
+    );
+    const file = await insert(
+      tx,
+      `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+       values ($1, 'kvittering.pdf', 'application/pdf', 1, sha256('x'), 'none')`,
+      [accountId],
+    );
+    const receipt = await insert(
+      tx,
+      'insert into app_public.receipts (account_id, invoice_id, file_id) values ($1, $2, $3)',
+      [accountId, draft.id, file],
+    );
+    const { token } = await signIn(tx, userId, accountId);
+    const raw: Ids = {
+      account: accountId,
+      profile: desk.profile.id,
+      client: desk.client.id,
+      invoice: draft.id,
+      bankAccount: bankAccount!.id,
+      reference,
+      receipt,
+      code: desk.occupationCodeId,
+    };
+    const ids = Object.fromEntries(
+      Object.entries(prefixes).map(([name, prefix]) => [
+        name,
+        encodeTypeId(prefix, raw[name as keyof Ids]),
+      ]),
+    ) as Ids;
+    const tokenAs = (role: 'ADMIN' | 'MEMBER') => joinAs(database, accountId, role);
+    return { accountId, userId, token, raw, ids, tokenAs };
+  });
+}
+
+function joinAs(database: TestDatabase, accountId: string, role: string): Promise<string> {
+  return database.committed(async (tx) => {
+    const person = await makeFreelancer(tx);
+    await tx.query(
+      'insert into app_public.memberships (account_id, user_id, role) values ($1, $2, $3)',
+      [accountId, person.userId, role],
+    );
+    return (await signIn(tx, person.userId, accountId)).token;
+  });
+}
