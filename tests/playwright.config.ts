@@ -10,6 +10,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
+  projects: [
+    { name: 'operators', testMatch: /operators\.setup\.ts$/ },
+    { name: 'stories', dependencies: ['operators'] },
+  ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'nb-NO',

@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mailTo } from '../support/inbox.ts';
+import { makeAccountNumber } from '../support/make-account-number.ts';
+import { makePersonalNumber } from '../support/make-personal-number.ts';
+import { password } from '../support/people.ts';
+import { type Language, words } from '../support/words.ts';
+
+const ENTRANCE = 'portal/modules/identity';
+const PAYOUT = 'portal/modules/payout';
+
+/** Fills in the registration and opens the link that comes by mail. */
+export async function register(page: Page, language: Language, email: string): Promise<void> {
+  const say = words(language);
+  await page.goto(`/v2/${language}`);
+  await page.getByRole('link', { name: say('portal/modules/core', 'home.begin') }).click();
+  await page.getByLabel(say(ENTRANCE, 'email'), { exact: true }).fill(email);
+  await page.getByLabel(say(ENTRANCE, 'firstName'), { exact: true }).fill('Nina');
+  await page.getByLabel(say(ENTRANCE, 'lastName'), { exact: true }).fill('Nyland');
+  await page.getByLabel(say(ENTRANCE, 'new.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say(ENTRANCE, 'new.submit') }).click();
+  await expect(page.getByRole('heading', { name: say(ENTRANCE, 'new.doneTitle') })).toBeVisible();
+}
+
+/** Finds the mail in the sandbox's inbox and follows its link, as the person would. */
+export async function confirm(
+  page: Page,
+  request: APIRequestContext,
+  language: Language,
+  email: string,
+): Promise<void> {
+  const mail = await mailTo(request, email, /./);
+  await page.goto(`/sandbox/messages/${mail.id}`);
+  await page.frameLocator('iframe').getByRole('link').first().click();
+  const begin = words(language)(PAYOUT, 'settings.emptyTitle');
+  await expect(page.getByRole('heading', { name: begin })).toBeVisible();
+}
+
+/** Says who is paid and where the money goes. */
+export async function makeProfile(page: Page, language: Language): Promise<void> {
+  const say = words(language);
+  const field = (key: string) => page.getByLabel(say(PAYOUT, key), { exact: true });
+  const place = (key: string) =>
+    page.getByLabel(say('portal/app', `address.${key}`), { exact: true });
+  await page.getByRole('link', { name: say(PAYOUT, 'settings.add') }).click();
+  const account = makeAccountNumber();
+  await field('wizard.personalNumber').fill(makePersonalNumber());
+  await field('wizard.tax').fill('30');
+  await place('line1').fill('Storgata 1');
+  await place('postalCode').fill('0155');
+  await place('city').fill('Oslo');
+  await field('account.number').fill(`${account.slice(0, 10)}${(Number(account[10]) + 1) % 10}`);
+  await expect(page.getByText(say(PAYOUT, 'hint.checkDigits'))).toBeVisible();
+  await field('account.number').fill(account);
+  await expect(page.getByText(say(PAYOUT, 'hint.looksRight'))).toBeVisible();
+  await page.getByRole('button', { name: say(PAYOUT, 'wizard.submit') }).click();
+  await expect(page.getByText(say(PAYOUT, 'wizard.done'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nina Nyland' })).toBeVisible();
+}
+
+/** Finds the company in the register and adds it as a client. */
+export async function addClient(page: Page, language: Language, email: string): Promise<void> {
+  const say = words(language);
+  const CLIENTS = 'portal/modules/clients';
+  await page
+    .getByRole('link', { name: say(CLIENTS, 'menu.clients') })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: say(CLIENTS, 'list.add') })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(say(CLIENTS, 'search.label'), { exact: true }).fill('drivhuset');
+  await drawer.getByRole('button', { name: 'DRIVHUSET' }).click();
+  await expect(drawer.getByLabel(say(CLIENTS, 'field.orgNumber'), { exact: true })).toBeDisabled();
+  await drawer.getByLabel(say(CLIENTS, 'field.invoiceEmail'), { exact: true }).fill(email);
+  await drawer
+    .getByLabel(say(CLIENTS, 'field.delivery'), { exact: true })
+    .selectOption({ label: say(CLIENTS, 'delivery.EMAIL') });
+  await drawer
+    .getByLabel(say(CLIENTS, 'field.language'), { exact: true })
+    .selectOption({ label: say(CLIENTS, `language.${language.toUpperCase()}`) });
+  await drawer.getByRole('button', { name: say(CLIENTS, 'drawer.add') }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: /drivhuset/i })).toBeVisible();
+}

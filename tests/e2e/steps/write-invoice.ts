@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { disguised, notAReceipt, pictureOfReceipt } from '../support/receipts.ts';
+import { type Language, words } from '../support/words.ts';
+
+const ROOM = 'portal/modules/invoicing';
+
+export type LineKind = 'WORK' | 'EXTRA' | 'EXPENSE';
+
+/** The editor of the one line of a kind. */
+export function lineOf(page: Page, language: Language, kind: LineKind): Locator {
+  const heading = page.getByRole('heading', {
+    name: words(language)(ROOM, `line.type.${kind}`),
+    exact: true,
+  });
+  return page.getByRole('listitem').filter({ has: heading });
+}
+
+/** Waits until the draft lies at the server. */
+export async function expectKept(page: Page, language: Language): Promise<void> {
+  await expect(
+    page.getByText(words(language)(ROOM, 'keeping.saved'), { exact: true }),
+  ).toBeVisible();
+}
+
+/** Picks what the server finds for a word. */
+export async function pick(page: Page, field: Locator, word: string, option: RegExp) {
+  await field.fill(word);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+export async function chooseClient(page: Page, language: Language, name: string): Promise<void> {
+  const field = page.getByRole('combobox', {
+    name: words(language)(ROOM, 'field.client'),
+    exact: true,
+  });
+  await pick(page, field, name.slice(0, 8), new RegExp(name, 'i'));
+}
+
+/** A line of work: what kind, when, how much. */
+export async function writeWork(page: Page, language: Language): Promise<void> {
+  const say = words(language);
+  const line = lineOf(page, language, 'WORK');
+  const field = (key: string) => line.getByLabel(say(ROOM, key), { exact: true });
+  await pick(page, line.getByRole('combobox').first(), 'fotograf', /fotograf/i);
+  await field('field.description').fill('Fotografering av åpningen');
+  await field('field.startDate').fill('2026-11-02');
+  await field('field.endDate').fill('2026-11-03');
+  await field('field.hours').fill('10');
+  await field('line.quantity.WORK').fill('10');
+  await field('line.price.WORK').fill('1 000');
+}
+
+export async function addLine(page: Page, language: Language, kind: LineKind): Promise<Locator> {
+  const say = words(language);
+  await page
+    .getByRole('group', { name: say(ROOM, 'write.add') })
+    .getByRole('button', { name: say(ROOM, `line.type.${kind}`), exact: true })
+    .click();
+  return lineOf(page, language, kind);
+}
+
+/** A line with a text and a price. */
+export async function writeSimple(
+  page: Page,
+  language: Language,
+  kind: 'EXTRA' | 'EXPENSE',
+  description: string,
+  price: string,
+): Promise<void> {
+  const say = words(language);
+  const line = await addLine(page, language, kind);
+  await line.getByLabel(say(ROOM, 'field.description'), { exact: true }).fill(description);
+  await line.getByLabel(say(ROOM, `line.price.${kind}`), { exact: true }).fill(price);
+}
+
+/** Drops in first what is no receipt, then one that is. */
+export async function attachReceipt(page: Page, language: Language): Promise<void> {
+  const say = words(language);
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles(notAReceipt);
+  const wrong = say(ROOM, 'receipts.wrongType', { amount: '1' });
+  await expect(page.getByText(wrong)).toBeVisible();
+  await files.setInputFiles(disguised);
+  await expect(page.getByText(say('forms/modules/core/errors', 'INVALID.file'))).toBeVisible();
+  await files.setInputFiles(await pictureOfReceipt());
+  await expect(page.getByRole('link', { name: 'kvittering.png' })).toBeVisible();
+}
+
+export async function sendIn(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words(language)(ROOM, 'write.submit') }).click();
+}
+
+/** The badge that says where the invoice is. */
+export async function expectStatus(page: Page, language: Language, status: string) {
+  const text = words(language)('portal/ui', `status.${status}`);
+  await expect(page.locator('header').getByText(text, { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+}

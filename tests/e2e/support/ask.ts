@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+const FILE = path.resolve(import.meta.dirname, '../../../dist/portal-operations.json');
+
+/**
+ * Asks the API what the portal would ask, for what a story needs and does not tell. `field` is the
+ * part of the answer that is wanted; a refusal ends the story.
+ */
+export async function ask<Answer>(
+  request: APIRequestContext,
+  operationName: string,
+  field: string,
+  variables: object,
+  token?: string,
+): Promise<Answer> {
+  const answer = await request.post('/graphql', {
+    data: { documentId: documentOf(operationName), operationName, variables },
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+  const { data, errors } = await answer.json();
+  expect(errors ?? [], operationName).toEqual([]);
+  expect(data[field]?.errors ?? [], operationName).toEqual([]);
+  return data[field];
+}
+
+/** Without a session only the portal's own operations are answered, each known by its hash. */
+function documentOf(operationName: string): string {
+  const documents: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
+  const begins = new RegExp(`^(query|mutation) ${operationName}\\b`);
+  const found = Object.entries(documents).find(([, document]) => begins.test(document));
+  if (!found) throw new Error(`The portal has no operation ${operationName}`);
+  return found[0];
+}

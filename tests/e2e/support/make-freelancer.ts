@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ask } from './ask.ts';
+import { mailTo } from './inbox.ts';
+import { makeAccountNumber } from './make-account-number.ts';
+import { makePersonalNumber } from './make-personal-number.ts';
+import { password } from './people.ts';
+import { homeOf } from './sign-in.ts';
+import type { Language } from './words.ts';
+
+export interface Freelancer {
+  email: string;
+  token: string;
+  /** Where the account's pages are. */
+  home: string;
+}
+
+const address = { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' };
+
+/** Somebody who has just joined and has nothing yet. Everybody is new, so stories cannot meet. */
+export async function makeNewcomer(
+  request: APIRequestContext,
+  language: Language = 'nb',
+): Promise<Freelancer> {
+  const email = `nina-${crypto.randomUUID().slice(0, 8)}@story.example`;
+  const attributes = {
+    email,
+    firstName: 'Nina',
+    lastName: 'Nyland',
+    language: language.toUpperCase(),
+    password,
+    necessaryCookiesConsent: true,
+  };
+  await ask(request, 'RegisterAccount', 'registerAccount', { input: { attributes } });
+  const mail = await mailTo(request, email, /./);
+  const link = mail.links.find((one) => one.includes('token=')) ?? '';
+  const input = { token: new URL(link).searchParams.get('token') };
+  const { token } = await ask<{ token: string }>(request, 'UseSessionOtp', 'useSessionOtp', {
+    input,
+  });
+  return { email, token, home: await homeOf(request, token, language) };
+}
+
+/** Somebody who can write an invoice: with a payout profile that nobody has verified yet. */
+export async function makeFreelancer(
+  request: APIRequestContext,
+  language: Language = 'nb',
+): Promise<Freelancer & { client: string }> {
+  const newcomer = await makeNewcomer(request, language);
+  const attributes = {
+    freelanceType: 'INDIVIDUAL',
+    firstName: 'Nina',
+    lastName: 'Nyland',
+    personalNumber: makePersonalNumber(),
+    salaryTaxPercent: '30',
+    address,
+    bankAccount: { accountNumber: makeAccountNumber(), currency: 'NOK', default: true },
+  };
+  const made = await ask<{ freelanceProfile: { id: string } }>(
+    request,
+    'CreateFreelanceProfile',
+    'createFreelanceProfile',
+    { input: { attributes } },
+    newcomer.token,
+  );
+  const client = {
+    clientType: 'ORGANIZATION',
+    freelanceProfileId: made.freelanceProfile.id,
+    name: 'Drivhuset Gründerfellesskap SA',
+    orgNumber: '312773155',
+    nationalRegisterCheck: true,
+    email: `faktura-${newcomer.email}`,
+    address,
+    language: language.toUpperCase(),
+    preferredDeliveryMethod: 'EMAIL',
+  };
+  const saved = await ask<{ client: { name: string } }>(
+    request,
+    'CreateClient',
+    'createClient',
+    { input: { attributes: client } },
+    newcomer.token,
+  );
+  return { ...newcomer, client: saved.client.name };
+}

@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { ask } from './ask.ts';
+import { password } from './people.ts';
+import type { Language } from './words.ts';
+
+/** Comes in by the token in the address, as from a link in the console, and waits to be inside. */
+export async function enter(page: Page, token: string, path: string): Promise<void> {
+  const address = new URL(path, 'http://portal');
+  address.searchParams.set('dp-token', token);
+  await page.goto(address.pathname + address.search);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** The token of one of the demo's people. */
+export async function tokenOf(request: APIRequestContext, name: string): Promise<string> {
+  const input = { email: `${name}@demo.honorar.no`, password };
+  const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
+    input,
+  });
+  return token;
+}
+
+/** The address of a page in the account a token acts in. */
+export async function homeOf(
+  request: APIRequestContext,
+  token: string,
+  language: Language = 'nb',
+): Promise<string> {
+  const { account } = await ask<{ account: { slug: string; accountType: string } }>(
+    request,
+    'Session',
+    'session',
+    {},
+    token,
+  );
+  const kind = account.accountType === 'TEAM' ? 'business' : 'personal';
+  return `/v2/${language}/${kind}/${account.slug}`;
+}
