@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSchema, parse, validate } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSdl } from '../../plugins/write-sdl.ts';
+import { printApis } from '../../plugins/print-apis.ts';
 import { collectOperations } from '../../portal/graphql/collectOperations.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
@@ -16,7 +16,7 @@ let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'sdl-'));
-  await writeSdl(database.authenticatorUrl, folder);
+  await printApis(database.authenticatorUrl, folder);
 });
 afterAll(async () => {
   await database?.drop();
@@ -26,7 +26,7 @@ afterAll(async () => {
 test.each(['portal', 'admin'])('%s.graphql is what the API is', async (name) => {
   const now = await readFile(path.join(folder, `${name}.graphql`), 'utf8');
   const written = await readFile(path.join(root, `plugins/${name}.graphql`), 'utf8');
-  expect(now, 'run plugins/write-sdl.ts').toBe(written);
+  expect(now, 'run plugins/print-apis.ts').toBe(written);
 });
 
 test('the portal shows no raw key', async () => {
