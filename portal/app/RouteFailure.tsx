@@ -26,7 +26,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('failure.title')}</h1>
       <p>{t('failure.text')}</p>
-      <Button component="a" href={`/v2/${currentLanguage()}`} onClick={reset}>
+      <Button component="a" href={`/v2/${currentLanguage()}/account/dashboard`} onClick={reset}>
         {t('failure.back')}
       </Button>
     </div>

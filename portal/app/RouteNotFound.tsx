@@ -10,7 +10,7 @@ export function RouteNotFound() {
   const { t } = useTranslation();
   const framed = useContext(MainLandmark);
   const home = (
-    <Button component="a" href={`/v2/${currentLanguage()}`} variant="light">
+    <Button component="a" href={`/v2/${currentLanguage()}/account/dashboard`} variant="light">
       {t('failure.back')}
     </Button>
   );

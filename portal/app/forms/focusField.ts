@@ -6,7 +6,7 @@ export function focusField(names: readonly string[]): void {
     for (const field of fields) {
       if (!wanted.has(field.dataset.path ?? field.getAttribute('name') ?? '')) continue;
       field.focus({ preventScroll: true });
-      field.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      void field.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
   });

@@ -19,7 +19,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const [team, teamDialog] = useDisclosure(false);
   const [slim, toggleSlim] = useSlimMenu();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
-  useEffect(() => close(), [pathname, close]);
+  useEffect(() => {
+    close();
+  }, [pathname, close]);
   return (
     <div className={styles.frame} data-slim={slim || undefined}>
       <div className={styles.side}>

@@ -3,6 +3,12 @@ import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 const accountInfo = async () => (await import('./AccountInfo.tsx')).AccountInfo;
 
 export const routes: ModuleRoute[] = [
+  {
+    path: 'account/dashboard',
+    access: 'loggedIn',
+    screen: async () => (await import('./Dashboard.tsx')).Dashboard,
+  },
+  { path: 'account', access: 'loggedIn', screen: accountInfo },
   { path: 'account/settings', access: 'loggedIn', screen: accountInfo },
   { path: 'account/settings/account-info', access: 'loggedIn', screen: accountInfo },
 ];

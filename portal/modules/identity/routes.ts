@@ -1,11 +1,10 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
+const existingUser = async () => (await import('./ExistingUser.tsx')).ExistingUser;
+
 export const routes: ModuleRoute[] = [
-  {
-    path: 'login/existing-user',
-    access: 'loggedOut',
-    screen: async () => (await import('./ExistingUser.tsx')).ExistingUser,
-  },
+  { path: 'login', access: 'loggedOut', screen: existingUser },
+  { path: 'login/existing-user', access: 'loggedOut', screen: existingUser },
   {
     path: 'login/new-user',
     access: 'loggedOut',

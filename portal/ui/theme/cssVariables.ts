@@ -37,6 +37,7 @@ function variablesOf(palette: Tokens): Record<string, string> {
     '--mantine-color-pine-light-color': palette.onMoss,
     '--mantine-color-pine-outline': palette.pine,
     '--mantine-color-pine-text': palette.pine,
+    '--mantine-color-red-6': palette.rust,
     '--mantine-color-red-filled': palette.rust,
     '--mantine-color-red-filled-hover': palette.rust,
     '--mantine-color-red-light': palette.rustSoft,

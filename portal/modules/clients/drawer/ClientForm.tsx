@@ -41,6 +41,8 @@ export function ClientForm({ id, freelanceProfileId, initial: given, onSaved }: 
     onSaved(payload.client);
   };
   const kind = form.values.clientType ?? 'ORGANIZATION';
+  const { nationalRegisterCheck, manual } = form.values;
+  const searching = id === null && kind === 'ORGANIZATION' && !nationalRegisterCheck && !manual;
   return (
     <FormStack onSubmit={() => void submit()}>
       {id === null && (
@@ -56,9 +58,11 @@ export function ClientForm({ id, freelanceProfileId, initial: given, onSaved }: 
       ) : (
         <IndividualFields form={form} />
       )}
-      <Button type="submit" loading={creating || updating}>
-        {t(id ? 'drawer.save' : 'drawer.add')}
-      </Button>
+      {!searching && (
+        <Button type="submit" loading={creating || updating}>
+          {t(id ? 'drawer.save' : 'drawer.add')}
+        </Button>
+      )}
       {id && <ArchiveClient id={id} name={initial.name ?? ''} onDone={onSaved} />}
     </FormStack>
   );

@@ -6,7 +6,7 @@ import styles from './PayoutSettings.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 
 /** Profiles that are out of use: folded away, and read only. */
-export function ArchivedProfiles() {
+export function ArchivedProfiles({ canManage }: { canManage: boolean }) {
   const { t } = useTranslation('payout');
   const filter = { archived: true };
   const { data } = useQuery(queryOf(freelanceProfilesQuery, { page: 1, perPage: 100, filter }));
@@ -17,7 +17,7 @@ export function ArchivedProfiles() {
       <summary>{t('settings.archived', { count: list.total })}</summary>
       <div className={styles.cards}>
         {list.items.map((profile) => (
-          <ProfileCard key={profile.id} profile={profile} canManage={false} />
+          <ProfileCard key={profile.id} profile={profile} canManage={canManage} />
         ))}
       </div>
     </details>

@@ -73,7 +73,7 @@ export function PayoutSettings() {
             total={list.total}
             onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
           />
-          <ArchivedProfiles />
+          <ArchivedProfiles canManage={canManage} />
         </div>
       )}
     </Page>

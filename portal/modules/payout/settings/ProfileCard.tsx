@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { AddBankAccount } from '../banking/AddBankAccount.tsx';
 import { BankAccountRow } from '../banking/BankAccountRow.tsx';
+import { ArchiveProfile } from './ArchiveProfile.tsx';
 import styles from './PayoutSettings.module.css';
 import type { Profile } from './Profile.ts';
 
@@ -70,17 +71,14 @@ export function ProfileCard({ profile, canManage }: Props) {
           ))}
         </ul>
       )}
-      {mayChange && (
-        <Button
-          className={styles.bottom}
-          variant="light"
-          size="sm"
-          leftSection={<IconPlus size={16} />}
-          onClick={open}
-        >
-          {t('card.addAccount')}
-        </Button>
-      )}
+      <div className={styles.bottom}>
+        {mayChange && (
+          <Button variant="light" size="sm" leftSection={<IconPlus size={16} />} onClick={open}>
+            {t('card.addAccount')}
+          </Button>
+        )}
+        {canManage && <ArchiveProfile profile={profile} />}
+      </div>
       <AddBankAccount profile={profile} opened={adding} onClose={close} />
     </Card>
   );

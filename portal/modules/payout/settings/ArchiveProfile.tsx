@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { archiveFreelanceProfileMutation } from './archiveFreelanceProfileMutation.ts';
+import type { Profile } from './Profile.ts';
+import { unarchiveFreelanceProfileMutation } from './unarchiveFreelanceProfileMutation.ts';
+
+/** Takes a profile out of use after asking, or back into use. */
+export function ArchiveProfile({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('payout');
+  const queryClient = useQueryClient();
+  const [archive, archiving] = useMutate(archiveFreelanceProfileMutation);
+  const [unarchive, unarchiving] = useMutate(unarchiveFreelanceProfileMutation);
+  const input = { input: { id: profile.id } };
+  const finish = async (payload: { errors: readonly Refusal[] } | null, text: string) => {
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(text);
+    await queryClient.invalidateQueries();
+  };
+  const ask = () =>
+    openConfirmModal({
+      title: t('archive.title', { name: profile.displayName }),
+      children: t('archive.text'),
+      labels: { confirm: t('archive.archive'), cancel: t('ui:cancel') },
+      onConfirm: async () => finish(await archive(input), t('archive.done')),
+    });
+  const archived = profile.archivedAt !== null;
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      loading={archiving || unarchiving}
+      leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
+      onClick={archived ? async () => finish(await unarchive(input), t('archive.undone')) : ask}
+    >
+      {t(archived ? 'archive.unarchive' : 'archive.archive')}
+    </Button>
+  );
+}
