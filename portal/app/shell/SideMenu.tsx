@@ -32,7 +32,7 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
   const shown = menuItems.filter((item) => item.visible(session));
   const Collapse = slim ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={styles.menu} data-slim={slim || undefined}>
+    <nav className={styles.menu} data-slim={slim || undefined} aria-label={t('menu.title')}>
       {!inDrawer && (
         <div className={styles.top}>
           {!slim && (
@@ -52,7 +52,7 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
         </div>
       )}
       <AccountSwitcher slim={slim} />
-      <nav aria-label={t('menu.title')}>
+      <div>
         {sections.map((section) => (
           <MenuSection
             key={section}
@@ -61,7 +61,7 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
             items={shown.filter((item) => item.section === section)}
           />
         ))}
-      </nav>
+      </div>
       <Tooltip label={t('menu.createTeam')} position="right" disabled={!slim}>
         <UnstyledButton className={styles.item} onClick={onCreateTeam}>
           <IconPlus size={20} stroke={1.5} aria-hidden="true" />
@@ -69,6 +69,6 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
         </UnstyledButton>
       </Tooltip>
       {inDrawer && <DrawerExtras />}
-    </div>
+    </nav>
   );
 }

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { collectOperations } from './collectOperations.ts';
+
+/** Goal: the portal asks only for what the committed contract offers, and is typed by it. */
+const portal = resolve(import.meta.dirname, '..');
+const root = resolve(portal, '..');
+const schema = buildSchema(readFileSync(join(root, 'plugins/portal.graphql'), 'utf8'));
+const operations = await collectOperations(portal);
+
+test.each(operations)('$name is an operation of the contract', ({ document }) => {
+  expect(validate(schema, parse(document))).toEqual([]);
+});
+
+test('every operation has a name and a hash of its own', () => {
+  expect(operations.length).toBeGreaterThan(30);
+  expect(new Set(operations.map((one) => one.hash)).size).toBe(operations.length);
+});
+
+test('the generated types are those of the contract', () => {
+  const output = join(mkdtempSync(join(tmpdir(), 'portal-types-')), 'graphql-env.generated.d.ts');
+  const cli = join(root, 'node_modules/gql.tada/bin/cli.js');
+  const tsconfig = join(portal, 'tsconfig.json');
+  execFileSync(process.execPath, [cli, 'generate-output', '-c', tsconfig, '-o', output]);
+  const committed = join(portal, 'graphql/graphql-env.generated.d.ts');
+  expect(readFileSync(committed, 'utf8')).toBe(readFileSync(output, 'utf8'));
+}, 30_000);
