@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import styles from './RootLayout.module.css';
+import { SecondLevelSlot } from './slots/SecondLevelSlot.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 /** The frame around everything: the skip link and where the focus goes when the page changes. */
@@ -17,6 +18,7 @@ export function RootLayout() {
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
+      <SecondLevelSlot />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { useCallback, useState } from 'react';
 import { execute } from '../../graphql/execute.ts';
+import { askWhenRequired } from '../second-level/askWhenRequired.ts';
 import { toastFailure } from './toastFailure.ts';
 
 type Payload<Result> = NonNullable<Result[keyof Result]>;
 
 /**
  * Calls a mutation. Gives its payload, refusals included, or null when the call itself failed,
- * which has then already been said.
+ * which has then already been said. A mutation that needs a code by SMS asks for it by itself.
  */
 export function useMutate<Result extends object, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
@@ -17,8 +18,10 @@ export function useMutate<Result extends object, Variables extends object>(
     async (variables: Variables) => {
       setPending(true);
       try {
-        const [payload] = Object.values(await execute(document, variables));
-        return (payload as Payload<Result> | undefined) ?? null;
+        return await askWhenRequired(async () => {
+          const [payload] = Object.values(await execute(document, variables));
+          return (payload as Payload<Result> | undefined) ?? null;
+        });
       } catch (error) {
         toastFailure(error);
         return null;

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { secondLevel } from '../second-level/secondLevel.ts';
+import { toastFailure } from '../toasts/toastFailure.ts';
+
+/** What the identity module is asked to do when an action needs the second level. */
+export interface SecondLevelProps {
+  onSettled: (confirmed: boolean) => void;
+}
+
+const found = import.meta.glob<ComponentType<SecondLevelProps>>(
+  '../../modules/*/second-level/SecondLevelDialog.tsx',
+  { import: 'SecondLevelDialog' },
+);
+const Dialog = lazy(async () => {
+  try {
+    const load = Object.values(found)[0];
+    if (!load) throw new Error('No module brings a second level');
+    return { default: await load() };
+  } catch (error) {
+    toastFailure(error);
+    return { default: Unavailable };
+  }
+});
+
+/** Without the popup the action stays refused, as it was; it must not wait for ever. */
+function Unavailable({ onSettled }: SecondLevelProps) {
+  useEffect(() => onSettled(false), [onSettled]);
+  return null;
+}
+
+/** The popup that asks for a code by SMS, over whatever is open. */
+export function SecondLevelSlot() {
+  const isAsked = useSyncExternalStore(secondLevel.subscribe, secondLevel.isAsked);
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog onSettled={secondLevel.settle} />
+    </Suspense>
+  );
+}

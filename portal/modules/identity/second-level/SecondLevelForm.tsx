@@ -1,0 +1,60 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '../../../app/forms/FormStack.tsx';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { CodeField } from './CodeField.tsx';
+import { ownEscape } from './ownEscape.ts';
+import { PhoneFields } from './PhoneFields.tsx';
+import styles from './SecondLevel.module.css';
+import { useSecondLevel } from './useSecondLevel.ts';
+
+interface Props {
+  known: { countryCode: string; number: string; tokenVerifiedAt: string | null } | null;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** One step after the other: the number, then the code beside it. */
+export function SecondLevelForm({ known, onConfirmed, onCancel }: Props) {
+  const { t } = useTranslation('identity');
+  const isProven = Boolean(known?.tokenVerifiedAt);
+  const phone = known && { countryCode: known.countryCode, number: known.number };
+  const course = useSecondLevel(phone, onConfirmed);
+  const { values, faults, work, isSent, set } = course;
+  const send = async () => {
+    if (await course.send()) toast.success(t('secondLevel.sent'));
+  };
+  return (
+    <FormStack onSubmit={() => void (isSent ? course.verify() : send())}>
+      <p className={styles.lead}>{t(isProven ? 'secondLevel.leadProven' : 'secondLevel.lead')}</p>
+      {faults.form && (
+        <Alert color="red" role="alert">
+          {t(`secondLevel.fault.${faults.form}`)}
+        </Alert>
+      )}
+      <PhoneFields values={values} faults={faults} isProven={isProven} onChange={set} />
+      {isSent && (
+        <CodeField value={values.token} fault={faults.token} onChange={(token) => set({ token })} />
+      )}
+      <Button type="submit" loading={work === (isSent ? 'verify' : 'send')} {...ownEscape}>
+        {t(isSent ? 'secondLevel.confirm' : 'secondLevel.send')}
+      </Button>
+      <div className={styles.others}>
+        {isSent && (
+          <Button
+            variant="light"
+            loading={work === 'send'}
+            onClick={() => void send()}
+            {...ownEscape}
+          >
+            {t('secondLevel.sendAgain')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onCancel} {...ownEscape}>
+          {t('ui:cancel')}
+        </Button>
+      </div>
+      {isProven && <p className={styles.lost}>{t('secondLevel.lost')}</p>}
+    </FormStack>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readPhoneText } from './readPhoneText.ts';
+
+test.each([
+  ['91234567', { number: '91234567' }],
+  ['912 34 567', { number: '91234567' }],
+  ['+47 912 34 567', { countryCode: 'NO', number: '91234567' }],
+  ['004791234567', { countryCode: 'NO', number: '91234567' }],
+  ['+46 (0)70 123 45 67', { countryCode: 'SE', number: '701234567' }],
+  ['+358 412345678', { countryCode: 'FI', number: '412345678' }],
+  ['+1 212 555 0100', { number: '+12125550100' }],
+  ['+', { number: '+' }],
+  ['912-34-567', { number: '912-34-567' }],
+])('%s', (text, read) => {
+  expect(readPhoneText(text)).toEqual(read);
+});

@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Has a code sent to a phone. */
+export const sendSmsConfirmationMutation = graphql(`
+  mutation SendSmsConfirmation($input: SendSmsConfirmationInput!) {
+    sendSmsConfirmation(input: $input) {
+      phoneNumber { id countryCode number tokenSentAt }
+      errors { code path }
+    }
+  }
+`);
