@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openStorage } from '../storage/open-storage.ts';
 import type { ServerEnv } from './env.ts';
 import { answerErrors } from './http/answer-errors.ts';
+import { answerUnreadable } from './http/answer-unreadable.ts';
 import { correlate } from './http/correlate.ts';
 import { loadRoutes } from './http/load-routes.ts';
 import { loggerOptions } from './http/logger-options.ts';
@@ -22,6 +23,7 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: env.trustProxy,
     forceCloseConnections: true,
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   const pool = new pg.Pool({ connectionString: env.databaseUrl, max: 4 });

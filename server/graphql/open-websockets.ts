@@ -1,7 +1,7 @@
+import { GraphQLError } from 'grafast/graphql';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
-import { GraphQLError } from 'graphql';
-import { useServer as serve } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { CloseCode, makeServer } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Upgrade } from './accept-upgrades.ts';
 
 /** Files come in requests of their own, so what travels here is small. */
@@ -10,37 +10,70 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 const MAX_OPERATIONS = 50;
 const KEEP_ALIVE_MS = 12_000;
 
+type Protocol = ReturnType<typeof makeGraphQLWSConfig>;
 interface Websockets {
   upgrade: Upgrade;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 /**
  * An API over websockets. The library's own handler takes messages of any size and any number of
- * operations at once; one socket could hold all of the memory.
+ * operations at once; one connection could hold all of the memory.
  */
 export function openWebsockets(serv: GrafservBase): Websockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const protocol = makeGraphQLWSConfig(serv);
-  const serving = serve(
-    {
-      ...protocol,
-      onSubscribe(context, id, payload) {
-        if (Object.keys(context.subscriptions).length > MAX_OPERATIONS) {
-          const message = `More than ${MAX_OPERATIONS} operations are open on this connection.`;
-          return [new GraphQLError(message, { extensions: { code: 'TOO_BIG' } })];
-        }
-        return protocol.onSubscribe?.(context, id, payload);
-      },
-    },
-    sockets,
-    KEEP_ALIVE_MS,
-  );
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const protocol = makeServer(bounded(makeGraphQLWSConfig(serv)));
   return {
     upgrade: (request, socket, head) =>
-      sockets.handleUpgrade(request, socket, head, (opened) =>
-        sockets.emit('connection', opened, request),
-      ),
-    close: async () => serving.dispose(),
+      server.handleUpgrade(request, socket, head, (opened) => {
+        keepAlive(opened);
+        const closed = protocol.opened(
+          {
+            protocol: opened.protocol,
+            send: (data) =>
+              new Promise((resolve, reject) => {
+                opened.send(data, (error) => (error ? reject(error) : resolve()));
+              }),
+            close: (code, reason) => opened.close(code, reason),
+            onMessage: (take) =>
+              opened.on('message', (data) => {
+                take(String(data)).catch(() => {
+                  opened.close(CloseCode.InternalServerError, 'Something failed here.');
+                });
+              }),
+          },
+          { socket: opened, request },
+        );
+        opened.once('close', closed);
+      }),
+    close: () => server.close(),
   };
+}
+
+function bounded(protocol: Protocol): Protocol {
+  return {
+    ...protocol,
+    onSubscribe(context, id, payload) {
+      if (Object.keys(context.subscriptions).length > MAX_OPERATIONS) {
+        const message = `More than ${MAX_OPERATIONS} operations are open on this connection.`;
+        return [new GraphQLError(message, { extensions: { code: 'TOO_BIG' } })];
+      }
+      return protocol.onSubscribe?.(context, id, payload);
+    },
+  };
+}
+
+/** A connection that no longer answers is ended; what goes wrong on one closes it by itself. */
+function keepAlive(socket: WebSocket): void {
+  let isAlive = true;
+  socket.on('error', () => {});
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const asking = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, KEEP_ALIVE_MS);
+  socket.once('close', () => clearInterval(asking));
 }

@@ -35,7 +35,7 @@ export const route: Route = async (app, { env }) => {
     const websockets = openWebsockets(sockets);
     upgrades.set(address, websockets.upgrade);
     app.addHook('onClose', async () => {
-      await websockets.close();
+      websockets.close();
       await http.release();
       await sockets.release();
       await Promise.all((resolvedPreset.pgServices ?? []).map((service) => service.release?.()));

@@ -11,11 +11,17 @@ import { SharedReads } from './shared-reads.ts';
 /** Makes the function that tells a request who it is: by its bearer token, or a visitor. */
 export function makeContext(pool: Pool) {
   return async (requestContext: Partial<Grafast.RequestContext>, args: GrafastExecutionArgs) => {
+    // What is thrown here would be told to the caller as it is; as a refusal it is masked.
+    const refuse = (fault: Error) => {
+      refused = fault;
+      return null;
+    };
     const { token, ip, userAgent } = readCaller(requestContext);
     const tokenSha256 = token === null ? null : hashToken(token);
-    const session = tokenSha256 && (await findSession(pool, tokenSha256));
+    let refused: Grafast.Context['refused'] = null;
+    const session = tokenSha256 && (await findSession(pool, tokenSha256).catch(refuse));
     const origin = { ip, userAgent, tokenSha256, session };
-    const refused = tokenSha256 && !session ? ('UNAUTHORIZED' as const) : null;
+    if (tokenSha256 && !session) refused ??= 'UNAUTHORIZED';
     const pgSettings = settingsOf(origin);
     const { withPgClient: apart } = args.contextValue as Grafast.Context;
     const isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query';

@@ -7,8 +7,8 @@ declare global {
     interface Context {
       /** Who is calling. */
       origin: RequestOrigin;
-      /** Why nothing of the request may run: set when its token opens no session. */
-      refused: 'UNAUTHORIZED' | null;
+      /** Why nothing of the request may run: its token opens no session, or none could be looked up. */
+      refused: 'UNAUTHORIZED' | Error | null;
       /** The connection of a query; mutations and subscriptions have none of this kind. */
       sharedReads: SharedReads | null;
     }

@@ -9,6 +9,11 @@ function refuse(code: string, message: string): ExecutionResult {
   return { errors: [new GraphQLError(message, { extensions: { code } })] };
 }
 
+/** An unexpected fault, to be masked: whoever serves would tell what is thrown as it is. */
+function fault(originalError: Error): ExecutionResult {
+  return { errors: [new GraphQLError(originalError.message, { originalError })] };
+}
+
 /**
  * Nothing runs for a token that opens no session: the caller believes to be somebody and must
  * learn that this is over. Code UNAUTHORIZED tells the portal to go to its sign-in screen. The same
@@ -20,6 +25,7 @@ function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null
   if (context?.refused === 'UNAUTHORIZED') {
     return refuse('UNAUTHORIZED', 'Your session has ended. Sign in again.');
   }
+  if (context?.refused) return fault(context.refused);
   const session = context?.origin?.session;
   if (session && session.role !== role) {
     return refuse('UNAUTHORIZED', 'Your session is not for this API. Sign in here.');
@@ -63,6 +69,8 @@ export function requestsPlugin(role: Role): GraphileConfig.Plugin {
           const { sharedReads } = args.contextValue as Partial<Grafast.Context>;
           try {
             return refusal(args, role) ?? (invite(await next(), args) as ExecutionResult);
+          } catch (error) {
+            return fault(error instanceof Error ? error : new Error(String(error)));
           } finally {
             sharedReads?.release();
           }

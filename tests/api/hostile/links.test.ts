@@ -152,7 +152,7 @@ test('a name cannot break out of a workbook', async () => {
   const { bytes } = await get(await exportLink(kari.token, 'invoices', 'XLSX'));
   const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
   expect(sheet).not.toContain('<f>');
-  expect(sheet).not.toMatch(/[\u000b\uffff]/);
+  for (const sign of ['\u000b', '\uffff']) expect(sheet).not.toContain(sign);
 });
 
 test('a reader that goes away in the middle leaves no connection behind', async () => {

@@ -1,0 +1,233 @@
+// Goal: nobody hears of what is not theirs, whoever has been thrown out hears no more, and no
+// connection takes more of the server than it may. Method: websockets and event streams as a
+// stranger would open them, while rows of two tenants move.
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { signIn } from '../../support/people/sign-in.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { tellsNothing } from './support/tells-nothing.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+let kari: Tenant;
+let mallory: Tenant;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  server = await realServer();
+  kari = await makeTenant(server.database);
+  mallory = await makeTenant(server.database);
+});
+afterAll(async () => {
+  for (const client of clients) await client.dispose();
+  await server?.[Symbol.asyncDispose]();
+});
+
+const wsUrl = () => `${server.url.replace('http', 'ws')}/graphql`;
+const watch =
+  'subscription ($id: ID) { invoiceStatusChanged(id: $id) { event invoice { id status } } }';
+
+/** Subscribes and collects whatever is told: results, errors, and the end. */
+function listen(token: string | null, variables: object = {}, query = watch) {
+  const client = createClient({
+    url: wsUrl(),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  clients.push(client);
+  const told: string[] = [];
+  let over = false;
+  client.subscribe(
+    { query, variables: { ...variables } },
+    {
+      next: (result) => void told.push(JSON.stringify(result)),
+      error: (error) => {
+        told.push(JSON.stringify(error));
+        over = true;
+      },
+      complete: () => {
+        over = true;
+      },
+    },
+  );
+  return { told, isOver: () => over };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 100 && !holds(); i++) await setTimeout(50);
+  expect(holds()).toBe(true);
+}
+
+/** Something happens to a tenant's invoice. */
+const move = (of: Tenant) =>
+  server.database.committed((tx) =>
+    tx.query(`select app_private.record_event('invoices', $1, $2, 'TOUCHED', 'DRAFT')`, [
+      of.raw.invoice,
+      of.accountId,
+    ]),
+  );
+
+const session = (of: Tenant) =>
+  server.database.committed(async (tx) => signIn(tx, of.userId, of.accountId));
+
+test('another tenant’s invoice cannot be watched, and an id of nothing answers alike', async () => {
+  const foreign = listen(mallory.token, { id: kari.ids.invoice });
+  const nothing = listen(mallory.token, { id: 'inv_01m7xhrs61e2mt0vc03yyhxmv0' });
+  const wrong = listen(mallory.token, { id: kari.ids.client });
+  await until(() => [foreign, nothing, wrong].every((one) => one.told.length > 0));
+  await move(kari);
+  await setTimeout(300);
+  expect(foreign.told).toHaveLength(1);
+  expect(foreign.told).toEqual(nothing.told);
+  expect(wrong.told).toEqual(nothing.told);
+  expect(foreign.told[0]).toContain('There is no such row');
+  expect(foreign.told[0]).not.toContain(kari.ids.invoice);
+});
+
+test('a whole account is heard by its own people only', async () => {
+  const own = listen(kari.token);
+  const other = listen(mallory.token);
+  await setTimeout(500);
+  await move(kari);
+  await until(() => own.told.length === 1);
+  await setTimeout(300);
+  expect(own.told[0]).toContain(kari.ids.invoice);
+  expect(other.told).toEqual([]);
+});
+
+test.each([
+  ['no token', null],
+  ['a token of nobody', 'x'.repeat(43)],
+  ['an empty token', ''],
+])('with %s nothing is heard', async (_name, token) => {
+  const { told } = listen(token, { id: kari.ids.invoice });
+  await until(() => told.length > 0);
+  expect(told.join()).toMatch(/Sign in|session has ended/);
+  tellsNothing(told.join());
+});
+
+test('a session that is ended, or whose person is blocked, hears no more', async () => {
+  const { token, sessionId } = await session(kari);
+  const ended = listen(token);
+  const blocked = listen((await session(mallory)).token);
+  await setTimeout(500);
+  await server.database.committed(async (tx) => {
+    await tx.query('update app_public.sessions set revoked_at = now() where id = $1', [sessionId]);
+    await tx.query('update app_public.users set blocked_at = now() where id = $1', [
+      mallory.userId,
+    ]);
+  });
+  await move(kari);
+  await move(mallory);
+  await until(() => ended.isOver() && blocked.isOver());
+  expect(ended.told.join()).not.toContain(kari.ids.invoice);
+  expect(blocked.told.join()).not.toContain(mallory.ids.invoice);
+});
+
+test('a session that is ended can do nothing more on its open websocket', async () => {
+  const { token, sessionId } = await session(kari);
+  const before = listen(token, {}, '{ invoices { total } }');
+  await until(() => before.told.length === 1);
+  await server.database.committed((tx) =>
+    tx.query('update app_public.sessions set revoked_at = now() where id = $1', [sessionId]),
+  );
+  const after = listen(token, {}, '{ invoices { total } }');
+  await until(() => after.told.length === 1);
+  expect(after.told[0]).toContain('UNAUTHORIZED');
+});
+
+test.each([
+  ['a syntax error', '{ session {', 'Syntax Error'],
+  ['an unknown field', '{ nothing }', 'Cannot query field'],
+  ['the schema', '{ __schema { types { name } } }', 'may not be read'],
+  ['ten thousand brackets', `{a(x:${'['.repeat(9_000)}${']'.repeat(9_000)})}`, 'brackets'],
+])('%s is answered on the websocket as over HTTP', async (_name, query, message) => {
+  const { told } = listen(kari.token, {}, query);
+  await until(() => told.length === 1);
+  expect(told[0]).toContain(message);
+});
+
+async function raw(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(wsUrl(), 'graphql-transport-ws', { headers });
+  await once(socket, 'open');
+  return socket;
+}
+
+test('a message over the limit closes the websocket, and the server lives', async () => {
+  const socket = await raw();
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { a: 'x'.repeat(300_000) } }));
+  const [code] = await once(socket, 'close');
+  expect(code).toBe(1009);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test.each(['{', 'null', '[]', '{"type":"subscribe"}', '{"type":"hack"}', '\0'])(
+  'the message %j closes the websocket with a reason',
+  async (message) => {
+    const socket = await raw();
+    socket.send(message);
+    const [code, reason] = await once(socket, 'close');
+    expect(code).toBeGreaterThanOrEqual(4400);
+    tellsNothing(String(reason));
+  },
+);
+
+test('one connection holds a bounded number of operations', async () => {
+  const socket = await raw();
+  const errors: string[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as { type: string; payload: unknown };
+    if (message.type === 'error') errors.push(JSON.stringify(message.payload));
+  });
+  const authorization = `Bearer ${kari.token}`;
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
+  await setTimeout(200);
+  for (let i = 0; i < 60; i++) {
+    socket.send(JSON.stringify({ id: String(i), type: 'subscribe', payload: { query: watch } }));
+  }
+  await until(() => errors.length >= 10);
+  expect(errors.join()).toContain('TOO_BIG');
+  socket.close();
+});
+
+test('a page of another site opens no websocket, and other addresses have none', async () => {
+  for (const [url, origin] of [
+    [wsUrl(), 'https://evil.example'],
+    [wsUrl(), 'null'],
+    [`${wsUrl()}/stream`, server.url],
+    [wsUrl().replace('/graphql', '/files/1'), server.url],
+  ]) {
+    const socket = new WebSocket(url!, 'graphql-transport-ws', { headers: { origin: origin! } });
+    const [error] = (await once(socket, 'error')) as [Error];
+    expect(error.message, `${url} ${origin}`).toContain('404');
+  }
+});
+
+test('an event stream keeps the same rules', async () => {
+  const open = async (token: string | null, variables: object, query = watch) => {
+    const stop = new AbortController();
+    const response = await fetch(`${server.url}/graphql/stream`, {
+      method: 'POST',
+      signal: stop.signal,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? null : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const isStream = response.headers.get('content-type')?.includes('event-stream');
+    const text = isStream ? '' : await response.text();
+    stop.abort();
+    return text;
+  };
+  expect(await open(null, {})).toContain('UNAUTHORIZED');
+  expect(await open('x'.repeat(43), {})).toContain('UNAUTHORIZED');
+  expect(await open(kari.token, { id: mallory.ids.invoice })).toContain('There is no such row');
+  expect(await open(kari.token, {}, '{__schema{types{name}}}')).toContain('may not be read');
+  const deep = `{${'a{'.repeat(5_000)}b${'}'.repeat(5_000)}}`;
+  expect(await open(kari.token, {}, deep)).toContain('brackets');
+});

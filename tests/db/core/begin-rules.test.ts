@@ -1,0 +1,121 @@
+// Goal: what a rules file does not write is not allowed. Method: a table with every right given
+// away, opened to the world, is put under begin_rules and tried by everybody.
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+
+let database: TestDatabase;
+const nobody = '01890000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+const careless = `
+  create table app_public.notes (id uuid primary key default uuidv7(), body text, secret text);
+  grant all on app_public.notes to public, app_visitor, app_user, app_operator, app_worker;
+  grant update (body) on app_public.notes to app_user;
+  alter table app_public.notes enable row level security;
+  create policy "anything goes" on app_public.notes using (true) with check (true);
+  create function app_private.tg_old() returns trigger language plpgsql as 'begin return null; end';
+  create trigger _100_old before insert on app_public.notes for each row execute function app_private.tg_old();
+  select app_private.begin_rules('app_public.notes', array['secret']);
+  insert into app_public.notes (body, secret) values ('text', 'hidden');
+`;
+
+async function withNotes<T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  return database.rolledBack(async (tx) => {
+    await tx.as(actor.house, (client) => client.query(careless));
+    return work(tx);
+  });
+}
+
+const tries = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
+const statements: Record<(typeof tries)[number], string> = {
+  select: 'select * from app_public.notes',
+  insert: `insert into app_public.notes (body) values ('x')`,
+  update: `update app_public.notes set body = 'x'`,
+  delete: 'delete from app_public.notes',
+  truncate: 'truncate app_public.notes',
+};
+
+const people: [string, Actor][] = [
+  ['a visitor', actor.visitor],
+  ['an owner', actor.ownerOf({ accountId: nobody })],
+  ['the worker', actor.worker],
+  ['the log-in of the API', { role: 'app_authenticator', settings: {} }],
+];
+
+test.each(people)('%s may do nothing with the table', async (_name, who) => {
+  await withNotes(async (tx) => {
+    for (const one of tries) {
+      const work = tx.as(who, (client) => client.query(statements[one]));
+      await expect(work, one).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+test('an operator reads it and no more; the role without an operator sees nothing', async () => {
+  await withNotes(async (tx) => {
+    const count = (who: Actor) =>
+      tx.as(who, async (client) => (await client.query(statements.select)).rowCount);
+    expect(await count(actor.operator('READ'))).toBe(1);
+    expect(await count({ role: 'app_operator', settings: {} })).toBe(0);
+    for (const one of tries.slice(1)) {
+      const work = tx.as(actor.operator('ADMIN'), (client) => client.query(statements[one]));
+      await expect(work, one).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+test('row-level security is forced, old policies and triggers are gone, secrets are dots', async () => {
+  await withNotes(async (tx) => {
+    const [table] = await tx.query(
+      `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'app_public.notes'::regclass`,
+    );
+    expect(table).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+    const names = await tx.query(
+      `select polname as name from pg_policy where polrelid = 'app_public.notes'::regclass
+       union select tgname from pg_trigger where tgrelid = 'app_public.notes'::regclass order by 1`,
+    );
+    expect(names.map(({ name }) => name)).toEqual([
+      '_900_audit',
+      'operators read every row',
+      "the house's own functions see every row",
+    ]);
+    const [entry] = await tx.query(
+      `select after from app_public.audit_entries where table_name = 'notes'`,
+    );
+    expect(entry?.after).toMatchObject({ body: 'text', secret: '•••' });
+  });
+});
+
+test('a table that is not audited only grows, for its owner too', async () => {
+  await withNotes(async (tx) => {
+    const opened = `select app_private.begin_rules('app_public.notes', is_audited => false)`;
+    await tx.as(actor.house, (client: pg.PoolClient) => client.query(opened));
+    await tx.as(actor.house, (client) => client.query(statements.insert));
+    for (const one of ['update', 'delete', 'truncate'] as const) {
+      const work = tx.as(actor.house, (client) => client.query(statements[one]));
+      await expect(work, one).rejects.toMatchObject({ code: '23000' });
+    }
+  });
+});
+
+test('nobody of the API or the worker may rewrite rules', async () => {
+  const roles = people.map(([, who]) => who).concat(actor.operator('ADMIN'));
+  await database.rolledBack(async (tx) => {
+    for (const who of roles) {
+      for (const call of [
+        `select app_private.begin_rules('app_public.users')`,
+        `select app_private.begin_transitions('invoices')`,
+      ]) {
+        const work = tx.as(who, (client) => client.query(call));
+        await expect(work, `${who.role} ${call}`).rejects.toMatchObject({ code: '42501' });
+      }
+    }
+  });
+});

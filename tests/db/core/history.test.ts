@@ -1,0 +1,196 @@
+// Goal: what happened is written down with who did it, cannot be altered, and is told to others
+// only once it is true. Method: changes as people, operators and the worker; a second connection
+// that listens; transactions that are rolled back.
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+test('the trail names the person, the session and the operator behind it', async () => {
+  await database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const administratorId = '01890000-0000-7000-8000-00000000000a';
+    const { accountId, userId, sessionId } = desk;
+    const draft = await makeDraft(tx, {
+      ...desk,
+      owner: {
+        ...actor.ownerOf({ accountId, userId, sessionId, administratorId }),
+      },
+    });
+    const [entry] = await tx.query(
+      `select * from app_public.audit_entries where row_id = $1 and operation = 'INSERT'`,
+      [draft.id],
+    );
+    expect(entry).toMatchObject({
+      table_name: 'invoices',
+      user_id: userId,
+      session_id: sessionId,
+      administrator_id: administratorId,
+      actor_kind: 'USER',
+    });
+  });
+});
+
+test('an update keeps only what changed, and a change of nothing is no entry', async () => {
+  await database.rolledBack(async (tx) => {
+    const { client } = await makeDesk(tx);
+    const entries = () =>
+      tx.query(
+        `select before, after from app_public.audit_entries where row_id = $1 and operation = 'UPDATE'`,
+        [client.id],
+      );
+    const rename = (name: string) =>
+      tx.query('update app_public.clients set name = $1 where id = $2', [name, client.id]);
+    const earlier = (await entries()).length;
+    await rename(client.name as string);
+    expect(await entries()).toHaveLength(earlier);
+    await rename('Ny AS');
+    expect((await entries()).at(-1)).toEqual({
+      before: { name: client.name },
+      after: { name: 'Ny AS' },
+    });
+  });
+});
+
+test('no secret is in the trail: personal numbers, hashes of tokens', async () => {
+  await database.rolledBack(async (tx) => {
+    await makeDesk(tx);
+    await tx.query(
+      `select app_private.mail_one_time_link(id, 'SIGN_IN') from app_public.users limit 1`,
+    );
+    const [row] = await tx.query<{ all: string }>(
+      `select coalesce(string_agg(coalesce(before::text, '') || coalesce(after::text, ''), '|'), '') as all
+       from app_public.audit_entries`,
+    );
+    const [secrets] = await tx.query<{ hashes: string[] }>(
+      `select coalesce(array_agg(encode(token_sha256, 'hex')), '{}') as hashes from app_private.one_time_links`,
+    );
+    for (const secret of ['13097248022', ...(secrets?.hashes ?? [])]) {
+      expect(row?.all.includes(secret), secret).toBe(false);
+    }
+  });
+});
+
+test.each(['audit_entries', 'events'])(
+  '%s cannot be changed, not even by their owner',
+  async (table) => {
+    await database.rolledBack(async (tx) => {
+      const desk = await makeDesk(tx);
+      await makeDraft(tx, desk);
+      for (const who of [actor.house, desk.owner, actor.operator('ADMIN'), actor.worker]) {
+        for (const statement of [
+          `update app_public.${table} set actor = 'Nobody'`,
+          `delete from app_public.${table}`,
+          `truncate app_public.${table}`,
+          `insert into app_public.${table} (id) values (uuidv7())`,
+        ]) {
+          // The owner's own functions add rows; nobody else does.
+          if (who === actor.house && statement.startsWith('insert')) continue;
+          const work = tx.as(who, (client) => client.query(statement));
+          await expect(work, `${who.role} ${statement}`).rejects.toThrow();
+        }
+      }
+    });
+  },
+);
+
+test('subscribers hear after the commit, and of what was rolled back never', async () => {
+  const id = '01890000-0000-7000-8000-000000000001';
+  const account = '01890000-0000-7000-8000-000000000002';
+  const listener = new pg.Client({ connectionString: database.authenticatorUrl });
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ channel, payload }) => void heard.push(`${channel} ${payload}`));
+  await listener.query(`listen "app:invoices:${id}"; listen "app:invoices:${account}"`);
+  const record = (status: string) =>
+    `select app_private.record_event('invoices', '${id}', '${account}', 'X', '${status}', '{"secret": "no"}')`;
+  try {
+    await database.rolledBack((tx) => tx.query(record('ROLLED_BACK')));
+    await database.committed(async (tx) => {
+      await tx.query(record('COMMITTED'));
+      await setTimeout(200);
+      expect(heard).toEqual([]);
+    });
+    await setTimeout(300);
+    expect(heard).toHaveLength(2);
+    expect(heard.join()).not.toMatch(/ROLLED_BACK|secret/);
+  } finally {
+    await listener.end();
+  }
+});
+
+test('a job is a row of the transaction that asked for it', async () => {
+  const jobs = () =>
+    database.rolledBack((tx) =>
+      tx.query(
+        `select payload from graphile_worker._private_jobs where payload ->> 'n' is not null`,
+      ),
+    );
+  const visitor = (n: number) =>
+    `select app_private.enqueue('core/nothing', '{"n": ${n}}', job_key => 'only one')`;
+  await database.rolledBack((tx) => tx.as(actor.visitor, (client) => client.query(visitor(1))));
+  expect(await jobs()).toEqual([]);
+  await database.committed((tx) => tx.as(actor.visitor, (client) => client.query(visitor(2))));
+  await database.committed((tx) => tx.as(actor.visitor, (client) => client.query(visitor(3))));
+  expect(await jobs()).toEqual([{ payload: { n: 3 } }]);
+});
+
+test.each(['nothing', 'Core/nothing', 'core/nothing; drop', 'core/../x', ''])(
+  'a task called %j is a mistake',
+  async (task) => {
+    const work = database.rolledBack((tx) =>
+      tx.query(`select app_private.enqueue($1, '{}')`, [task]),
+    );
+    await expect(work).rejects.toThrow('module/verb_noun');
+  },
+);
+
+test('two rates for one day cannot be, side by side they can', async () => {
+  const add = (from: string, to: string) =>
+    `insert into app_public.rates (rate_key, value, unit, valid, source)
+     values ('test_rate', 1, 'PERCENT', daterange('${from}', '${to}'), 'test')`;
+  await database.rolledBack(async (tx) => {
+    const finance = actor.operator('FINANCE');
+    await tx.as(finance, (client) => client.query(add('2026-01-01', '2027-01-01')));
+    await tx.as(finance, (client) => client.query(add('2027-01-01', '2028-01-01')));
+    const overlapping = tx.as(finance, (client) => client.query(add('2026-12-31', '2027-01-02')));
+    await expect(overlapping).rejects.toMatchObject({ code: '23P01' });
+    const empty = tx.as(finance, (client) => client.query(add('2026-01-01', '2026-01-01')));
+    await expect(empty).rejects.toMatchObject({ code: '23514' });
+    const value = tx.as(finance, (client) =>
+      client.query(`update app_public.rates set value = 0 where rate_key = 'test_rate'`),
+    );
+    await expect(value).rejects.toMatchObject({ code: '42501' });
+    for (const role of ['READ', 'REVIEW'] as const) {
+      const work = tx.as(actor.operator(role), (client) =>
+        client.query(add('2030-01-01', '2031-01-01')),
+      );
+      await expect(work, role).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+test('a file belongs to the caller’s account, whatever account they name', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await makeDesk(tx);
+    const ola = await makeDesk(tx);
+    const register = `select app_private.register_file($1, 'a.pdf', 'application/pdf', 1, sha256('x'), 'a/b') as id`;
+    const idOf = (who: typeof kari.owner) =>
+      tx.as(who, async (client) => (await client.query(register, [ola.accountId])).rows[0].id);
+    const accountOf = async (id: string) =>
+      (await tx.query('select account_id from app_public.files where id = $1', [id]))[0]
+        ?.account_id;
+    expect(await accountOf(await idOf(kari.owner))).toBe(kari.accountId);
+    expect(await accountOf(await idOf(actor.worker))).toBe(ola.accountId);
+    await expect(idOf(actor.visitor)).rejects.toMatchObject({ code: '42501' });
+  });
+});
