@@ -30,7 +30,10 @@ export function ServicePage({ title, actions, children }: Props) {
   const { pathname } = useLocation();
   const session = useSignedIn();
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers answer a scroll with a promise, which React would take for a cleanup.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <Page title={title} actions={actions}>
       <nav className={styles.tabs} aria-label={t('service.tabs')}>
