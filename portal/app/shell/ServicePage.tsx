@@ -31,7 +31,8 @@ export function ServicePage({ title, actions, children }: Props) {
   const session = useSignedIn();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // Newer browsers answer a scroll with a promise, which React would take for a cleanup.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
     <Page title={title} actions={actions}>
