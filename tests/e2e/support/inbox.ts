@@ -24,3 +24,15 @@ export async function mailTo(
   }).toPass({ timeout: 30_000 });
   return (await request.get(`/sandbox/api/messages/${id}`)).json();
 }
+
+/** Waits for an SMS in the sandbox and gives the code in it. */
+export async function codeTo(request: APIRequestContext, to: string, seen = ''): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const answer = await request.get('/sandbox/api/sms', { params: { to } });
+    const [newest]: { text: string }[] = await answer.json();
+    code = /^\d{5}/.exec(newest?.text ?? '')?.[0] ?? '';
+    expect(code, `an SMS to ${to}`).not.toBe(seen);
+  }).toPass({ timeout: 30_000 });
+  return code;
+}

@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { useState } from 'react';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { focusField } from '../../../app/forms/focusField.ts';
 import { formDrafts } from '../../../app/forms/formDrafts.ts';
 import { toastFailure } from '../../../app/toasts/toastFailure.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
@@ -33,6 +34,11 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void) {
     if (!known) formDrafts.write(draft, { countryCode: next.countryCode, number: next.number });
   };
 
+  const show = (found: SecondLevelFaults) => {
+    setFaults(found);
+    focusField(Object.keys(found));
+  };
+
   /** Runs one of the two mutations; true when nothing was refused. */
   const run = async <Result extends object, Variables extends object>(
     kind: Work,
@@ -40,14 +46,14 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void) {
     variables: Variables,
   ): Promise<boolean> => {
     const found = secondLevelFaults(values, kind === 'verify');
-    setFaults(found);
+    show(found);
     if (Object.keys(found).length > 0 || work) return false;
     setWork(kind);
     try {
       const [payload] = Object.values(await execute(document, variables));
       const { errors } = payload as { errors: readonly Refusal[] };
       const refused = refusedEntries(errors);
-      setFaults(refused.faults);
+      show(refused.faults);
       toastRefusals(refused.others);
       return errors.length === 0;
     } catch (error) {
