@@ -94,7 +94,7 @@ test('transitions take raw uuids', async () => {
 test('members and visitors learn nothing from the catalogue', async () => {
   for (const token of [null, kari.token]) {
     const { data, errors } = await api.ask('{ catalogue }', {}, token);
-    expect(data).toBeNull();
+    expect(data ?? null).toBeNull();
     expect(errors[0].extensions.code).toBe('UNAUTHORIZED');
   }
 });

@@ -53,6 +53,15 @@ end $$;
 grant execute on function app_private.refuse, app_private.stop_if_refused
   to app_visitor, app_user, app_operator;
 
+-- What the catalogue asks about the operator who reads it.
+create function app_hidden.current_user_id() returns uuid language sql stable as
+  $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
+create function app_hidden.current_actor_name() returns text language sql stable as
+  $$ select 'Operator' $$;
+create function app_hidden.current_operator_role() returns text language sql stable as
+  $$ select nullif(current_setting('app.operator_role', true), '') $$;
+create function app_hidden.current_actors() returns text[] language sql stable as
+  $$ select array['OPERATOR_' || app_hidden.current_operator_role()] $$;
 create function app_hidden.current_account_id() returns uuid language sql stable as
 $$ select nullif(current_setting('app.account_id', true), '')::uuid $$;
 create function app_hidden.search_text(variadic parts text[]) returns text language sql immutable as
