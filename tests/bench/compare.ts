@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
+import type { Asked } from './keep-asking.ts';
 import { median } from './median.ts';
-import { type Throughput, throughput } from './throughput.ts';
+import { throughput } from './throughput.ts';
 
 type Side = { url: string; body: unknown };
 
@@ -22,7 +23,7 @@ export async function compare(
     await mustSucceed(token, side);
     await throughput({ token, ...side }, seconds.warmUp);
   }
-  const measured: { ours: Throughput; byHand: Throughput }[] = [];
+  const measured: { ours: Asked; byHand: Asked }[] = [];
   for (let round = 0; round < rounds; round++) {
     measured.push({
       byHand: await throughput({ token, ...byHand }, seconds.round),

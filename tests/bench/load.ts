@@ -1,0 +1,16 @@
+import { keepAsking } from './keep-asking.ts';
+
+// A process of its own, so that the load does not wait for what measures it.
+
+const [address = '', token = '', body = '', connections, seconds] = process.argv.slice(2);
+const url = new URL(address);
+const head = [
+  `POST ${url.pathname} HTTP/1.1`,
+  `host: ${url.host}`,
+  `authorization: Bearer ${token}`,
+  'content-type: application/json',
+  `content-length: ${Buffer.byteLength(body)}`,
+];
+const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+const asked = await keepAsking(url, request, Number(connections), Number(seconds));
+process.stdout.write(JSON.stringify(asked));
