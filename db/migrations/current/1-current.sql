@@ -1,0 +1,1 @@
+-- Changes of tables and data since the newest committed migration.
