@@ -45,6 +45,25 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A handful of shared pieces instead of a request for every small component.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|graphql)\//,
+            },
+            { name: 'kit', test: /node_modules\/@mantine\//, minShareCount: 3 },
+            {
+              name: 'shared',
+              test: /portal\/(app|ui|graphql)\/.*\.(ts|tsx|css)$/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

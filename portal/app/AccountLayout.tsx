@@ -1,3 +1,4 @@
+import { ModalsProvider } from '@mantine/modals';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
@@ -18,13 +19,13 @@ export function AccountLayout() {
   if (!session.user.confirmed && !session.administrator) return <GateKeeper session={session} />;
   if (session.needsOnboarding) return <OnboardGate />;
   return (
-    <>
+    <ModalsProvider>
       {session.administrator && <ImpersonationBanner session={session} />}
       <AppFrame>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </AppFrame>
-    </>
+    </ModalsProvider>
   );
 }

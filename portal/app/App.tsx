@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -17,10 +16,8 @@ export function App({ queryClient, router }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Notifications position="top-center" limit={4} />
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <Notifications position="top-center" limit={4} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -3,7 +3,6 @@ import {
   createRoute,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { AccountLayout } from '../AccountLayout.tsx';
 import { guardAccount } from '../guards/guardAccount.ts';
 import { guardLanguage } from '../guards/guardLanguage.ts';
 import { guardLoggedOut } from '../guards/guardLoggedOut.ts';
@@ -36,7 +35,8 @@ export function buildRouteTree() {
     getParentRoute: () => language,
     path: '$accountType/$accountSlug',
     beforeLoad: guardAccount,
-    component: AccountLayout,
+    // The shell is only fetched by those who come in.
+    component: lazyRouteComponent(() => import('../AccountLayout.tsx'), 'AccountLayout'),
   });
   const page = (parent: typeof open | typeof account | typeof language, route: ModuleRoute) =>
     createRoute({
