@@ -30,11 +30,11 @@ export async function makeBusiness(
     attributes: business.profile,
   });
   const profileId = String(profile.id);
-  // Operators have looked at the demo's papers; the companies charge VAT.
+  // Operators have looked at the demo's papers. A company charges VAT, a school band does not.
   await owner.query(
     `update app_public.freelance_profiles
-     set verified = true, is_vat_registered = freelance_type = 'ORGANIZATION' where id = $1`,
-    [profileId],
+     set verified = true, is_vat_registered = freelance_type = 'ORGANIZATION' and not $2 where id = $1`,
+    [profileId, Boolean(business.team)],
   );
   const clientIds: string[] = [];
   for (const [index, client] of business.clients.entries()) {
