@@ -14,7 +14,7 @@ import { useRememberModule } from './shell/useRememberModule.ts';
 export function AccountLayout() {
   const session = useSession();
   useRememberModule(session);
-  useInvoiceNews(session !== null);
+  useInvoiceNews(session?.id ?? null);
   if (!session) return <PageSkeleton />;
   if (!session.user.confirmed && !session.administrator) return <GateKeeper session={session} />;
   if (session.needsOnboarding) return <OnboardGate />;

@@ -20,7 +20,7 @@ export function subscribe<Result, Variables extends object>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
     if (stopped) return;
-    timer = setTimeout(start, Math.min(1000 * 2 ** tries++, 15_000));
+    timer = setTimeout(start, Math.min(1000 * 2 ** tries++, 5000));
   };
   const start = () => {
     const resumed = tries > 0;

@@ -12,7 +12,7 @@ export function subscriptionClient(): Client {
     keepAlive: 15_000,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (tries) => wait(Math.min(1000 * 2 ** tries, 15_000)),
+    retryWait: (tries) => wait(Math.min(1000 * 2 ** tries, 5000) + Math.random() * 500),
   });
   return client;
 }

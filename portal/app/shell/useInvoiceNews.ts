@@ -8,12 +8,15 @@ import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
 /** What the page may show of invoices; everything else is left in peace. */
 const touched = (key: readonly unknown[]) => /invoice/i.test(String(key[0]));
 
-/** Keeps every invoice on the screen true without reloading, and says the good news. */
-export function useInvoiceNews(signedIn: boolean): void {
+/**
+ * Keeps every invoice on the screen true without reloading, and says the good news. Another session,
+ * as after switching accounts, listens anew: the old connection closes with its last listener.
+ */
+export function useInvoiceNews(sessionId: string | null): void {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
   useEffect(() => {
-    if (!signedIn) return;
+    if (!sessionId) return;
     const refresh = () =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched(queryKey) });
     return subscribe(
@@ -29,5 +32,5 @@ export function useInvoiceNews(signedIn: boolean): void {
         },
       },
     );
-  }, [queryClient, signedIn, t]);
+  }, [queryClient, sessionId, t]);
 }
