@@ -25,6 +25,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...colors, color: input.color === 'red' ? 'var(--h-paper)' : 'var(--h-on-pine)' };
 };
 
+/** A popup's head is no head of the page, which a screen reader would otherwise meet twice. */
+const overTheRest = {
+  overlayProps: { backgroundOpacity: 0.4 },
+  attributes: { header: { role: 'none' } },
+};
+
 /** Honorar's look on Mantine: pine on paper, thin lines instead of shadows, figures that line up. */
 export const theme = createTheme({
   primaryColor: 'pine',
@@ -57,8 +63,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
-    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.4 } } },
+    Modal: { defaultProps: { centered: true, ...overTheRest } },
+    Drawer: { defaultProps: { position: 'right', ...overTheRest } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true } },
   },
 });
