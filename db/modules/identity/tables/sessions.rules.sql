@@ -9,6 +9,9 @@ create policy "administrating operators end sessions" on app_public.sessions for
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
 grant update (revoked_at) on app_public.sessions to app_operator;
 
+create trigger _200_stay_ended before update of revoked_at on app_public.sessions for each row
+  when (old.revoked_at is not null) execute function app_private.tg_sessions__stay_ended();
+
 -- The audit is told when a session begins, ends or is raised, not each minute it is used.
 drop trigger _900_audit on app_public.sessions;
 create trigger _900_audit

@@ -1,0 +1,168 @@
+// Goal: an operator does what their role says and nothing else, a person of the portal does nothing
+// of an operator, and whoever is thrown out is out. Method: sessions of each kind at both APIs.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOperator } from './support/make-operator.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+let kari: Tenant;
+
+beforeAll(async () => {
+  server = await realServer();
+  kari = await makeTenant(server.database);
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+const impersonate = `mutation ($input: ImpersonateAccountInput!) {
+  impersonateAccount(input: $input) { token errors { code path } } }`;
+const approve = `mutation ($input: ApproveInvoiceInput!) {
+  approveInvoice(input: $input) { errors { code path } } }`;
+
+test('each API takes only its own sessions', async () => {
+  const { token } = await makeOperator(server.database, 'ADMIN');
+  for (const query of ['{ session { id } }', '{ invoices { total } }', '{ __typename }']) {
+    const answer = await server.portal(query, {}, token);
+    expect(answer.data, query).toBeNull();
+    expect(answer.errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+  }
+  for (const query of [
+    '{ invoices { totalCount } }',
+    '{ users { totalCount } }',
+    '{ catalogue }',
+  ]) {
+    const answer = await server.admin(query, {}, kari.token);
+    expect(answer.data, query).toBeNull();
+    expect(answer.errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+  }
+  const answer = await server.admin(
+    impersonate,
+    { input: { id: kari.accountId, reason: 'x' } },
+    kari.token,
+  );
+  expect(answer.errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+});
+
+test('a visitor reads nothing in the console', async () => {
+  const fields = [
+    'invoices',
+    'users',
+    'accounts',
+    'auditEntries',
+    'sessions',
+    'events',
+    'deliveries',
+  ];
+  for (const field of fields) {
+    const answer = await server.admin(`{ ${field} { totalCount nodes { id } } }`);
+    // Of people a visitor may ask, since registering answers with one; there are none to see.
+    if (field === 'users') expect(answer.data.users).toEqual({ totalCount: 0, nodes: [] });
+    else expect(answer.errors[0]?.extensions?.code, answer.text).toBe('UNAUTHORIZED');
+  }
+});
+
+test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
+  '%s may not act in another’s name',
+  async (role) => {
+    const { token } = await makeOperator(server.database, role);
+    const input = { id: kari.accountId, reason: 'Fordi' };
+    const answer = await server.admin(impersonate, { input }, token);
+    expect(answer.data.impersonateAccount).toEqual({
+      token: null,
+      errors: [{ code: 'UNAUTHORIZED', path: '' }],
+    });
+  },
+);
+
+test.each(['READ', 'FINANCE'] as const)('%s may not approve', async (role) => {
+  const submitted = await server.portal(
+    'mutation ($id: ID!) { submitInvoice(input: {id: $id}) { errors { code } } }',
+    { id: kari.ids.invoice },
+    kari.token,
+  );
+  expect(submitted.errors).toEqual([]);
+  const { token } = await makeOperator(server.database, role);
+  const answer = await server.admin(approve, { input: { id: kari.raw.invoice } }, token);
+  expect(answer.data.approveInvoice.errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
+});
+
+test('who acts in another’s name touches no money and no credentials', async () => {
+  const { token: operator } = await makeOperator(server.database, 'ADMIN');
+  const input = { id: kari.accountId, reason: 'Fordi' };
+  const opened = await server.admin(impersonate, { input }, operator);
+  const { token } = opened.data.impersonateAccount;
+  expect((await server.portal('{ invoices { total } }', {}, token)).data.invoices.total).toBe(1);
+  const refusedBy = async (text: string, variables: object) => {
+    const answer = await server.portal(text, variables, token);
+    const [payload] = Object.values(answer.data ?? {}) as { errors: { code: string }[] }[];
+    return payload?.errors.map(({ code }) => code) ?? [answer.text];
+  };
+  expect(
+    await refusedBy(
+      'mutation ($id: ID!) { destroyBankAccount(input: {id: $id}) { errors { code } } }',
+      { id: kari.ids.bankAccount },
+    ),
+  ).toContain('INVALID_ACTION');
+  for (const attributes of ['{password: "et nytt et"}', '{email: "m@example.no"}']) {
+    const text = `mutation { updateUser(input: {attributes: ${attributes}}) { errors { code } } }`;
+    expect(await refusedBy(text, {}), attributes).toContain('INVALID_ACTION');
+  }
+});
+
+test('an operator who is dismissed is out at once', async () => {
+  const { token, email } = await makeOperator(server.database, 'ADMIN');
+  const ask = () => server.admin('{ users { totalCount } }', {}, token);
+  expect((await ask()).errors).toEqual([]);
+  await server.database.committed((tx) =>
+    tx.query(
+      `update app_public.operators set disabled_at = now()
+       where user_id = (select id from app_public.users where email = $1)`,
+      [email],
+    ),
+  );
+  expect((await ask()).errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+});
+
+test('a session that has ended is not brought back', async () => {
+  const { token } = await makeOperator(server.database, 'ADMIN');
+  const [session] = await server.database.committed((tx) =>
+    tx.query<{ id: string }>(
+      'insert into app_public.sessions (user_id, account_id, revoked_at) values ($1, $2, now()) returning id',
+      [kari.userId, kari.accountId],
+    ),
+  );
+  const text = `mutation ($id: UUID!) {
+    updateSession(input: {id: $id, patch: {revokedAt: null}}) { session { revokedAt } } }`;
+  const answer = await server.admin(text, { id: session?.id }, token);
+  expect(answer.data.updateSession.session.revokedAt).toEqual(expect.any(String));
+});
+
+test('nobody changes an invoice or a history row by the generated mutations', async () => {
+  const { token } = await makeOperator(server.database, 'ADMIN');
+  const text = '{ __schema { mutationType { fields { name } } } }';
+  const { data } = await server.admin(text, {}, token);
+  const names = data.__schema.mutationType.fields.map(({ name }: { name: string }) => name);
+  const things = 'Invoice|InvoiceLine|Event|AuditEntry|File|Membership|Delivery|BankAccount';
+  const generated = new RegExp(`^(create|update|delete)(${things})$`);
+  expect(names.filter((name: string) => generated.test(name))).toEqual([]);
+});
+
+test('no column that is a secret is in either API', async () => {
+  const { token } = await makeOperator(server.database, 'ADMIN');
+  const text = '{ __schema { types { name fields { name } } } }';
+  const { data } = await server.admin(text, {}, token);
+  const fields = data.__schema.types.flatMap(
+    ({ name, fields }: { name: string; fields: { name: string }[] | null }) =>
+      (fields ?? []).map((field) => `${name}.${field.name}`),
+  );
+  const secret =
+    /\.(password|passwordHash|tokenSha256|totpSecret|storageKey|personalNumber|sha256)$/i;
+  expect(fields.filter((field: string) => secret.test(field))).toEqual([]);
+});
+
+test('the largest page of the console is a thousand rows', async () => {
+  const { token } = await makeOperator(server.database, 'READ');
+  const answer = await server.admin('{ users(first: 2147483647) { nodes { id } } }', {}, token);
+  expect(answer.status).toBe(200);
+  expect(answer.data?.users?.nodes.length ?? 0).toBeLessThanOrEqual(1_000);
+});
