@@ -27,7 +27,8 @@ export function subscribe<Result, Variables extends object>(
     const body = { query: '', ...requestBody(document, variables) };
     dispose = subscriptionClient().subscribe<Result>(body, {
       next: ({ data, errors }) => {
-        if (errors || !data) return;
+        // Something happened that could not be told; what is shown is asked for instead.
+        if (errors || !data) return listener.onResume();
         tries = 0;
         listener.onEvent(data);
       },

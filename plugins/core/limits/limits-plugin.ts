@@ -37,9 +37,24 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
         },
         subscribe(next, { args }) {
           const error = checkOperation(args, rules);
+          if (args.resolvedPreset) args.resolvedPreset = withoutDeadline(args.resolvedPreset);
           return error ? { errors: [error] } : next();
         },
       },
     },
   };
+}
+
+const endless = new WeakMap<GraphileConfig.ResolvedPreset, GraphileConfig.ResolvedPreset>();
+
+/**
+ * The time an operation may take is counted from its start, and a subscription's start lies hours
+ * before its events: with a deadline, whoever has a page open hears nothing after the first seconds.
+ * Each event is one read, which the database's own limit holds.
+ */
+function withoutDeadline(preset: GraphileConfig.ResolvedPreset): GraphileConfig.ResolvedPreset {
+  const { execution: _, ...timeouts } = preset.grafast?.timeouts ?? {};
+  const known = endless.get(preset) ?? { ...preset, grafast: { ...preset.grafast, timeouts } };
+  endless.set(preset, known);
+  return known;
 }
