@@ -17,6 +17,7 @@ import { NotificationHub } from './realtime/notification-hub.ts';
 import { subscriptionsPlugin } from './realtime/subscriptions-plugin.ts';
 import { makeContext } from './requests/make-context.ts';
 import { requestsPlugin } from './requests/requests-plugin.ts';
+import { TextAnswersPlugin } from './requests/text-answers-plugin.ts';
 import { NumberScalarsPlugin } from './scalars/number-scalars-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -76,6 +77,7 @@ export function basePreset(
       NumberScalarsPlugin,
       FullListsPlugin,
       requestsPlugin(role),
+      TextAnswersPlugin,
       attachmentsPlugin({ secret: options.secret }),
       mutationsPlugin({ forms, rawIds, store, registerUrl: options.registerUrl ?? null }),
       subscriptionsPlugin({ hub, pool }, rawIds),
@@ -96,6 +98,7 @@ export function basePreset(
       graphiql: false,
       graphiqlOnGraphQLGET: false,
       websockets: true,
+      outputDataAsString: true,
       maxRequestLength: maxBodyBytes,
       maskError: makeMaskError(log, rawIds ? explainDatabaseError : undefined),
     },

@@ -12,6 +12,13 @@ function prefixOf(codec: PgCodec): string | null {
   return tagText(codec.extensions?.tags?.prefix);
 }
 
+/** Writes ids of one type. A step less per row than by way of the general form. */
+function encoder(prefix: string) {
+  return markSyncAndSafe(function encodeUuid(uuid: unknown): string | null {
+    return uuid == null ? null : encodeTypeId(prefix, uuid as string);
+  });
+}
+
 const encode = markSyncAndSafe(function encodeId(value: unknown): string | null {
   const [prefix, uuid] = value as [string, string | null];
   return uuid == null ? null : encodeTypeId(prefix, uuid);
@@ -57,6 +64,14 @@ export const GlobalIdsPlugin: GraphileConfig.Plugin = {
         }
         return _;
       },
+      GraphQLObjectType_fields_field(field, build, { Self, scope }) {
+        const prefix = scope.pgCodec && prefixOf(scope.pgCodec);
+        if (scope.fieldName !== 'id' || !prefix || !build.getNodeIdHandler?.(Self.name)) {
+          return field;
+        }
+        const encodeOne = encoder(prefix);
+        return { ...field, plan: ($row: Row) => lambda($row.get('id'), encodeOne) };
+      },
       // A composite type with @prefix is no table, so it is no Node, but its id reads the same.
       GraphQLObjectType_fields(fields, build, { Self, scope }) {
         const { pgCodec: codec, isPgClassType } = scope;
@@ -66,13 +81,14 @@ export const GlobalIdsPlugin: GraphileConfig.Plugin = {
         const prefix = prefixOf(codec);
         if (!prefix) return fields;
         const { GraphQLID, GraphQLNonNull } = build.graphql;
+        const encodeOne = encoder(prefix);
         return build.extend(
           fields,
           {
             id: {
               description: 'Global id.',
               type: new GraphQLNonNull(GraphQLID),
-              plan: ($row: Row) => lambda(list([constant(prefix, false), $row.get('id')]), encode),
+              plan: ($row: Row) => lambda($row.get('id'), encodeOne),
             },
           },
           `Adding the global id of ${Self.name}`,

@@ -1,6 +1,7 @@
 import type { PgClientQuery, PgClientResult, WithPgClient } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { sendTogether } from './send-together.ts';
 
 type Settings = Record<string, string | undefined>;
 type Row = QueryResultRow;
@@ -65,6 +66,7 @@ export class SharedReads {
 
   private async open(): Promise<PoolClient> {
     const client = await this.pool.connect();
+    sendTogether(client);
     // If one of these fails, so does every statement after it, which reports it.
     client.query('begin isolation level repeatable read read only').catch(() => {});
     client
@@ -82,6 +84,7 @@ export class SharedReads {
       rawClient: client,
       async query<Data>(query: PgClientQuery): Promise<PgClientResult<Data>> {
         const { text, values, arrayMode, name } = query;
+        sendTogether(client);
         const { rows, rowCount } = await client.query<Row>({
           text,
           ...(values ? { values } : null),
