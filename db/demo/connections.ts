@@ -17,7 +17,12 @@ export async function withConnections<T>(
   urls: Urls,
   work: (connections: Connections) => Promise<T>,
 ): Promise<T> {
-  const open = (connectionString: string) => new pg.Pool({ connectionString, max: 2 });
+  const open = (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString, max: 2 });
+    // A database that goes away is told by the statement that misses it, not twice.
+    pool.on('error', () => {});
+    return pool;
+  };
   const connections = {
     owner: open(urls.ownerUrl),
     authenticator: open(urls.authenticatorUrl),
