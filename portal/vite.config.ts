@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { formValidators } from '../forms/validate/form-validators.ts';
 import { collectOperations } from './graphql/collectOperations.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
@@ -39,7 +40,7 @@ function persistedOperations(): Plugin {
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [react(), persistedOperations()],
+  plugins: [react(), persistedOperations(), formValidators()],
   build: {
     outDir: resolve(here, '../dist/portal'),
     emptyOutDir: true,

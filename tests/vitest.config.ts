@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { formValidators } from '../forms/validate/form-validators.ts';
 
 /**
  * One project for each building. Node runs the first ones as they are; the two front ends need a
@@ -21,7 +22,7 @@ export default defineConfig({
       })),
       ...frontEnds.map((name) => ({
         extends: true as const,
-        plugins: [react()],
+        plugins: [react(), formValidators()],
         test: { name, environment: 'node', include: [`${name}/**/*.test.{ts,tsx}`] },
       })),
     ],

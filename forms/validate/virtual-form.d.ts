@@ -1,3 +1,15 @@
+declare module 'virtual:forms' {
+  import type { InputSchema } from './input-schema.ts';
+  import type { Validator } from './validate-input.ts';
+
+  /** By the name of the mutation. */
+  const forms: Record<
+    string,
+    (() => Promise<{ validator: Validator; schema: InputSchema }>) | undefined
+  >;
+  export default forms;
+}
+
 declare module 'virtual:form/*' {
   import type { InputSchema } from './input-schema.ts';
   import type { Validator } from './validate-input.ts';

@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { useCallback, useState } from 'react';
 import { execute } from '../../graphql/execute.ts';
+import { checkInput } from '../forms/checkInput.ts';
 import { askWhenRequired } from '../second-level/askWhenRequired.ts';
 import { toastFailure } from './toastFailure.ts';
 
@@ -18,6 +19,8 @@ export function useMutate<Result extends object, Variables extends object>(
     async (variables: Variables) => {
       setPending(true);
       try {
+        const errors = await checkInput(document, variables);
+        if (errors.length > 0) return { errors } as unknown as Payload<Result>;
         return await askWhenRequired(async () => {
           const [payload] = Object.values(await execute(document, variables));
           return (payload as Payload<Result> | undefined) ?? null;

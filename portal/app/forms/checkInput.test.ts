@@ -1,0 +1,28 @@
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { checkInput } from './checkInput.ts';
+
+// Goal: the browser says at once what the server would refuse by the schema alone.
+// Method: the compiled validators as the build makes them, on inputs of a real mutation.
+const document = parse(`mutation RejectInvoice($input: RejectInvoiceInput!) {
+  rejectInvoice(input: $input) { errors { code path } }
+}`);
+
+describe('checkInput', () => {
+  it('names every broken rule at its field', async () => {
+    expect(await checkInput(document, { input: { reason: ' ' } })).toEqual([
+      { code: 'BLANK', path: 'id' },
+      { code: 'BLANK', path: 'reason' },
+    ]);
+  });
+
+  it('has nothing to say of a good input', async () => {
+    const input = { id: 'inv_01m7xj202jef09y1x2wne5gjr7', reason: 'The hours are missing.' };
+    expect(await checkInput(document, { input })).toEqual([]);
+  });
+
+  it('leaves what has no form to the server', async () => {
+    const unknown = parse('mutation { somethingElse { errors { code } } }');
+    expect(await checkInput(unknown, { input: {} })).toEqual([]);
+  });
+});
