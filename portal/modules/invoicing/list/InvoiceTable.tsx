@@ -1,5 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
@@ -14,8 +14,10 @@ import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import { invoiceListQuery } from './invoiceListQuery.ts';
-import { type InvoiceSearch, type SentStatus, sorts } from './invoiceSearch.ts';
+import type { InvoiceSearch, SentStatus } from './invoiceSearch.ts';
 import styles from './List.module.css';
+import { ListBar } from './ListBar.tsx';
+import { listVariables } from './listVariables.ts';
 
 interface Props {
   kind: 'invoices' | 'drafts';
@@ -32,15 +34,8 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
   const { t } = useTranslation('invoicing');
   const href = useHref();
   const { canManage } = useSignedIn().account;
-  const filter = {
-    status,
-    ...(search.search ? { search: search.search } : {}),
-    ...(search.createdAtFrom ? { createdAtFrom: search.createdAtFrom } : {}),
-    ...(search.createdAtTo ? { createdAtTo: search.createdAtTo } : {}),
-  };
-  const variables = { page: search.page, perPage: PER_PAGE, filter, sortBy: [search.sort] };
   const query = useQuery({
-    ...queryOf(invoiceListQuery, variables),
+    ...queryOf(invoiceListQuery, listVariables(search, status, PER_PAGE)),
     placeholderData: keepPreviousData,
   });
   const list = query.data?.invoices;
@@ -75,28 +70,12 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
   const sortBy = (sort: string) => onChange({ sort, page: undefined });
   return (
     <>
-      <div className={styles.above}>
-        <span className={styles.count}>{t(`list.count.${kind}`, { count: list.total })}</span>
-        <NativeSelect
-          className={styles.sort}
-          size="sm"
-          aria-label={t('list.sort')}
-          value={search.sort}
-          data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          onChange={(event) => sortBy(event.currentTarget.value)}
-        />
-        <Button
-          component="a"
-          href={list.exportPath}
-          download
-          variant="subtle"
-          size="sm"
-          leftSection={<IconDownload size={16} />}
-          className={styles.export}
-        >
-          <span className={styles.exportLabel}>{t('list.export')}</span>
-        </Button>
-      </div>
+      <ListBar
+        count={t(`list.count.${kind}`, { count: list.total })}
+        sort={search.sort}
+        exportPath={list.exportPath}
+        onSort={sortBy}
+      />
       <Card flush>
         <table className={styles.table} aria-busy={query.isPlaceholderData}>
           <InvoiceHead kind={kind} sort={search.sort} onSort={sortBy} />
