@@ -1,42 +1,65 @@
 import { expect, test } from '@playwright/test';
+import { expectMailed, expectPublicPage } from './steps/expect-mailed.ts';
 import { addClient, confirm, makeProfile, register } from './steps/join.ts';
-import {
-  addLine,
-  attachReceipt,
-  chooseClient,
-  expectKept,
-  expectStatus,
-  sendIn,
-  writeSimple,
-  writeWork,
-} from './steps/write-invoice.ts';
+import { decide, inQueue, openHistory, openInvoice } from './steps/operate.ts';
+import * as desk from './steps/write-invoice.ts';
+import { makePerson } from './support/make-person.ts';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
 import { type Language, words } from './support/words.ts';
 
 const languages: Language[] = ['nb', 'en'];
-const ROOM = 'portal/modules/invoicing';
 
 for (const language of languages) {
-  test(`from newcomer to paid, in ${language}`, async ({ page, request }) => {
+  test(`from newcomer to paid, in ${language}`, async ({ page, request, browser }) => {
+    test.setTimeout(150_000);
     const say = words(language);
-    const email = `nina-${crypto.randomUUID().slice(0, 8)}@story.example`;
-    await register(page, language, email);
-    await confirm(page, request, language, email);
-    await makeProfile(page, language);
-    await addClient(page, language, `faktura-${email}`);
-    await page
-      .getByRole('button', { name: say('portal/app', 'create.label'), exact: true })
-      .click();
+    const nina = makePerson();
+    const client = `faktura-${nina.email}`;
+
+    await register(page, language, nina);
+    await confirm(page, request, language, nina.email);
+    await makeProfile(page, language, nina);
+    await addClient(page, language, client);
+
+    const create = say('portal/app', 'create.label');
+    await page.getByRole('button', { name: create, exact: true }).click();
     await page.getByRole('menuitem', { name: say('portal/app', 'create.invoice') }).click();
-    await sendIn(page, language);
-    await expect(page.getByRole('alert').getByRole('listitem')).not.toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: say(ROOM, 'field.client') })).toBeFocused();
-    await chooseClient(page, language, 'DRIVHUSET');
-    await writeWork(page, language);
-    await writeSimple(page, language, 'EXTRA', 'Bruksrett i to år', '2500');
-    await writeSimple(page, language, 'EXPENSE', 'Togbillett', '499,50');
-    await expectKept(page, language);
-    await attachReceipt(page, language);
-    await sendIn(page, language);
-    await expectStatus(page, language, 'SUBMITTED');
+    await desk.sendIn(page, language);
+    await desk.expectRefused(page, language, ['BLANK.client', 'BLANK.unitPrice', 'BLANK.hours']);
+    await desk.chooseClient(page, language, 'DRIVHUSET');
+    await desk.writeWork(page, language);
+    await desk.expectYours(page, language, /5\s828/);
+    await desk.writeSimple(page, language, 'EXTRA', 'Bruksrett i to år', '2500');
+    await desk.writeSimple(page, language, 'EXPENSE', 'Togbillett', '499,50');
+    await desk.expectYours(page, language, /7\s769/);
+    await desk.sendIn(page, language);
+    await desk.expectRefused(page, language, ['BLANK.receipts']);
+    await desk.attachReceipt(page, language);
+    await desk.sendIn(page, language);
+    await desk.expectStatus(page, language, 'SUBMITTED');
+
+    const review = await operatorSession.open(browser, 'kontroll', language);
+    const waiting = await inQueue(review, language, nina.name);
+    await waiting.getByRole('button').first().click();
+    await decide(review, language, 'approve_invoice');
+    await desk.expectStatus(page, language, 'PUBLISHED');
+
+    const link = await expectMailed(request, client);
+    const payer = await (await browser.newContext()).newPage();
+    await payer.goto(link);
+    await expectPublicPage(payer, language, /16\s249[.,]38/);
+    await lookAt(payer, `public-invoice-${language}`);
+
+    const finance = await operatorSession.open(browser, 'drift', language);
+    await openInvoice(finance, language, nina.name);
+    await finance
+      .getByRole('button', { name: say('forms/modules/invoicing/resolve_invoice', 'submit') })
+      .first()
+      .click();
+    await decide(finance, language, 'resolve_invoice');
+    await desk.expectStatus(page, language, 'RESOLVED');
+    await openHistory(finance, language);
+    await expect(finance.getByRole('row').filter({ hasText: /KID/ })).toBeVisible();
   });
 }

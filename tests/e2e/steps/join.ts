@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { mailTo } from '../support/inbox.ts';
 import { makeAccountNumber } from '../support/make-account-number.ts';
+import type { Person } from '../support/make-person.ts';
 import { makePersonalNumber } from '../support/make-personal-number.ts';
 import { password } from '../support/people.ts';
 import { type Language, words } from '../support/words.ts';
@@ -9,13 +10,13 @@ const ENTRANCE = 'portal/modules/identity';
 const PAYOUT = 'portal/modules/payout';
 
 /** Fills in the registration and opens the link that comes by mail. */
-export async function register(page: Page, language: Language, email: string): Promise<void> {
+export async function register(page: Page, language: Language, person: Person): Promise<void> {
   const say = words(language);
   await page.goto(`/v2/${language}`);
   await page.getByRole('link', { name: say('portal/modules/core', 'home.begin') }).click();
-  await page.getByLabel(say(ENTRANCE, 'email'), { exact: true }).fill(email);
-  await page.getByLabel(say(ENTRANCE, 'firstName'), { exact: true }).fill('Nina');
-  await page.getByLabel(say(ENTRANCE, 'lastName'), { exact: true }).fill('Nyland');
+  await page.getByLabel(say(ENTRANCE, 'email'), { exact: true }).fill(person.email);
+  await page.getByLabel(say(ENTRANCE, 'firstName'), { exact: true }).fill(person.firstName);
+  await page.getByLabel(say(ENTRANCE, 'lastName'), { exact: true }).fill(person.lastName);
   await page.getByLabel(say(ENTRANCE, 'new.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say(ENTRANCE, 'new.submit') }).click();
   await expect(page.getByRole('heading', { name: say(ENTRANCE, 'new.doneTitle') })).toBeVisible();
@@ -36,7 +37,7 @@ export async function confirm(
 }
 
 /** Says who is paid and where the money goes. */
-export async function makeProfile(page: Page, language: Language): Promise<void> {
+export async function makeProfile(page: Page, language: Language, person: Person): Promise<void> {
   const say = words(language);
   const field = (key: string) => page.getByLabel(say(PAYOUT, key), { exact: true });
   const place = (key: string) =>
@@ -54,7 +55,7 @@ export async function makeProfile(page: Page, language: Language): Promise<void>
   await expect(page.getByText(say(PAYOUT, 'hint.looksRight'))).toBeVisible();
   await page.getByRole('button', { name: say(PAYOUT, 'wizard.submit') }).click();
   await expect(page.getByText(say(PAYOUT, 'wizard.done'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nina Nyland' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
 }
 
 /** Finds the company in the register and adds it as a client. */

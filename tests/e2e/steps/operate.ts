@@ -23,9 +23,30 @@ export async function decide(
 /** The row of the review queue that somebody's invoice waits in. */
 export async function inQueue(page: Page, language: Language, freelancer: string) {
   await page.goto('/admin/');
-  await page.getByRole('main').getByRole('link').first().click();
+  // A queue is the link that says how many wait.
+  await page.getByRole('link', { name: /\d/ }).first().click();
   const queue = page.getByRole('listitem').filter({ hasText: freelancer });
   await expect(queue.first()).toBeVisible();
   await expect(page.getByText(words(language)('admin/app', 'console.keyNext'))).toBeVisible();
   return queue;
+}
+
+/** Finds somebody's newest invoice by the search of the list, and opens it. */
+export async function openInvoice(page: Page, language: Language, freelancer: string) {
+  await page.goto('/admin/#/invoices');
+  await page
+    .getByLabel(words(language)('admin/app', 'list.search'), { exact: true })
+    .fill(freelancer);
+  const row = page.getByRole('row').filter({ hasText: freelancer });
+  await row.first().click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+}
+
+/** Opens the trail of who changed what. */
+export async function openHistory(page: Page, language: Language): Promise<void> {
+  const say = words(language);
+  await page.getByRole('tab', { name: say('admin/app', 'show.history') }).click();
+  await expect(
+    page.getByRole('columnheader', { name: say('admin/app', 'audit.before') }).first(),
+  ).toBeVisible();
 }

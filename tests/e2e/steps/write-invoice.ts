@@ -97,3 +97,26 @@ export async function expectStatus(page: Page, language: Language, status: strin
     timeout: 30_000,
   });
 }
+
+/** All that is missing is said at once, at the fields, and the first of them has the focus. */
+export async function expectRefused(page: Page, language: Language, codes: string[]) {
+  const say = words(language);
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
+  for (const code of codes) {
+    const text = say('forms/modules/core/errors', code);
+    await expect(summary.getByText(text)).toBeVisible();
+    // Once in the summary, once at the field.
+    await expect(page.getByText(text)).toHaveCount(2);
+  }
+  await expect(page.locator('[data-path]:focus')).toHaveCount(1);
+  const first = page.locator('[data-path][aria-invalid=true], [data-path=receipts]').first();
+  await expect(first).toBeFocused();
+}
+
+/** What one gets, as the server last computed it. */
+export async function expectYours(page: Page, language: Language, amount: RegExp): Promise<void> {
+  const caption = page.locator('figcaption').filter({
+    hasText: words(language)('portal/ui', 'breakdown.yours'),
+  });
+  await expect(caption).toContainText(amount);
+}

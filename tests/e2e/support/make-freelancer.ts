@@ -2,13 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { ask } from './ask.ts';
 import { mailTo } from './inbox.ts';
 import { makeAccountNumber } from './make-account-number.ts';
+import { makePerson, type Person } from './make-person.ts';
 import { makePersonalNumber } from './make-personal-number.ts';
 import { password } from './people.ts';
 import { homeOf } from './sign-in.ts';
 import type { Language } from './words.ts';
 
-export interface Freelancer {
-  email: string;
+export interface Freelancer extends Person {
   token: string;
   /** Where the account's pages are. */
   home: string;
@@ -21,11 +21,9 @@ export async function makeNewcomer(
   request: APIRequestContext,
   language: Language = 'nb',
 ): Promise<Freelancer> {
-  const email = `nina-${crypto.randomUUID().slice(0, 8)}@story.example`;
+  const { email, firstName, lastName, name } = makePerson();
   const attributes = {
-    email,
-    firstName: 'Nina',
-    lastName: 'Nyland',
+    ...{ email, firstName, lastName },
     language: language.toUpperCase(),
     password,
     necessaryCookiesConsent: true,
@@ -37,7 +35,7 @@ export async function makeNewcomer(
   const { token } = await ask<{ token: string }>(request, 'UseSessionOtp', 'useSessionOtp', {
     input,
   });
-  return { email, token, home: await homeOf(request, token, language) };
+  return { email, firstName, lastName, name, token, home: await homeOf(request, token, language) };
 }
 
 /** Somebody who can write an invoice: with a payout profile that nobody has verified yet. */
@@ -48,8 +46,8 @@ export async function makeFreelancer(
   const newcomer = await makeNewcomer(request, language);
   const attributes = {
     freelanceType: 'INDIVIDUAL',
-    firstName: 'Nina',
-    lastName: 'Nyland',
+    firstName: newcomer.firstName,
+    lastName: newcomer.lastName,
     personalNumber: makePersonalNumber(),
     salaryTaxPercent: '30',
     address,

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { password } from './support/people.ts';
+import { lookAt } from './support/screen.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { submitInvoice } from './support/submit-invoice.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'portal/modules/invoicing';
+
+test('a member of a team reads and cannot write', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ola');
+  await enter(page, token, await homeOf(request, token));
+  await page.getByRole('button', { name: /Ola Hansen/ }).click();
+  await page.getByRole('menuitem', { name: 'Solsiden Barnehage' }).click();
+  await expect(page).toHaveURL(/\/business\//);
+  await page
+    .getByRole('link', { name: say('portal/modules/clients', 'menu.clients') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('portal/modules/clients', 'list.add') }),
+  ).toHaveCount(0);
+  const team = new URL(page.url()).pathname.split('/').slice(0, 5).join('/');
+  await page.goto(`${team}/invoicemore/invoice-creation`);
+  await expect(
+    page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
+  ).toBeVisible();
+  await lookAt(page, 'portal-no-access');
+  await page.goto(`${team}/invoicemore/freelance-profile-wizard`);
+  await expect(
+    page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
+  ).toBeVisible();
+});
+
+test("another account's invoice is not there", async ({ page, request }) => {
+  const [nina, stranger] = [await makeFreelancer(request), await makeFreelancer(request)];
+  const id = await submitInvoice(request, nina.token);
+  await enter(page, stranger.token, `${stranger.home}/invoicemore/invoice/${id}`);
+  await expect(
+    page.getByRole('heading', { name: say('portal/ui', 'notFound.title') }),
+  ).toBeVisible();
+  await lookAt(page, 'portal-not-found');
+  await page.goto(`${nina.home}/invoicemore/invoice/${id}`);
+  await expect(page).not.toHaveURL(new RegExp(`${nina.home}(/|$)`));
+  await expect(page.getByText('12 000')).toHaveCount(0);
+});
+
+test('a token in the address is taken out of it at once', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices?sort=AMOUNT_ASC`);
+  await expect(page).toHaveURL(/invoices\?sort=AMOUNT_ASC$/);
+  expect(await page.evaluate(() => document.cookie)).not.toContain(nina.token);
+});
+
+test('by keyboard alone from the log-in to an invoice', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await submitInvoice(request, nina.token);
+  await page.goto('/v2/nb/login/existing-user');
+  const tabTo = async (name: string) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveAccessibleName(name, { timeout: 300 });
+    }).toPass({ intervals: [10], timeout: 20_000 });
+  };
+  await tabTo(say('portal/modules/identity', 'email'));
+  await page.keyboard.type(nina.email);
+  await tabTo(say('portal/modules/identity', 'password'));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await tabTo(say(ROOM, 'tab.invoices'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await tabTo(nina.client);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { decide, inQueue } from './steps/operate.ts';
+import { expectStatus } from './steps/write-invoice.ts';
+import { mailTo } from './support/inbox.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { submitInvoice } from './support/submit-invoice.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'portal/modules/invoicing';
+
+test('a small invoice of somebody we know is approved by itself', async ({ page, request }) => {
+  const token = await tokenOf(request, 'kari');
+  const home = await homeOf(request, token);
+  const id = await submitInvoice(request, token, 4_000);
+  await enter(page, token, `${home}/invoicemore/invoice/${id}`);
+  await expectStatus(page, 'nb', 'PUBLISHED');
+  await expect(page.getByText(say(ROOM, 'event.SENT')).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a rejected invoice says why, and is mended in a copy', async ({ page, request, browser }) => {
+  const reason = 'Datoene stemmer ikke med oppdraget. Rett dem og send inn på nytt.';
+  const nina = await makeFreelancer(request);
+  const id = await submitInvoice(request, nina.token);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  await expectStatus(page, 'nb', 'SUBMITTED');
+
+  // The whole decision by keyboard: to the row, r for reject, the reason, and away.
+  const review = await operatorSession.open(browser, 'kontroll');
+  const waiting = await inQueue(review, 'nb', nina.name);
+  await waiting.first().click({ position: { x: 4, y: 4 } });
+  await expect(waiting.first()).toHaveAttribute('aria-current', 'true');
+  await review.keyboard.press('k');
+  await review.keyboard.press('j');
+  await waiting.first().click({ position: { x: 4, y: 4 } });
+  await review.keyboard.press('r');
+  await decide(review, 'nb', 'reject_invoice', { reason });
+  await expect(waiting).toHaveCount(0);
+
+  await expectStatus(page, 'nb', 'REJECTED');
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await lookAt(page, 'portal-invoice-rejected');
+  const mail = await mailTo(request, nina.email, /faktura/i);
+  expect(mail.text).toContain(reason);
+
+  await page.getByRole('button', { name: say(ROOM, 'action.more') }).click();
+  await page.getByRole('menuitem', { name: say(ROOM, 'action.duplicate') }).click();
+  await expect(page.getByText(say(ROOM, 'done.duplicated'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say(ROOM, 'write.title') })).toBeVisible();
+  const description = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+  await expect(description).toHaveValue('Portretter av de ansatte');
+});

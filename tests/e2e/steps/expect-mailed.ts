@@ -1,0 +1,34 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mailTo } from '../support/inbox.ts';
+import { isKid } from '../support/is-kid.ts';
+import { type Language, words } from '../support/words.ts';
+
+/** The client has the invoice as a real PDF, and a link to its page. */
+export async function expectMailed(request: APIRequestContext, to: string): Promise<string> {
+  const mail = await mailTo(request, to, /faktura|invoice/i);
+  const [pdf] = mail.attachments;
+  expect(pdf?.filename).toMatch(/^(Faktura|Invoice) \d+-\d+\.pdf$/);
+  const answer = await request.get(`/sandbox/api/messages/${mail.id}/attachments/0`);
+  const bytes = await answer.body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.length).toBeGreaterThan(10_000);
+  const link = mail.links.find((one) => one.includes('/public-invoice/'));
+  expect(link).toBeTruthy();
+  return link ?? '';
+}
+
+/** The page the client opens says how much, to which account, under which reference. */
+export async function expectPublicPage(page: Page, language: Language, amount: RegExp) {
+  const say = words(language);
+  const ROOM = 'portal/modules/invoicing';
+  const value = (key: string) => {
+    const term = page.getByRole('term').filter({ hasText: say(ROOM, `public.value.${key}`) });
+    return page.locator('dl > div').filter({ has: term }).getByRole('definition');
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(value('amount')).toContainText(amount);
+  await expect(value('account')).toContainText(/\d{4}.\d{2}.\d{5}/);
+  const kid = ((await value('kid').textContent()) ?? '').replace(/\D/g, '');
+  expect(isKid(kid), kid).toBe(true);
+  await expect(page.getByRole('img', { name: say(ROOM, 'public.code') })).toBeVisible();
+}

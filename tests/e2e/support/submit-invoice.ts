@@ -1,0 +1,45 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ask } from './ask.ts';
+
+/** Writes an invoice for the first client of the first profile. Gives its id. */
+export async function writeInvoice(
+  request: APIRequestContext,
+  token: string,
+  kroner = 12_000,
+): Promise<string> {
+  const wanted = <Answer>(name: string, field: string, variables: object) =>
+    ask<Answer>(request, name, field, variables, token);
+  type Page = { items: { id: string }[] };
+  const profiles = await wanted<Page>('Writing', 'freelanceProfiles', {});
+  const freelanceProfileId = profiles.items[0]?.id;
+  const [clients, occupations] = await Promise.all([
+    wanted<Page>('ClientChoices', 'clients', { freelanceProfileId, search: null }),
+    wanted<Page>('OccupationChoices', 'occupationCodes', { keyword: 'fotograf' }),
+  ]);
+  const day = new Date().toISOString().slice(0, 10);
+  const line = {
+    lineType: 'WORK',
+    description: 'Portretter av de ansatte',
+    occupationCodeId: occupations.items[0]?.id,
+    quantity: '10',
+    unitPrice: kroner * 10,
+    vatRate: '25',
+    workReport: { reportType: 'TASK', startDate: day, endDate: day, hours: '10' },
+  };
+  const input = { freelanceProfileId, clientId: clients.items[0]?.id, lines: [line] };
+  const made = await wanted<{ invoice: { id: string } }>('CreateInvoice', 'createInvoice', {
+    input,
+  });
+  return made.invoice.id;
+}
+
+/** Writes an invoice and sends it in. Gives its id. */
+export async function submitInvoice(
+  request: APIRequestContext,
+  token: string,
+  kroner?: number,
+): Promise<string> {
+  const id = await writeInvoice(request, token, kroner);
+  await ask(request, 'SubmitInvoice', 'submitInvoice', { input: { id } }, token);
+  return id;
+}
