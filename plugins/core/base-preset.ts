@@ -34,6 +34,8 @@ function service(options: ApiOptions, role: string, log: Log) {
     max: options.maxConnections ?? 20,
     // Statements that do not depend on each other are sent together; see SharedReads.
     pipeline: true,
+    // Compiling a statement that answers in a millisecond costs more than it saves.
+    options: '-c jit=off',
   });
   // Without a listener, an idle connection that is lost would end the process.
   pool.on('error', (error) => log({ err: error }, 'A connection is lost'));

@@ -31,8 +31,8 @@ export function persistedOperationsPlugin(file: string): GraphileConfig.Plugin {
     grafserv: {
       middleware: {
         processGraphQLRequestBody(next, { body }) {
-          const operations = read();
           if (typeof body.documentId !== 'string') return next();
+          const operations = read();
           if (!operations || !Object.hasOwn(operations, body.documentId)) {
             throw new SafeError('There is no such operation.', {
               statusCode: 400,

@@ -72,11 +72,16 @@ async function attempt(
 ): Promise<MutationResult> {
   const row = await withPgClient(pgSettings, async (tx) => {
     const input = inputWith(await register(tx, files));
-    const { rows } = await tx.query<Record<string, string | null>>({
+    const called = tx.query<Record<string, string | null>>({
       text: statement(mutation),
       values: [JSON.stringify(input)],
+      name: `call ${mutation.form.name}`,
     });
-    await tx.query({ text: 'select app_private.stop_if_refused()' });
+    // Leaves with the call. If that fails this does too, for no reason of its own.
+    const asked = tx.query({ text: 'select app_private.stop_if_refused()', name: 'stop' });
+    asked.catch(() => {});
+    const { rows } = await called;
+    await asked;
     return rows[0];
   });
   return resultOf(mutation, row);

@@ -7,13 +7,24 @@ function isBad(value: unknown): boolean {
   return Object.values(value).some(isBad);
 }
 
+const known = new WeakMap<DocumentNode, boolean>();
+
+/** A document is read once: the server keeps it for whoever sends the same text again. */
+function isBadDocument(document: DocumentNode): boolean {
+  let found = known.get(document);
+  if (found === undefined) {
+    found = false;
+    visit(document, {
+      StringValue(node) {
+        found ||= !isWritableText(node.value);
+      },
+    });
+    known.set(document, found);
+  }
+  return found;
+}
+
 /** Whether a text in an operation or its variables could not be told to the database at all. */
 export function hasUnwritableText(document: DocumentNode, variables: unknown): boolean {
-  let found = isBad(variables);
-  visit(document, {
-    StringValue(node) {
-      found ||= !isWritableText(node.value);
-    },
-  });
-  return found;
+  return isBadDocument(document) || isBad(variables);
 }

@@ -3,6 +3,7 @@ import { getOperationAST } from 'grafast/graphql';
 import type { Pool } from 'pg';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
+import { ownTransactions } from './own-transactions.ts';
 import { readCaller } from './read-caller.ts';
 import './request-context.ts';
 import { settingsOf } from './settings-of.ts';
@@ -24,9 +25,11 @@ export function makeContext(pool: Pool) {
     if (tokenSha256 && !session) refused ??= 'UNAUTHORIZED';
     const pgSettings = settingsOf(origin);
     const { withPgClient: apart } = args.contextValue as Grafast.Context;
-    const isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query';
-    const sharedReads = isQuery && apart ? new SharedReads(pool, pgSettings, apart) : null;
-    const withPgClient = sharedReads?.withPgClient ?? apart;
+    const kind = getOperationAST(args.document, args.operationName)?.operation;
+    const sharedReads = kind === 'query' && apart ? new SharedReads(pool, pgSettings, apart) : null;
+    const isMutation = kind === 'mutation' && apart;
+    const own = isMutation ? ownTransactions(pool, pgSettings, apart) : apart;
+    const withPgClient = sharedReads?.withPgClient ?? own;
     return { origin, refused, pgSettings, sharedReads, withPgClient };
   };
 }
