@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../.data/test/playwright',
   // The stories share one demo; two at a time keep two cores busy without stepping on each other.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,

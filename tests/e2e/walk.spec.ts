@@ -52,7 +52,9 @@ for (const language of languages) {
     await lookAt(payer, `public-invoice-${language}`);
 
     const finance = await operatorSession.open(browser, 'drift', language);
-    await openInvoice(finance, language, nina.name);
+    const heading = page.getByRole('heading', { level: 1, name: /\d+-\d+/ });
+    const [number = ''] = (await heading.textContent())?.match(/\d+-\d+/) ?? [];
+    await openInvoice(finance, language, number);
     await finance
       .getByRole('button', { name: say('forms/modules/invoicing/resolve_invoice', 'submit') })
       .first()

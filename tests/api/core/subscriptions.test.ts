@@ -69,6 +69,7 @@ function watch(token: string | null, id: string | null) {
   };
   return {
     results,
+    until,
     heard: (count: number) => until(() => results.length >= count),
     ended: async () => {
       await until(() => end !== null);
@@ -149,7 +150,7 @@ test('goes on by itself after the listening connection was killed, and says to r
   // new connection listens, it is heard of by itself.
   await close(id);
   const heard = () => one.results.map(({ data }) => data.projectStatusChanged);
-  await until(() => heard().at(-1)?.project.status === 'DONE');
+  await one.until(() => heard().at(-1)?.project.status === 'DONE');
   expect(heard()[0].event).toBe('resync');
   const before = one.results.length;
   await world.root.query(`update app_public.projects set status = 'OPEN' where id = $1`, [id]);

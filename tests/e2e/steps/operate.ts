@@ -31,14 +31,11 @@ export async function inQueue(page: Page, language: Language, freelancer: string
   return queue;
 }
 
-/** Finds somebody's newest invoice by the search of the list, and opens it. */
-export async function openInvoice(page: Page, language: Language, freelancer: string) {
-  await page.goto('/admin/#/invoices');
-  await page
-    .getByLabel(words(language)('admin/app', 'list.search'), { exact: true })
-    .fill(freelancer);
-  const row = page.getByRole('row').filter({ hasText: freelancer });
-  await row.first().click();
+/** Finds an invoice by its number in the search of the list, and opens it. */
+export async function openInvoice(page: Page, language: Language, number: string): Promise<void> {
+  await page.goto('/admin/invoices');
+  await page.getByLabel(words(language)('admin/app', 'list.search'), { exact: true }).fill(number);
+  await page.getByRole('row').filter({ hasText: number }).first().click();
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 

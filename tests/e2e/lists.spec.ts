@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'portal/modules/invoicing';
+const LIST = 'invoicemore/payout-service/invoices';
+const rows = (page: Page) => page.getByRole('row');
+
+test('filters and order live in the address and survive a reload', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
+  await page.getByText(say('portal/ui', 'status.RESOLVED'), { exact: true }).first().click();
+  await expect(page).toHaveURL(/status=RESOLVED/);
+  await page.getByRole('button', { name: say(ROOM, 'column.amount') }).click();
+  await expect(page).toHaveURL(/sort=AMOUNT_DESC/);
+  await page.getByRole('searchbox', { name: say(ROOM, 'filter.search') }).fill('tundra');
+  await expect(page).toHaveURL(/search=tundra/);
+  await expect(rows(page).nth(1)).toContainText('Tundra');
+  await page.reload();
+  await expect(rows(page).nth(1)).toContainText('Tundra');
+  await expect(page.getByRole('searchbox', { name: say(ROOM, 'filter.search') })).toHaveValue(
+    'tundra',
+  );
+  const sums = await rows(page).getByRole('cell').filter({ hasText: 'kr' }).allTextContents();
+  const amounts = sums.map((sum) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  const states = rows(page).getByText(say('portal/ui', 'status.RESOLVED'), { exact: true });
+  await expect(states).toHaveCount(amounts.length);
+});
+
+test('a page of the list is sent as a file', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  await enter(page, token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: say(ROOM, 'list.export') }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.(xlsx|csv)$/);
+});
+
+test('another language keeps the page and the question, and is remembered', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  await enter(page, nina.token, `${nina.home}/${LIST}?status=PUBLISHED&sort=AMOUNT_ASC`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/v2\/en\/.*invoices\?status=PUBLISHED&sort=AMOUNT_ASC$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(
+    page.getByRole('heading', { name: words('en')(ROOM, 'tab.invoices'), level: 1 }),
+  ).toBeVisible();
+  await page.goto('/v2');
+  await expect(page).toHaveURL(/\/v2\/en/);
+});
+
+test('light and dark are chosen and remembered', async ({ page }) => {
+  await page.goto('/v2/nb/login/existing-user');
+  const html = page.locator('html');
+  await page.getByRole('button', { name: say('portal/app', 'scheme.label') }).click();
+  await page.getByRole('menuitem', { name: say('portal/app', 'scheme.dark') }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('on a phone: tabs under the thumb, filters chosen together', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = await tokenOf(request, 'ingrid');
+  await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
+  const tabs = page.getByRole('navigation', { name: say('portal/app', 'menu.tabs') });
+  await expect(tabs.getByRole('link', { name: say(ROOM, 'tab.invoices') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('button', { name: say(ROOM, 'filter.open') }).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await popup.getByText(say('portal/ui', 'status.PUBLISHED'), { exact: true }).click();
+  await popup.getByText(say('portal/ui', 'status.RESOLVED'), { exact: true }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  const apply = popup.getByRole('button', { name: say(ROOM, 'filter.apply') });
+  await expect(apply).toHaveCount(1);
+  await page.screenshot({ path: '.data/test/screens/portal-filters-390.png' });
+  await apply.click();
+  await expect(page).toHaveURL(/status=PUBLISHED,RESOLVED/);
+  await expect(popup).toBeHidden();
+  await tabs.getByRole('button', { name: say('portal/app', 'menu.more') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: '.data/test/screens/portal-menu-390.png' });
+});

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { lookAt } from './support/screen.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const LIST = 'invoicemore/payout-service/invoices';
+const isList = (body: string | null) =>
+  /"InvoiceList"|"operationName":"Invoices?(List)?"/.test(body ?? '');
+
+const fault = {
+  status: 500,
+  json: { errors: [{ message: 'A fault', extensions: { correlationId: 'b2d0' } }] },
+};
+
+/** Lets the answers to the list wait, or fail, until the story says otherwise. */
+async function hold(page: Page, answer: 'wait' | 'break' | 'cut'): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  let held = true;
+  await page.route('**/graphql', async (route) => {
+    if (!held || !isList(route.request().postData())) return route.continue();
+    if (answer === 'cut') return route.abort();
+    if (answer === 'break') return route.fulfill(fault);
+    await gate.promise;
+    return route.continue();
+  });
+  return () => {
+    held = false;
+    gate.resolve();
+  };
+}
+
+test('while a list is on its way its shape is shown', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  const home = await homeOf(request, token);
+  await enter(page, token, `${home}/account/settings/account-info`);
+  const release = await hold(page, 'wait');
+  await page.goto(`${home}/${LIST}`);
+  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
+  await expect(page.getByRole('status', { name: say('portal/ui', 'loading') })).toBeVisible();
+  await lookAt(page, 'state-loading');
+  release();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+for (const [answer, title] of [
+  ['break', 'error.broke'],
+  ['cut', 'error.unreachable'],
+] as const) {
+  test(`a list that does not come says so and is asked again: ${answer}`, async ({
+    page,
+    request,
+  }) => {
+    const token = await tokenOf(request, 'ingrid');
+    const home = await homeOf(request, token);
+    await enter(page, token, `${home}/account/settings/account-info`);
+    const release = await hold(page, answer);
+    await page.goto(`${home}/${LIST}`);
+    await expect(page.getByRole('heading', { name: say('portal/ui', title) })).toBeVisible({
+      timeout: 30_000,
+    });
+    await lookAt(page, `state-${answer}`);
+    release();
+    await page.getByRole('button', { name: say('portal/ui', 'error.retry') }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+}
