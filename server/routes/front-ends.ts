@@ -15,7 +15,8 @@ export const route: Route = async (app, { env }) => {
   // Rooted where both are; `serve: false` leaves the addresses to the routes below.
   await app.register(fastifyStatic, { root: env.distFolder, serve: false, preCompressed: true });
 
-  app.get('/', async (_request, reply) => reply.redirect('/v2/nb'));
+  // Which language comes next only the browser remembers.
+  app.get('/', async (_request, reply) => reply.redirect('/v2'));
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/'));
   app.get<AnyFile>('/admin/*', async (request, reply) => {
     return sendFrom(admin, request.params['*'], true, reply);

@@ -51,7 +51,7 @@ test('another language keeps the page and the question, and is remembered', asyn
   await expect(
     page.getByRole('heading', { name: words('en')(ROOM, 'tab.invoices'), level: 1 }),
   ).toBeVisible();
-  await page.goto('/v2');
+  await page.goto('/');
   await expect(page).toHaveURL(/\/v2\/en/);
 });
 

@@ -15,13 +15,18 @@ export type Labels = ReturnType<typeof labelsIn>;
 /** A code of three letters is its own name: NOK, EHF. */
 const valueWord = (value: string) => (/^[A-Z]{3}$/.test(value) ? value : humanise(value));
 
+/** The trail speaks of columns, the label files of fields: `created_by` → `createdBy`. */
+const fieldName = (column: string) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /**
  * The words of one language for everything in the catalogue: the tag `@name.<language>` where
  * somebody wrote one in the database, else what the modules' own label files say, else the name
  * itself made readable.
  */
 export function labelsIn(locale: Locale, texts: LabelTexts) {
-  const word = (name: string) => texts.words?.[name] ?? humanise(name);
+  const word = (name: string) =>
+    texts.words?.[name] ?? texts.words?.[fieldName(name)] ?? humanise(name);
   return {
     locale,
     word,

@@ -52,6 +52,8 @@ export function ChangeTable({ changes, isNew }: { changes: Change[]; isNew: bool
         tableLayout: 'fixed',
         overflowWrap: 'anywhere',
         '& tr': { borderTop: '1px solid', borderColor: 'divider' },
+        // Two values stand side by side on a phone; a moment may take two lines there.
+        '& time': { whiteSpace: 'normal' },
       }}
     >
       <thead>
