@@ -34,7 +34,8 @@ export async function inQueue(page: Page, language: Language, freelancer: string
 /** Finds an invoice by its number in the search of the list, and opens it. */
 export async function openInvoice(page: Page, language: Language, number: string): Promise<void> {
   await page.goto('/admin/invoices');
-  await page.getByLabel(words(language)('admin/app', 'list.search'), { exact: true }).fill(number);
+  const search = page.getByRole('textbox', { name: words(language)('admin/app', 'list.search') });
+  await search.fill(number);
   await page.getByRole('row').filter({ hasText: number }).first().click();
   await expect(page.getByRole('tablist')).toBeVisible();
 }
