@@ -46,8 +46,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
   const mail = await mailTo(request, nina.email, /faktura/i);
   expect(mail.text).toContain(reason);
 
-  await page.getByRole('button', { name: say(ROOM, 'action.more') }).click();
-  await page.getByRole('menuitem', { name: say(ROOM, 'action.duplicate') }).click();
+  await page.getByRole('link', { name: say(ROOM, 'action.amend') }).click();
   await expect(page.getByText(say(ROOM, 'done.duplicated'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say(ROOM, 'write.title') })).toBeVisible();
   const description = page.getByLabel(say(ROOM, 'field.description'), { exact: true });

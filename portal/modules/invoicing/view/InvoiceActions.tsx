@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconDownload, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
@@ -22,6 +22,16 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           )}
         >
           {t('action.continue')}
+        </Button>
+      )}
+      {invoice.status === 'REJECTED' && canManage && (
+        <Button
+          leftSection={<IconCopy size={18} />}
+          renderRoot={(props) => (
+            <AppLink href={href(`invoicemore/invoice-duplication/${invoice.id}`)} {...props} />
+          )}
+        >
+          {t('action.amend')}
         </Button>
       )}
       {invoice.pdfDocument && (
