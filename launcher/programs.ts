@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { env } from './env.ts';
 import type { Program } from './process/supervise.ts';
+import { youngMemory } from './young-memory.ts';
 
 export interface ProgramOptions {
   root: string;
@@ -48,6 +50,7 @@ export function programs(options: ProgramOptions): Program[] {
         SANDBOX_URL: sandboxUrl,
         REGISTER_URL: registerUrl,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
+        NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
         ...files,
       },
     },

@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { youngMemory } from '../../launcher/young-memory.ts';
 import { env as surroundings } from '../support/env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const startsWithinSeconds = 60;
+/** As the launcher starts the server; what is written by hand gets the same. */
+const asInstalled = { NODE_ENV: 'production', LOG_LEVEL: 'warn', NODE_OPTIONS: youngMemory };
 
 export type Program = { stop: () => Promise<void> };
 
@@ -18,7 +21,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...surroundings.inherited, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { ...surroundings.inherited, ...asInstalled, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {
