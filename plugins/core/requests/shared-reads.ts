@@ -17,6 +17,8 @@ export class SharedReads {
   private readonly settings: Settings;
   private readonly apart: WithPgClient<NodePostgresPgClient>;
   private opening: Promise<PoolClient> | null = null;
+  private running = 0;
+  private isOver = false;
 
   constructor(pool: Pool, settings: Settings, apart: WithPgClient<NodePostgresPgClient>) {
     this.pool = pool;
@@ -25,21 +27,34 @@ export class SharedReads {
   }
 
   readonly withPgClient: WithPgClient<NodePostgresPgClient> = async (settings, callback) => {
-    if (settings !== this.settings) return this.apart(settings, callback);
+    if (settings !== this.settings || this.isOver) return this.apart(settings, callback);
     this.opening ??= openTransaction(this.pool, begin, this.settings);
-    const client = await this.opening;
+    this.running += 1;
     try {
-      return await callback(wrapClient(client));
+      return await callback(wrapClient(await this.opening));
     } catch (error) {
       // Another field's fault ended the transaction; this one is asked again by itself.
       const isVictim = (error as { code?: string }).code === abortedState;
       if (isVictim) return this.apart(settings, callback);
       throw error;
+    } finally {
+      this.running -= 1;
+      this.giveBack();
     }
   };
 
-  /** Gives the connection back; what answers the request need not wait for it. */
+  /** The request is answered. What answers it need not wait for the connection's way back. */
   release(): void {
+    this.isOver = true;
+    this.giveBack();
+  }
+
+  /**
+   * A field may outlive its request, after a time-out for one. The connection goes back with the
+   * last of them: handed on earlier, its next statement would run as somebody else.
+   */
+  private giveBack(): void {
+    if (!this.isOver || this.running > 0) return;
     void this.opening?.then(
       (client) =>
         client.query('commit').then(
