@@ -1,53 +1,64 @@
-// Goal: a field that outlives its request never speaks on a connection that was handed on.
-// Method: the shared reads of one request on a pool of one connection, released while a field runs.
-import { Pool } from 'pg';
+// Goal: all reads of a request see one moment on one connection, and one fault stays one fault.
+// Method: statements are listened to on their way to the database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SharedReads } from '../../../plugins/core/requests/shared-reads.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { statementsOf } from './support/count-statements.ts';
+import { type Api, createApi } from './support/create-api.ts';
+import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
 
-let database: TestDatabase;
-let pool: Pool;
+let world: World;
+let api: Api;
+let kari: Member;
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.authenticatorUrl, max: 1 });
+  world = await createWorld();
+  await world.root.query(`
+    create function app_public.projects_broken(project app_public.projects, why text) returns int
+    language plpgsql stable as $$ begin raise exception 'broken because %', why; end $$;
+    grant execute on function app_public.projects_broken to app_user;
+    create function app_public.broken_number() returns int language plpgsql stable as
+      $$ begin raise exception 'broken'; end $$;
+    grant execute on function app_public.broken_number to app_user;`);
+  api = await createApi(world, 'portal', { maxConnections: 2 });
+  kari = await addMember(world);
+  await world.root.query(
+    `insert into app_public.projects (account_id, title) select $1, 'P' from generate_series(1, 3)`,
+    [kari.accountId],
+  );
 });
 afterAll(async () => {
-  await pool.end();
-  await database.drop();
+  await api?.[Symbol.asyncDispose]();
+  await world?.[Symbol.asyncDispose]();
 });
 
-test('the connection goes back with the last field, and who comes later reads apart', async () => {
-  const settings = { role: 'app_user', 'app.user_id': '0198c0de-0000-7000-8000-000000000001' };
-  const apart: string[] = [];
-  const reads = new SharedReads(pool, settings, async () => {
-    apart.push('asked');
-    return undefined as never;
-  });
-  let goOn = () => {};
-  const pause = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const field = reads.withPgClient(settings, async (client) => {
-    await client.query({ text: 'select 1' });
-    await pause;
-    const { rows } = await client.query<{ who: string }>({
-      text: `select current_setting('app.user_id') as who`,
-    });
-    return rows[0]?.who;
-  });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  reads.release();
-  const other = pool.connect();
-  await reads.withPgClient(settings, async () => undefined);
-  expect(apart).toEqual(['asked']);
-  expect(pool.waitingCount).toBe(1);
-
-  goOn();
-  expect(await field).toBe(settings['app.user_id']);
-  const next = await other;
-  const { rows } = await next.query(
-    `select current_user as role, current_setting('app.user_id', true) as who`,
+test('several root fields share one transaction', async () => {
+  const sent = await statementsOf(() =>
+    api.ask('{ whoami { role } projects { total items { title } } }', {}, kari.token),
   );
-  expect(rows).toEqual([{ role: 'app_authenticator', who: '' }]);
-  next.release();
+  expect(sent.filter((text) => text.startsWith('begin'))).toEqual([
+    'begin isolation level repeatable read read only',
+  ]);
+  expect(sent.filter((text) => text === 'commit')).toHaveLength(1);
+});
+
+test('a field that fails takes no other with it', async () => {
+  const { data, errors } = await api.ask(
+    '{ brokenNumber whoami { role } projects { total items { title } } }',
+    {},
+    kari.token,
+  );
+  expect(errors).toHaveLength(1);
+  expect(data).toMatchObject({
+    brokenNumber: null,
+    whoami: { role: 'OWNER' },
+    projects: { total: 3 },
+  });
+});
+
+test('connections come back, also after faults: far more requests than connections', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      api.ask(i % 2 ? '{ brokenNumber }' : '{ projects { total } }', {}, kari.token),
+    ),
+  );
+  expect(answers.filter(({ data }) => data.projects?.total === 3)).toHaveLength(20);
 });
