@@ -3,12 +3,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { current, migrate } from 'graphile-migrate';
 import { runMigrations } from 'graphile-worker';
+import { appliedBlocks } from './applied-blocks.ts';
 import { createDatabase } from './create-database.ts';
 import { databaseFolder } from './database-folder.ts';
 import { databaseUrl } from './database-url.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
 import { stageMigrations } from './stage-migrations.ts';
+import { tellWhere } from './tell-where.ts';
 import { withClient } from './with-client.ts';
 
 type MigrateOptions = {
@@ -61,7 +63,7 @@ async function applyMigrations(
   folder: string,
   report: (message: string) => void,
 ): Promise<void> {
-  const staged = await stageMigrations(folder);
+  const staged = await stageMigrations(folder, await appliedBlocks(ownerUrl));
   try {
     const settings = migrationSettings({
       ownerUrl,
@@ -70,7 +72,10 @@ async function applyMigrations(
       onProgress: report,
     });
     const isCurrentWanted = staged.hasCurrent && !onlyCommitted;
-    await (isCurrentWanted ? current(settings) : migrate(settings));
+    if (!isCurrentWanted) return void (await migrate(settings));
+    await current(settings).catch((error: unknown) => {
+      throw tellWhere(error, staged.currentText);
+    });
   } finally {
     await rm(staged.migrationsFolder, { recursive: true });
   }

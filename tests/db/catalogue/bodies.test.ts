@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBodies } from '../../../db/tools/check-bodies.ts';
+import { withClient } from '../../../db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
-
-// Migrations do not check function bodies, so that files can come in any order. Here, with
-// everything in place, each function is created once more with the check on.
 
 let database: TestDatabase;
 
@@ -11,23 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const faults = () => withClient(database.ownerUrl, checkBodies);
+
 test('bodies-compile: every function body is valid once everything exists', async () => {
-  const broken = await database.rolledBack(async (tx) => {
-    await tx.query('set local check_function_bodies = on');
-    const functions = await tx.query<{ name: string; definition: string }>(`
-      select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition
-      from pg_proc p
-      where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
-        and p.prokind <> 'a'`);
-    const failures: string[] = [];
-    for (const { name, definition } of functions) {
-      await tx.query('savepoint body');
-      await tx.query(definition).catch(async (error: Error) => {
-        failures.push(`${name}: ${error.message}`);
-        await tx.query('rollback to savepoint body');
-      });
-    }
-    return failures;
-  });
-  expect(broken).toEqual([]);
+  expect(await faults()).toEqual([]);
+});
+
+test('bodies-compile: a body that is not valid is named, and stays as it was', async () => {
+  await withClient(database.ownerUrl, (client) =>
+    client.query(`
+      set check_function_bodies = off;
+      create function app_hidden.broken() returns void language plpgsql as 'begin if; end';
+      create function app_hidden.lost() returns int language sql as 'select x from app_hidden.gone';
+    `),
+  );
+  expect((await faults()).sort()).toEqual([
+    expect.stringContaining('app_hidden.broken(): missing "THEN"'),
+    expect.stringContaining('app_hidden.lost(): relation "app_hidden.gone" does not exist'),
+  ]);
+  expect(await faults()).toHaveLength(2);
 });

@@ -1,0 +1,33 @@
+type Place = { position?: string | { line: number } };
+
+/**
+ * Adds to a failed migration's error the file and the line it is about. The database and
+ * graphile-migrate count from the start of everything that was sent, which nobody has on a screen.
+ */
+export function tellWhere(error: unknown, sent: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { position } = error as Error & Place;
+  if (position === undefined) return error;
+  const index =
+    typeof position === 'object'
+      ? position.line - 1
+      : sent.slice(0, Number(position) - 1).split('\n').length - 1;
+  const lines = sent.split('\n');
+  const { file, from } = fileAt(lines, index);
+  const line = lines[index]?.trim() ?? '';
+  const where = `${error.message}\n  in db/${file}, line ${index - from + 1}: ${line}`;
+  return new Error(where, { cause: error });
+}
+
+/** The innermost file that a line stands in, and where that begins. */
+function fileAt(lines: string[], index: number): { file: string; from: number } {
+  let split = { file: 'migrations/current', from: 0 };
+  const open: (typeof split)[] = [];
+  lines.slice(0, index + 1).forEach((line, at) => {
+    const [, mark, name = ''] = /^--! (split:|Included|EndIncluded) (.*)$/.exec(line) ?? [];
+    if (mark === 'split:') split = { file: `migrations/current/${name}`, from: at + 1 };
+    if (mark === 'Included') open.push({ file: `modules/${name}`, from: at + 1 });
+    if (mark === 'EndIncluded') open.pop();
+  });
+  return open.at(-1) ?? split;
+}

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
+import { withClient } from '../../../db/tools/with-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { env } from '../../support/env.ts';
+
+// Goal: a database follows its files, also back: an edit that is taken back is gone from it, though
+// the file then equals the committed history and nothing seems to be pending.
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'honorar-undoing-')), 'db');
+  await cp(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+const migrate = () =>
+  migrateDatabase({ superuserUrl: env.clusterUrl, databaseName: database.name, folder });
+const comment = () =>
+  withClient(database.superuserUrl, async (client) => {
+    const { rows } = await client.query(
+      `select obj_description('app_hidden.can_manage()'::regprocedure) as text`,
+    );
+    return rows[0].text;
+  });
+
+test('an edit that was taken back is gone from the database', async () => {
+  const file = join(folder, 'modules/core/functions/can_manage.sql');
+  const original = await readFile(file, 'utf8');
+  const before = await comment();
+  await writeFile(file, `${original}comment on function app_hidden.can_manage() is 'Edited.';\n`);
+  await migrate();
+  expect(await comment()).toBe('Edited.');
+  await writeFile(file, original);
+  await migrate();
+  expect(await comment()).toBe(before);
+});
+
+test('a broken edit changes nothing, and mended it is applied', async () => {
+  const file = join(folder, 'modules/core/functions/can_manage.sql');
+  const original = await readFile(file, 'utf8');
+  const before = await comment();
+  const edited = `${original}comment on function app_hidden.can_manage() is 'Edited.';\n`;
+  const line = edited.split('\n').length;
+  for (const [broken, message] of [
+    ['create function app_hidden.broken(;', 'syntax error at or near ";"'],
+    ["select 'never closed;", 'Unclosed text block'],
+    ['select gone();', 'function gone() does not exist'],
+  ]) {
+    await writeFile(file, `${edited}${broken}\n`);
+    const failure = await migrate().catch((error: Error) => error.message);
+    expect(failure).toContain(message);
+    expect(failure).toContain(
+      `in db/modules/core/functions/can_manage.sql, line ${line}: ${broken}`,
+    );
+  }
+  expect(await comment()).toBe(before);
+  await writeFile(file, edited);
+  await migrate();
+  expect(await comment()).toBe('Edited.');
+});
