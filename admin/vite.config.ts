@@ -1,12 +1,17 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const here = import.meta.dirname;
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** Builds the operators' console to `dist/admin`, served under `/admin/` beside its API. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: here,
   base: '/admin/',
+  // Of its own, because the portal prepares other packages in the same default place.
+  cacheDir: resolve(here, '../.data/vite/admin'),
   plugins: [react()],
   build: {
     outDir: '../dist/admin',
@@ -16,6 +21,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1600,
   },
   server: {
+    // Checkouts may share their packages by a link, which leads out of this one.
+    fs: { allow: [resolve(here, '..'), realpathSync(resolve(here, '../node_modules'))] },
     proxy: { '/admin/graphql': api, '/files': api, '/v2': api },
   },
 });

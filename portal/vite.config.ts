@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -40,6 +41,8 @@ function persistedOperations(): Plugin {
 export default defineConfig({
   root: here,
   base: '/',
+  // Of its own, because the console prepares other packages in the same default place.
+  cacheDir: resolve(here, '../.data/vite/portal'),
   plugins: [react(), persistedOperations(), formValidators()],
   build: {
     outDir: resolve(here, '../dist/portal'),
@@ -67,8 +70,11 @@ export default defineConfig({
     },
   },
   server: {
+    // Checkouts may share their packages by a link, which leads out of this one.
+    fs: { allow: [resolve(here, '..'), realpathSync(resolve(here, '../node_modules'))] },
     proxy: {
-      '/graphql': { target: api, ws: true },
+      // The API alone: our own folder `graphql/` is served by Vite.
+      '^/graphql(/stream)?(\\?|$)': { target: api, ws: true },
       '/files': api,
       '/export': api,
       '/sandbox': api,

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import admin from '../../../admin/vite.config.ts';
+import portal from '../../../portal/vite.config.ts';
+
+// Goal: while a front end is worked on, its own sources come from Vite and everything else from the
+// server. Method: the rule by which Vite passes an address on, on every address there is.
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const isPassedOn = ({ server }: typeof portal, url: string) =>
+  Object.keys(server?.proxy ?? {}).some((key) =>
+    key.startsWith('^') ? new RegExp(key).test(url) : url.startsWith(key),
+  );
+
+test.each([
+  { name: 'portal', config: portal, base: '/' },
+  { name: 'admin', config: admin, base: '/admin/' },
+])('no source of the $name is asked of the server', ({ name, config, base }) => {
+  const folder = path.join(root, name);
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile());
+  expect(files.map((file) => base + file).filter((url) => isPassedOn(config, url))).toEqual([]);
+});
+
+test('the server answers for the APIs and for what they link to', () => {
+  const links = ['/files/1?signature=a', '/export/invoices.csv', '/sandbox/'];
+  for (const url of ['/graphql', '/graphql?a=b', '/graphql/stream', ...links]) {
+    expect(isPassedOn(portal, url), url).toBe(true);
+  }
+  for (const url of ['/admin/graphql', '/files/1', '/v2/nb']) {
+    expect(isPassedOn(admin, url), url).toBe(true);
+  }
+});
+
+test('the two keep what they prepare apart', () => {
+  expect(portal.cacheDir).not.toBe(admin.cacheDir);
+});
