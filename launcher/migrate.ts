@@ -1,10 +1,13 @@
 import { migrateDatabase } from '../db/tools/migrate-database.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { print } from './print.ts';
 import { rolePassword } from './secrets.ts';
 
 /** Brings the database to the newest state and gives the addresses each process connects by. */
-export function migrate(database: OpenDatabase, secret: string) {
+export function migrate(
+  database: OpenDatabase,
+  secret: string,
+  onProgress: (message: string) => void,
+) {
   return migrateDatabase({
     superuserUrl: database.superuserUrl,
     databaseName: database.name,
@@ -13,6 +16,6 @@ export function migrate(database: OpenDatabase, secret: string) {
       authenticator: rolePassword(secret, 'app_authenticator'),
       worker: rolePassword(secret, 'app_worker'),
     },
-    onProgress: (message) => print(`  ${message}`),
+    onProgress,
   });
 }

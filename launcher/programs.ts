@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { FrontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
 import type { Program } from './process/supervise.ts';
 import { youngMemory } from './young-memory.ts';
@@ -21,6 +22,7 @@ export interface ProgramOptions {
   smsFrom: string | null;
   registerUrl: string | null;
   isDevelopment: boolean;
+  frontEnds: FrontEndAddresses | null;
 }
 
 /** The processes of an installation and what each is told; none learns more than it needs. */
@@ -51,6 +53,10 @@ export function programs(options: ProgramOptions): Program[] {
         REGISTER_URL: registerUrl,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
+        ...(options.frontEnds && {
+          PORTAL_URL: options.frontEnds.portal,
+          ADMIN_URL: options.frontEnds.admin,
+        }),
         ...files,
       },
     },

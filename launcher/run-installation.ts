@@ -14,8 +14,8 @@ export async function runInstallation(isDevelopment: boolean): Promise<void> {
   const endings: (() => Promise<void>)[] = [];
   const start = async () => {
     const started = await startInstallation(installation, endings);
-    const more = isDevelopment ? await startDevelopment(installation, started, endings) : {};
-    welcome(installation.publicUrl, more, installation.hasDemo);
+    if (isDevelopment) await startDevelopment(installation, started, endings);
+    welcome(installation.publicUrl, started.frontEnds, installation.hasDemo);
   };
   try {
     const starting = start();

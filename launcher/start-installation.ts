@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { loadDemo } from '../db/demo/load-demo.ts';
+import { checkBodies } from '../db/tools/check-bodies.ts';
+import { withClient } from '../db/tools/with-client.ts';
+import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
@@ -21,8 +24,10 @@ const HOPELESS_CRASHES = 4;
 
 export interface StartedInstallation {
   running: Supervised[];
-  /** Brings the database to the newest state once more. */
-  migrated: () => Promise<unknown>;
+  /** Where the front ends reload while they are worked on; null when they are built. */
+  frontEnds: FrontEndAddresses | null;
+  /** Brings the database to the newest state once more; tells what is wrong with its functions. */
+  migrateAgain: () => Promise<string[]>;
 }
 
 /** Brings everything up. What has to be ended later is added to `endings` as soon as it begins. */
@@ -42,8 +47,9 @@ export async function startInstallation(
     return opening;
   });
   print(`  ${database.title}`);
-  const migrated = () => migrate(database, secrets.secret);
-  const urls = await step('database at its newest state', migrated);
+  const urls = await step('database at its newest state', () =>
+    migrate(database, secrets.secret, (message) => print(`  ${message}`)),
+  );
   if (installation.hasDemo) {
     await step('demo data', () =>
       loadDemo({
@@ -55,14 +61,19 @@ export async function startInstallation(
     );
   }
   await building;
+  const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
   const running = programs({
-    ...{ ...installation, ...secrets, ...urls },
+    ...{ ...installation, ...secrets, ...urls, frontEnds },
     sandboxPort: await freePort(dataFolder, 'sandbox'),
     sandboxSmtpPort: await freePort(dataFolder, 'sandbox-smtp'),
   }).map((program) => supervise(program, { root, dataFolder, inherited: env.inherited }));
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
   await step('server answers', () => untilReady(port, running));
-  return { running, migrated };
+  const migrateAgain = async () => {
+    await migrate(database, secrets.secret, () => {});
+    return withClient(urls.ownerUrl, checkBodies);
+  };
+  return { running, frontEnds, migrateAgain };
 }
 
 async function untilReady(port: number, running: Supervised[]): Promise<void> {

@@ -1,3 +1,5 @@
+import type { FrontEndAddresses } from './development/front-end-addresses.ts';
+
 const PASSWORD = 'honorar-demo';
 const LOG_INS = [
   ['kari@demo.honorar.no', 'freelancer, and owner of the team Solsiden Barnehage'],
@@ -8,19 +10,19 @@ const LOG_INS = [
 ];
 
 /** Says where everything is and how to get in. */
-export function welcome(url: string, addresses: Record<string, string>, hasDemo: boolean): void {
+export function welcome(url: string, reloading: FrontEndAddresses | null, hasDemo: boolean): void {
   const places = {
-    Portal: `${url}/v2/nb`,
-    Admin: `${url}/admin/`,
+    Portal: `${reloading?.portal ?? url}/v2/nb`,
+    Admin: `${reloading?.admin ?? url}/admin/`,
     Sandbox: `${url}/sandbox/   (mail that was sent, one-time codes)`,
     API: `${url}/graphql and ${url}/admin/graphql`,
-    ...addresses,
   };
   const lines = Object.entries(places).map(([name, place]) => `  ${name.padEnd(9)}${place}`);
   if (hasDemo) {
     lines.push('', `  Log-ins of the demo, all with the password ${PASSWORD}`);
     for (const [email = '', who] of LOG_INS) lines.push(`  ${email.padEnd(27)}${who}`);
   }
+  if (reloading) lines.push('', `  A change of a source is live in seconds. Logs are in .data/.`);
   lines.push('', '  Ctrl-C stops everything.');
   process.stdout.write(`\nHonorar is ready.\n\n${lines.join('\n')}\n\n`);
 }

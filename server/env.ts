@@ -12,6 +12,9 @@ export interface ServerEnv {
   registerUrl: string | null;
   /** Where the built front ends are. */
   distFolder: string;
+  /** Where a front end is served instead while it is being worked on. */
+  portalUrl: string | null;
+  adminUrl: string | null;
   logLevel: string;
   /** Lets anybody read the API's schema. */
   isDevelopment: boolean;
@@ -38,6 +41,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     sandboxUrl: source.SANDBOX_URL?.replace(/\/$/, '') || null,
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),
+    portalUrl: source.PORTAL_URL || null,
+    adminUrl: source.ADMIN_URL || null,
     logLevel: source.LOG_LEVEL || 'info',
     isDevelopment: source.NODE_ENV === 'development',
     trustProxy: source.TRUST_PROXY || false,

@@ -1,11 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
-import { freePort } from '../free-port.ts';
 import type { Installation } from '../installation.ts';
 import { print } from '../print.ts';
 import { supervise } from '../process/supervise.ts';
 import type { StartedInstallation } from '../start-installation.ts';
+import type { FrontEndAddresses } from './front-end-addresses.ts';
 import { watchSources } from './watch-sources.ts';
 
 type Endings = (() => Promise<void>)[];
@@ -20,31 +19,35 @@ const USERS_OF: Record<string, string[]> = {
   sandbox: ['sandbox'],
 };
 
+/** Neither what editors lay beside a file nor its tests are run by a process. */
+const isRun = (file: string) => !/(^|\/)\.|~$|\.test\.tsx?$/.test(file);
+/** Shapes are written from the database, not read by it. */
+const isDefinition = (file: string) =>
+  isRun(file) && file.endsWith('.sql') && !file.endsWith('.shape.sql');
+
 /** Reloads database, processes and front ends as their sources change. */
 export async function startDevelopment(
   installation: Installation,
-  { running, migrated }: StartedInstallation,
+  { running, migrateAgain, frontEnds }: StartedInstallation,
   endings: Endings,
-): Promise<Record<string, string>> {
+): Promise<void> {
   const { root } = installation;
   const restart = (names: string[]) => {
     for (const one of running) if (names.includes(one.name)) one.restart();
   };
   for (const [folder, users] of Object.entries(USERS_OF)) {
     endings.push(
-      watchSources(path.join(root, folder), async (file) => {
+      watchSources(path.join(root, folder), isRun, async (file) => {
         print(`${folder}/${file} changed: ${users.join(' and ')} again`);
         restart(users);
       }),
     );
   }
   endings.push(
-    watchSources(path.join(root, 'db'), async (file) => {
-      // Shapes are written from the database, not read by it.
-      if (!file.endsWith('.sql') || file.endsWith('.shape.sql')) return;
+    watchSources(path.join(root, 'db'), isDefinition, async (file) => {
       print(`db/${file} changed: migrating`);
       try {
-        await migrated();
+        for (const fault of await migrateAgain()) print(`cannot run: ${fault}`);
         restart(['server', 'worker']);
         print('database is at its newest state');
       } catch (error) {
@@ -52,27 +55,24 @@ export async function startDevelopment(
       }
     }),
   );
-  return startVite(installation, endings);
+  if (frontEnds) startVite(installation, frontEnds, endings);
 }
 
-async function startVite({ root, dataFolder, port }: Installation, endings: Endings) {
-  const addresses: Record<string, string> = {};
-  for (const [name, page] of [
-    ['portal', '/v2/nb'],
-    ['admin', '/admin/'],
-  ] as const) {
-    const config = path.join(name, 'vite.config.ts');
-    if (!fs.existsSync(path.join(root, config))) continue;
-    const own = await freePort(dataFolder, `vite-${name}`);
+function startVite(
+  { root, dataFolder, port }: Installation,
+  frontEnds: FrontEndAddresses,
+  endings: Endings,
+) {
+  for (const [name, address] of Object.entries(frontEnds)) {
+    const config = ['--config', path.join(name, 'vite.config.ts')];
+    const own = ['--port', new URL(address).port, '--strictPort', '--clearScreen', 'false'];
     const program = {
       name: `vite-${name}`,
       script: 'node_modules/vite/bin/vite.js',
-      args: ['--config', config, '--port', String(own), '--strictPort', '--clearScreen', 'false'],
+      args: [...config, ...own],
       env: { PORT: String(port) },
     };
     const vite = supervise(program, { root, dataFolder, inherited: env.inherited });
     endings.push(() => vite.stop());
-    addresses[`${name} (reloading)`] = `http://localhost:${own}${page}`;
   }
-  return addresses;
 }

@@ -1,27 +1,27 @@
-import fs from 'node:fs';
+import { watchFolders } from './watch-folders.ts';
 
 const QUIET_MS = 150;
 
 /**
- * Calls `changed` once a folder has been quiet for a moment after a change; changes during the call
- * lead to one more. The result ends the watching.
+ * Calls `changed` once a folder has been quiet for a moment after a change of a source; changes
+ * during the call lead to one more. The result ends the watching.
  */
 export function watchSources(
   folder: string,
+  isSource: (file: string) => boolean,
   changed: (file: string) => Promise<void>,
 ): () => Promise<void> {
-  if (!fs.existsSync(folder)) return async () => {};
   let timer: NodeJS.Timeout | null = null;
   let busy = Promise.resolve();
-  const watcher = fs.watch(folder, { recursive: true }, (_event, file) => {
-    if (!file || /(^|\/)\.|~$|\.test\.tsx?$/.test(file)) return;
+  const unwatch = watchFolders(folder, (file) => {
+    if (!isSource(file)) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => {
       busy = busy.then(() => changed(file)).catch(() => {});
     }, QUIET_MS);
   });
   return async () => {
-    watcher.close();
+    unwatch();
     if (timer) clearTimeout(timer);
     await busy;
   };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 const LONGEST_LINE = 400;
 const READ_BYTES = 32_000;
 
-/** The last lines of a log, for telling why something ended. */
+/** The last lines of a log, for telling why something ended; the way there is left out. */
 export function logTail(file: string, count: number): string {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) return '';
@@ -12,6 +12,7 @@ export function logTail(file: string, count: number): string {
   const handle = fs.openSync(file, 'r');
   fs.readSync(handle, buffer, 0, length, found.size - length);
   fs.closeSync(handle);
-  const lines = buffer.toString('utf8').trimEnd().split('\n').slice(-count);
-  return lines.map((line) => line.slice(0, LONGEST_LINE)).join('\n');
+  const lines = buffer.toString('utf8').trimEnd().split('\n');
+  const telling = lines.filter((line) => line.trim() && !/^\s+at /.test(line)).slice(-count);
+  return telling.map((line) => line.slice(0, LONGEST_LINE)).join('\n');
 }

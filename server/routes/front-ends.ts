@@ -8,7 +8,10 @@ interface AnyFile {
   Params: { '*': string };
 }
 
-/** The built front ends: files as they are, and their page for every address that is a screen. */
+/**
+ * The built front ends: files as they are, and their page for every address that is a screen. While
+ * a front end is worked on, its screens are elsewhere, and links in mail lead on to there.
+ */
 export const route: Route = async (app, { env }) => {
   const portal = path.join(env.distFolder, 'portal');
   const admin = path.join(env.distFolder, 'admin');
@@ -19,10 +22,12 @@ export const route: Route = async (app, { env }) => {
   app.get('/', async (_request, reply) => reply.redirect('/v2'));
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/'));
   app.get<AnyFile>('/admin/*', async (request, reply) => {
+    if (env.adminUrl) return reply.redirect(env.adminUrl + request.url);
     return sendFrom(admin, request.params['*'], true, reply);
   });
   app.get<AnyFile>('/*', async (request, reply) => {
     const isScreen = request.url === '/v2' || /^\/v2[/?]/.test(request.url);
+    if (isScreen && env.portalUrl) return reply.redirect(env.portalUrl + request.url);
     return sendFrom(portal, request.params['*'], isScreen, reply);
   });
 };

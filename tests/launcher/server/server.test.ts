@@ -123,6 +123,27 @@ test('each screen of the portal is its page, and everything else is itself or no
   expect((await get('/admin/')).statusCode).toBe(503);
 });
 
+test('while a front end is worked on, its screens are where it reloads', async () => {
+  const developed = await createApp(
+    readEnv({
+      DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
+      SECRET,
+      FILES_URL: place.folder,
+      DIST_DIR: path.join(place.folder, 'dist'),
+      PORTAL_URL: 'http://localhost:1111',
+      ADMIN_URL: 'http://localhost:2222',
+      LOG_LEVEL: 'silent',
+    }),
+  );
+  const location = async (url: string) => (await developed.inject(url)).headers.location;
+  expect(await location('/v2/nb/link?token=a%2Fb')).toBe(
+    'http://localhost:1111/v2/nb/link?token=a%2Fb',
+  );
+  expect(await location('/admin/#/invoices')).toBe('http://localhost:2222/admin/');
+  expect(await location('//elsewhere/v2/nb')).toBeUndefined();
+  await developed.close();
+});
+
 test('both APIs answer', async () => {
   for (const url of ['/graphql', '/admin/graphql']) {
     const answer = await app.inject({ method: 'POST', url, payload: { query: '{ __typename }' } });

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Tells of every change below a folder, by the file's path within it. Each folder is watched by
+ * itself: Node's own recursive watch follows a file, and no longer hears of one that an editor or
+ * git has replaced by another of the same name.
+ */
+export function watchFolders(root: string, changed: (file: string) => void): () => void {
+  const watchers = new Map<string, fs.FSWatcher>();
+  const leave = (folder: string) => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const watch = (folder: string) => {
+    if (watchers.has(folder)) return;
+    const watcher = fs.watch(folder, (_event, name) => {
+      if (!fs.existsSync(folder)) return leave(folder);
+      if (!name) return;
+      enter(path.join(folder, name));
+      changed(path.relative(root, path.join(folder, name)));
+    });
+    watcher.on('error', () => leave(folder));
+    watchers.set(folder, watcher);
+    for (const name of fs.readdirSync(folder)) enter(path.join(folder, name));
+  };
+  const enter = (place: string) => {
+    try {
+      if (fs.lstatSync(place).isDirectory()) watch(place);
+      else leave(place);
+    } catch {
+      // Gone again already, and whatever was watched in it ends with it.
+      leave(place);
+    }
+  };
+  enter(root);
+  return () => {
+    for (const folder of [...watchers.keys()]) leave(folder);
+  };
+}

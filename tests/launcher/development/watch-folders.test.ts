@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchFolders } from '../../../launcher/development/watch-folders.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// Goal: a change is heard of however a program writes it, also the second and the third time.
+// Method: real files in a real folder, written as editors, git and generators write them.
+
+let place: ReturnType<typeof temporaryFolder>;
+let heard: string[];
+let stop: () => void;
+beforeEach(() => {
+  place = temporaryFolder();
+  heard = [];
+  fs.mkdirSync(at('a/b'), { recursive: true });
+  fs.writeFileSync(at('a/b/file.sql'), '1');
+  stop = watchFolders(place.folder, (file) => heard.push(file));
+});
+afterEach(() => {
+  stop();
+  place.remove();
+});
+
+const at = (file: string) => path.join(place.folder, file);
+async function heardOf(file: string, change: () => void): Promise<void> {
+  heard.length = 0;
+  change();
+  await expect.poll(() => heard, { timeout: 5_000, interval: 10 }).toContain(file);
+}
+function replace(): void {
+  fs.writeFileSync(at('a/b/unfinished'), '2');
+  fs.renameSync(at('a/b/unfinished'), at('a/b/file.sql'));
+}
+const write = () => fs.writeFileSync(at('a/b/file.sql'), '3');
+
+test('a file that was replaced is still watched', async () => {
+  for (const change of [write, replace, write, replace, write]) {
+    await heardOf('a/b/file.sql', change);
+  }
+});
+
+test('a new folder is watched as the others are', async () => {
+  await heardOf('c', () => fs.mkdirSync(at('c')));
+  await heardOf('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '1'));
+  await heardOf('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '2'));
+});
+
+test('a folder that was removed and made again is watched again', async () => {
+  await heardOf('a/b', () => fs.rmSync(at('a/b'), { recursive: true }));
+  await heardOf('a/b', () => fs.mkdirSync(at('a/b')));
+  await heardOf('a/b/file.sql', write);
+});
+
+test('a removed file is told of', async () => {
+  await heardOf('a/b/file.sql', () => fs.rmSync(at('a/b/file.sql')));
+});
+
+test('nothing is told after the end', async () => {
+  stop();
+  write();
+  const later = watchFolders(place.folder, (file) => heard.push(`later: ${file}`));
+  await heardOf('later: a/b/file.sql', write);
+  later();
+  expect(heard).not.toContain('a/b/file.sql');
+});

@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { logTail } from '../../../launcher/process/log-tail.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+test('the last words are what went wrong, not the way there', () => {
+  const place = temporaryFolder();
+  const file = path.join(place.folder, 'server.log');
+  const way = Array.from({ length: 20 }, (_, at) => `    at step${at} (node:internal:${at})`);
+  fs.writeFileSync(file, ['well', 'const x = ;', '', 'SyntaxError: no', ...way, '', ''].join('\n'));
+  expect(logTail(file, 2)).toBe('const x = ;\nSyntaxError: no');
+  expect(logTail(path.join(place.folder, 'none'), 2)).toBe('');
+  place.remove();
+});
