@@ -5,6 +5,8 @@ export const env = {
   root: path.resolve(import.meta.dirname, '..'),
   port: Number(process.env.PORT || 3000),
   databaseUrl: process.env.DATABASE_URL || null,
+  /** Where tests may make databases of their own, instead of in the embedded Postgres. */
+  testDatabaseUrl: process.env.TEST_DATABASE_URL || null,
   publicUrl: process.env.PUBLIC_URL || null,
   secret: process.env.SECRET || null,
   filesUrl: process.env.FILES_URL || null,

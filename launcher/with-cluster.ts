@@ -31,5 +31,5 @@ async function runWithOurs(): Promise<number> {
   }
 }
 
-const given = env.inherited.TEST_DATABASE_URL;
+const given = env.testDatabaseUrl;
 process.exit(await (given ? runWith(given) : runWithOurs()));

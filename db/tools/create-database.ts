@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { databaseUrl } from './database-url.ts';
 import { withClient } from './with-client.ts';
 
 /**
@@ -7,10 +8,13 @@ import { withClient } from './with-client.ts';
  * Sorting follows Norwegian rules (å last), which ICU knows on every system.
  */
 export async function createDatabase(superuserUrl: string, name: string): Promise<void> {
-  await withClient(superuserUrl, async (client) => {
-    const found = await client.query('select from pg_database where datname = $1', [name]);
-    if (found.rowCount) return;
-    const database = pg.escapeIdentifier(name);
+  const database = pg.escapeIdentifier(name);
+  const owner = await withClient(superuserUrl, async (client) => {
+    const found = await client.query<{ owner: string }>(
+      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+      [name],
+    );
+    if (found.rows[0]) return found.rows[0].owner;
     await client.query('grant app_owner to current_user with inherit true, set true');
     await client.query(
       `create database ${database} owner app_owner template template0
@@ -18,5 +22,16 @@ export async function createDatabase(superuserUrl: string, name: string): Promis
     );
     await client.query(`revoke all on database ${database} from public`);
     await client.query(`grant connect on database ${database} to app_authenticator, app_worker`);
+    return 'app_owner';
+  });
+  if (owner !== 'app_owner') await moveIn(databaseUrl(superuserUrl, { database: name }), database);
+}
+
+/** A provider hands out databases ready-made and owned by the customer; ours work in it. */
+async function moveIn(url: string, database: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`grant all on database ${database} to app_owner`);
+    await client.query(`grant connect on database ${database} to app_authenticator, app_worker`);
+    await client.query('grant usage, create on schema public to app_owner');
   });
 }

@@ -17,8 +17,16 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** The Postgres that all tests share. Its template databases are kept for the next run. */
+/**
+ * The Postgres that all tests share: the one that TEST_DATABASE_URL names, else one of this checkout.
+ * Its template databases are kept for the next run.
+ */
 export function testCluster(): TestCluster {
+  const given = env.testDatabaseUrl;
+  return given ? { url: async () => given, stop: async () => {} } : ownCluster();
+}
+
+function ownCluster(): TestCluster {
   const options = {
     ...{ dataFolder: path.join(env.root, '.data'), name: NAME },
     ...{ password: PASSWORD, settings: SETTINGS },

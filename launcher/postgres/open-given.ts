@@ -1,0 +1,64 @@
+import pg from 'pg';
+import type { OpenDatabase } from '../open-database.ts';
+import { type Facts, refuseUnfit } from './refuse-unfit.ts';
+
+const DEFAULT_NAME = 'honorar';
+const PATIENCE_MS = 10_000;
+const NO_SUCH_DATABASE = '3D000';
+
+/** Opens the Postgres that `DATABASE_URL` names, or says what about it has to be different. */
+export async function openGiven(givenUrl: string): Promise<OpenDatabase> {
+  const given = parse(givenUrl);
+  const named = decodeURIComponent(given.pathname.slice(1));
+  const name = named && named !== 'postgres' ? named : DEFAULT_NAME;
+  // The database named in the address may not exist yet, so the check goes by the one that always
+  // does; where a provider has none of that name, ours must be there.
+  const always = new URL(given);
+  always.pathname = '/postgres';
+  const found = (await ask(always, name)) ?? (await ask(given, name));
+  if (!found) throw new Error(`At DATABASE_URL there is no database "${name}", and no "postgres".`);
+  refuseUnfit(found.facts, name);
+  return {
+    superuserUrl: found.url.href,
+    name,
+    title: `Postgres ${found.facts.version} at ${given.host}`,
+    stop: async () => {},
+  };
+}
+
+function parse(url: string): URL {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed && /^postgres(ql)?:$/.test(parsed.protocol)) return parsed;
+  throw new Error('DATABASE_URL must look like postgres://role:password@host:5432/database.');
+}
+
+/** What the Postgres says about itself and our role; null when it has no such database. */
+async function ask(url: URL, name: string): Promise<{ url: URL; facts: Facts } | null> {
+  const client = new pg.Client({
+    connectionString: url.href,
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Facts>(
+      `select current_setting('server_version') as version,
+         current_setting('server_version_num')::int as number,
+         rolname as role,
+         rolsuper or rolcreaterole as may_make_roles,
+         rolsuper or rolcreatedb as may_make_databases,
+         exists (select from pg_catalog.pg_database where datname = $1) as has_database
+       from pg_catalog.pg_roles where rolname = current_user`,
+      [name],
+    );
+    return rows[0] ? { url, facts: rows[0] } : null;
+  } catch (error) {
+    if ((error as { code?: string }).code === NO_SUCH_DATABASE) return null;
+    const why = error instanceof Error && error.message ? error.message : String(error);
+    throw new Error(`Postgres at ${url.host}, named by DATABASE_URL, cannot be used: ${why}`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
+import { withClient } from '../../../db/tools/with-client.ts';
+import { openGiven } from '../../../launcher/postgres/open-given.ts';
+import { refuseUnfit } from '../../../launcher/postgres/refuse-unfit.ts';
+import { removeCluster } from '../../../launcher/postgres/remove-cluster.ts';
+import { type RunningPostgres, startPostgres } from '../../../launcher/postgres/start-postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// Goal: any Postgres that is good enough can be used, as providers hand them out, and one that is
+// not says what is missing. Method: a cluster of its own, in which our roles do not exist yet.
+
+const place = temporaryFolder();
+let postgres: RunningPostgres;
+const url = (role: string, database: string, port = postgres.port) =>
+  `postgres://${role}:secret@127.0.0.1:${port}/${database}`;
+
+beforeAll(async () => {
+  const settings = ['fsync=off'];
+  const options = { dataFolder: place.folder, name: 'given', password: 'secret', settings };
+  postgres = await startPostgres(options);
+  await withClient(url('postgres', 'postgres'), async (client) => {
+    await client.query(`create role host login createrole createdb password 'secret'`);
+    await client.query(`create role weak login password 'secret'`);
+    await client.query(`create role "half way" login createrole password 'secret'`);
+    await client.query('create database readymade owner host');
+  });
+});
+afterAll(async () => {
+  // graphile-migrate keeps its connections for a moment, and ends the process when it loses one.
+  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  const count = () =>
+    withClient(
+      url('postgres', 'postgres'),
+      async (client) => (await client.query(others)).rowCount,
+    );
+  await vi.waitFor(async () => expect(await count()).toBe(0), 5_000);
+  await postgres?.stop();
+  await removeCluster(place.folder, 'given');
+  place.remove();
+});
+
+const passwords = { owner: 'o', authenticator: 'a', worker: 'w' };
+
+test.each(['new_one', 'readymade'])('a role that is no superuser sets up %s', async (database) => {
+  const opened = await openGiven(url('host', database));
+  expect(opened.name).toBe(database);
+  const { superuserUrl, name: databaseName } = opened;
+  const urls = await migrateDatabase({ superuserUrl, databaseName, passwords });
+  // Again, as at every later start.
+  await migrateDatabase({ superuserUrl, databaseName, passwords });
+  await withClient(urls.authenticatorUrl, async (client) => {
+    await client.query('begin; set local role app_visitor');
+    const { rows } = await client.query('select app_hidden.current_user_id() as id');
+    expect(rows).toEqual([{ id: null }]);
+  });
+  await withClient(urls.workerUrl, (client) => client.query('select 1'));
+});
+
+test('without a name, or with that of the one that is always there, the database is ours', async () => {
+  expect((await openGiven(url('postgres', ''))).name).toBe('honorar');
+  expect((await openGiven(url('postgres', 'postgres'))).name).toBe('honorar');
+});
+
+test('a role that may too little is told which words make it enough', async () => {
+  await expect(openGiven(url('weak', 'x'))).rejects.toThrow(
+    'alter role "weak" createrole createdb;',
+  );
+  await expect(openGiven(url('half way', 'x'))).rejects.toThrow('alter role "half way" createdb;');
+  await expect(openGiven(url('half way', 'readymade'))).resolves.toBeDefined();
+});
+
+test('an older Postgres is refused', () => {
+  const able = { role: 'r', may_make_roles: true, may_make_databases: true, has_database: false };
+  const of = (version: string, number: number) => () =>
+    refuseUnfit({ ...able, version, number }, 'honorar');
+  expect(of('16.9 (Debian 16.9-1)', 160009)).toThrow(/leads to Postgres 16.9 .*needs 17 or newer/);
+  expect(of('17.0', 170000)).not.toThrow();
+});
+
+test('a Postgres that cannot be reached is told of, without the password', async () => {
+  const failure = await openGiven(url('host', 'x', 1)).catch((error: Error) => error.message);
+  expect(failure).toMatch(/^Postgres at 127.0.0.1:1, named by DATABASE_URL.*ECONNREFUSED/);
+  expect(failure).not.toContain('secret');
+  const wrong = url('host', 'x').replace('secret', 'hemmelig');
+  await expect(openGiven(wrong)).rejects.toThrow('password authentication failed');
+  await expect(openGiven('nonsense')).rejects.toThrow('must look like postgres://');
+});
