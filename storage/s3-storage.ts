@@ -1,21 +1,29 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { assertStorageKey } from './assert-storage-key.ts';
+import { readEnv } from './env.ts';
 import type { FileStorage } from './file-storage.ts';
+
+interface S3Place {
+  bucket: string;
+  /** Before every key; empty, or ending in a slash. */
+  prefix: string;
+  /** Of another provider than Amazon. */
+  endpoint: string | null;
+  patienceMs: number;
+}
 
 /**
  * Keeps files in an S3 bucket. Credentials and region come from the usual AWS variables; another
  * provider is named with `?endpoint=https://…`.
  */
-export function s3Storage(bucket: string, prefix: string, endpoint: string | null): FileStorage {
+export function s3Storage({ bucket, prefix, endpoint, patienceMs }: S3Place): FileStorage {
   // Loaded on first use: the client is large, and most installations keep files in a folder.
   const sdk = () => import('@aws-sdk/client-s3');
   let opened: Promise<S3Client> | null = null;
   const client = () => {
-    opened ??= sdk().then(
-      ({ S3Client }) => new S3Client(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    );
+    opened ??= sdk().then(({ S3Client }) => new S3Client(settings(endpoint, patienceMs)));
     return opened;
   };
   const place = (key: string) => {
@@ -53,5 +61,26 @@ export function s3Storage(bucket: string, prefix: string, endpoint: string | nul
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
+  };
+}
+
+function settings(endpoint: string | null, patienceMs: number): S3ClientConfig {
+  const requestHandler = {
+    connectionTimeout: patienceMs,
+    requestTimeout: patienceMs,
+    throwOnRequestTimeout: true,
+  };
+  // Whoever waits for an upload gives up after fifteen seconds, and the queue tries again by itself.
+  const maxAttempts = 2;
+  if (!endpoint) return { requestHandler, maxAttempts };
+  return {
+    ...{ requestHandler, maxAttempts },
+    endpoint,
+    forcePathStyle: true,
+    // Most other providers have no regions, but it is part of every signature.
+    region: readEnv().region ?? 'us-east-1',
+    // Amazon's newer checksums are unknown to many of them; the signature covers the content as well.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   };
 }

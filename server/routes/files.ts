@@ -28,9 +28,18 @@ export const route: Route = async (app, context) => {
     const id = verdict === 'good' ? readFileId(request.params.id) : null;
     const file = id && (await findFile(context, id));
     if (!file) return reply.code(404).send({ error: 'There is no such file.' });
-    return request.query.thumb
-      ? sendThumb(context, file, reply)
-      : send(context, file, request, reply);
+    try {
+      return await (request.query.thumb
+        ? sendThumb(context, file, reply)
+        : send(context, file, request, reply));
+    } catch (error) {
+      // The row is there and the bytes cannot be had: the storage is away, or has lost them.
+      request.log.error({ err: error, file: id }, 'a file cannot be read');
+      return reply
+        .code(503)
+        .header('retry-after', '30')
+        .send({ error: 'This file cannot be read just now.', correlationId: request.id });
+    }
   });
 };
 
@@ -47,6 +56,10 @@ async function send(
 ) {
   const size = Number(file.byte_size);
   const range = readRange(request.headers.range, size);
+  if (range === 'impossible') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  const bytes = await storage.get(file.storage_key, range ?? undefined);
   const kind = SHOWN.has(file.content_type) ? 'inline' : 'attachment';
   const name = file.filename ?? 'fil';
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -56,17 +69,12 @@ async function send(
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'private, max-age=600')
     .header('content-security-policy', policyFor(file.content_type));
-  if (range === 'impossible') {
-    return reply.code(416).header('content-range', `bytes */${size}`).send();
-  }
-  if (!range) {
-    return reply.header('content-length', size).send(await storage.get(file.storage_key));
-  }
+  if (!range) return reply.header('content-length', size).send(bytes);
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(await storage.get(file.storage_key, range));
+    .send(bytes);
 }
 
 /**
@@ -82,10 +90,11 @@ function policyFor(contentType: string): string {
 
 async function sendThumb({ storage }: ServerContext, file: StoredFile, reply: FastifyReply) {
   if (!file.thumb_storage_key) return reply.code(404).send({ error: 'It has no small picture.' });
+  const bytes = await storage.get(file.thumb_storage_key);
   return reply
     .type(THUMB_TYPES[file.thumb_storage_key.split('.').pop() ?? ''] ?? 'image/webp')
     .header('cache-control', 'private, max-age=600')
-    .send(await storage.get(file.thumb_storage_key));
+    .send(bytes);
 }
 
 const THUMB_TYPES: Record<string, string> = {
