@@ -32,8 +32,8 @@ export type World = {
 
 export const MODULES = fileURLToPath(new URL('../../../workers/modules', import.meta.url));
 
-/** A real database, a real queue, a real mail server and a folder of files. */
-export async function startWorld(): Promise<World> {
+/** A real database, a real queue, a real mail server and a folder of files, or other storage. */
+export async function startWorld(filesUrl?: string): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-world-'));
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
@@ -44,7 +44,7 @@ export async function startWorld(): Promise<World> {
     database: workerDatabase,
     mailer,
     smsGateway: createSmsGateway(`http://127.0.0.1:${sandbox.port}/sandbox/sms`, 'Honorar'),
-    storage: openStorage(path.join(folder, 'files')),
+    storage: openStorage(filesUrl ?? path.join(folder, 'files')),
     publicUrl: 'https://honorar.test',
     log,
   };
