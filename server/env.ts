@@ -16,6 +16,8 @@ export interface ServerEnv {
   portalUrl: string | null;
   adminUrl: string | null;
   logLevel: string;
+  /** How long an operation of an API may take; unset, the API has its own measure. */
+  deadlineMs: number | null;
   /** Lets anybody read the API's schema. */
   isDevelopment: boolean;
   /** Addresses of the proxies whose word about the caller is taken; none by default. */
@@ -44,6 +46,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     portalUrl: source.PORTAL_URL || null,
     adminUrl: source.ADMIN_URL || null,
     logLevel: source.LOG_LEVEL || 'info',
+    deadlineMs: source.DEADLINE_MS ? Number(source.DEADLINE_MS) : null,
     isDevelopment: source.NODE_ENV === 'development',
     trustProxy: source.TRUST_PROXY || false,
   };

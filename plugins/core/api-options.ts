@@ -16,6 +16,8 @@ export interface ApiOptions {
   hasOpenSchema?: boolean;
   /** Told of every unexpected fault, with its correlation id. */
   log?: Log;
+  /** How long an operation may take, in milliseconds; a subscription lives on beyond it. */
+  deadlineMs?: number;
   /** Database connections of this API at most. */
   maxConnections?: number;
   /** Where forms, modules and persisted operations are, and files are kept, if not in the usual place. */

@@ -22,6 +22,7 @@ import { NumberScalarsPlugin } from './scalars/number-scalars-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const maxBodyBytes = 16 * 1024 * 1024;
+const deadlineMs = 15_000;
 
 function logToConsole(fields: Record<string, unknown>, message: string): void {
   console.error(message, fields);
@@ -95,7 +96,10 @@ export function basePreset(
     ],
     schema: { dontSwallowErrors: true, muteWarnings: true },
     pgServices: [pgService],
-    grafast: { context: makeContext(pool), timeouts: { planning: 2_000, execution: 15_000 } },
+    grafast: {
+      context: makeContext(pool),
+      timeouts: { planning: 2_000, execution: options.deadlineMs ?? deadlineMs },
+    },
     grafserv: {
       graphiql: false,
       graphiqlOnGraphQLGET: false,

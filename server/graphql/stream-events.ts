@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
@@ -32,8 +34,11 @@ export function streamEvents(app: FastifyInstance, address: string, serv: Grafse
     const response = reply.hijack().raw;
     response.writeHead(200, {
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
+      // A proxy that compresses or collects would hold events back.
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-correlation-id': request.id,
     });
     // Tells both ends that the line is open before the first event comes.
@@ -46,7 +51,7 @@ export function streamEvents(app: FastifyInstance, address: string, serv: Grafse
     });
     try {
       for await (const one of events) {
-        response.write(`event: next\ndata: ${JSON.stringify(mask(one))}\n\n`);
+        await tell(response, `event: next\ndata: ${JSON.stringify(mask(one))}\n\n`);
       }
       response.end('event: complete\ndata:\n\n');
     } catch (error) {
@@ -56,6 +61,17 @@ export function streamEvents(app: FastifyInstance, address: string, serv: Grafse
       response.destroy();
     }
   });
+}
+
+/** Waits while the client does not read, so that what it has not read is not heaped up here. */
+async function tell(response: ServerResponse, event: string): Promise<void> {
+  if (response.write(event) || response.destroyed) return;
+  const gone = new AbortController();
+  const close = () => gone.abort();
+  response.once('close', close);
+  await once(response, 'drain', { signal: gone.signal }).finally(() =>
+    response.removeListener('close', close),
+  );
 }
 
 /** What a websocket would bring: the token travels in its opening message, here in the header. */

@@ -18,6 +18,7 @@ export const route: Route = async (app, { env }) => {
     registerUrl: env.registerUrl,
     publicUrl: env.publicUrl,
     hasOpenSchema: env.isDevelopment || env.sandboxUrl !== null,
+    ...(env.deadlineMs && { deadlineMs: env.deadlineMs }),
     operationsFile: path.join(env.distFolder, 'portal-operations.json'),
     log: (fields: Record<string, unknown>, message: string) => app.log.error(fields, message),
   };

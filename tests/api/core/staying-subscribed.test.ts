@@ -1,0 +1,116 @@
+// Goal: a subscription stays for as long as its client, over either protocol: longer than any
+// operation may take, beyond the loss of the listening connection, and not a moment longer than the
+// client. Method: the real server with a deadline of a fraction of a second, and the database's own
+// list of who listens.
+import { setTimeout } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type RealServer, realServer } from '../hostile/support/real-server.ts';
+import { makeTenant, type Tenant } from '../hostile/support/tenant.ts';
+
+const DEADLINE_MS = 300;
+const query =
+  'subscription ($id: ID) { invoiceStatusChanged(id: $id) { event invoice { id status } } }';
+
+let server: RealServer;
+let kari: Tenant;
+beforeAll(async () => {
+  server = await realServer({ DEADLINE_MS: String(DEADLINE_MS) });
+  kari = await makeTenant(server.database);
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+interface Heard {
+  events: string[];
+  leave: () => Promise<void>;
+}
+
+async function overEventStream(): Promise<Heard & { headers: Headers; text: () => string }> {
+  const gone = new AbortController();
+  const response = await fetch(`${server.url}/graphql/stream`, {
+    method: 'POST',
+    signal: gone.signal,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${kari.token}` },
+    body: JSON.stringify({ query, variables: { id: kari.ids.invoice } }),
+  });
+  const events: string[] = [];
+  let text = '';
+  const reading = (async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      events.push(...[...chunk.matchAll(/^data: (\{.*)$/gm)].map(([, data = '']) => data));
+    }
+  })().catch(() => {});
+  const leave = async () => {
+    gone.abort();
+    await reading;
+  };
+  return { events, headers: response.headers, text: () => text, leave };
+}
+
+async function overWebsocket(): Promise<Heard> {
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${kari.token}` },
+  });
+  const events: string[] = [];
+  const note = (told: unknown) => void events.push(JSON.stringify(told));
+  const variables = { id: kari.ids.invoice };
+  client.subscribe({ query, variables }, { next: note, error: note, complete: () => {} });
+  return { events, leave: async () => client.dispose() };
+}
+
+const channel = () => `app:invoices:${kari.raw.invoice}`;
+const said = (verb: 'listen' | 'unlisten') =>
+  server.database.rolledBack((tx) =>
+    tx.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and query = $1',
+      [`${verb} "${channel()}"`],
+    ),
+  );
+const listened = () => expect.poll(() => said('listen'), { timeout: 10_000 }).toHaveLength(1);
+const touch = () =>
+  server.database.committed((tx) =>
+    tx.query(`select app_private.record_event('invoices', $1, $2, 'TOUCHED', 'DRAFT')`, [
+      kari.raw.invoice,
+      kari.accountId,
+    ]),
+  );
+const touched = expect.stringMatching(/"event":"TOUCHED".*"status":"DRAFT"/);
+
+test.each([
+  ['an event stream', overEventStream],
+  ['a websocket', overWebsocket],
+])('%s outlives the deadline, and the loss of the listening connection', async (_name, open) => {
+  const heard = await open();
+  await listened();
+  await setTimeout(2 * DEADLINE_MS);
+  await touch();
+  await expect.poll(() => heard.events).toEqual([touched]);
+
+  const [listener] = await said('listen');
+  await server.database.committed((tx) =>
+    tx.query('select pg_terminate_backend($1)', [listener!.pid]),
+  );
+  await expect.poll(() => heard.events.at(-1), { timeout: 10_000 }).toContain('"event":"resync"');
+  await touch();
+  await expect.poll(() => heard.events.at(-1)).toEqual(touched);
+
+  await heard.leave();
+  await expect.poll(() => said('unlisten'), { timeout: 10_000 }).toHaveLength(1);
+});
+
+test('an event stream passes through proxies as it comes', async () => {
+  const heard = await overEventStream();
+  expect(Object.fromEntries(heard.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  await expect.poll(heard.text).toMatch(/^:\n\n/);
+  await heard.leave();
+});
