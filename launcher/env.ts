@@ -4,6 +4,7 @@ import path from 'node:path';
 export const env = {
   root: path.resolve(import.meta.dirname, '..'),
   port: Number(process.env.PORT || 3000),
+  host: process.env.HOST || null,
   databaseUrl: process.env.DATABASE_URL || null,
   /** Where tests may make databases of their own, instead of in the embedded Postgres. */
   testDatabaseUrl: process.env.TEST_DATABASE_URL || null,

@@ -4,6 +4,8 @@ export interface Installation {
   /** Everything it keeps on disk. */
   dataFolder: string;
   port: number;
+  /** By which this machine reaches the server. */
+  host: string;
   publicUrl: string;
   filesUrl: string;
   /** Instead of the one in the data folder. */

@@ -2,15 +2,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from './env.ts';
 import type { Installation } from './installation.ts';
+import { reachableHost } from './reachable-host.ts';
 
 /** The installation of this checkout, as its surroundings wish it. */
 export function ownInstallation(isDevelopment: boolean): Installation {
   const dataFolder = path.join(env.root, '.data');
+  const host = reachableHost(env.host);
   return {
     root: env.root,
     dataFolder,
     port: env.port,
-    publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
+    host,
+    publicUrl: env.publicUrl ?? `http://${host}:${env.port}`,
     filesUrl: env.filesUrl ?? pathToFileURL(path.join(dataFolder, 'files')).href,
     secret: env.secret,
     databaseUrl: env.databaseUrl,

@@ -68,7 +68,7 @@ export async function startInstallation(
     sandboxSmtpPort: await freePort(dataFolder, 'sandbox-smtp'),
   }).map((program) => supervise(program, { root, dataFolder, inherited: env.inherited }));
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
-  await step('server answers', () => untilReady(port, running));
+  await step('server answers', () => untilReady(installation, running));
   const migrateAgain = async () => {
     await migrate(database, secrets.secret, () => {});
     return withClient(urls.ownerUrl, checkBodies);
@@ -76,10 +76,10 @@ export async function startInstallation(
   return { running, frontEnds, migrateAgain };
 }
 
-async function untilReady(port: number, running: Supervised[]): Promise<void> {
+async function untilReady({ host, port }: Installation, running: Supervised[]): Promise<void> {
   const server = running.find((one) => one.name === 'server');
   const isHopeless = () => (server?.crashes() ?? 0) >= HOPELESS_CRASHES;
-  if (await answers(`http://127.0.0.1:${port}/healthz`, READY_PATIENCE_MS, isHopeless)) return;
+  if (await answers(`http://${host}:${port}/healthz`, READY_PATIENCE_MS, isHopeless)) return;
   const said = server ? logTail(server.logFile, 20) : 'There is no server.';
   throw new Error(`The server does not come up. Its last words:\n${said}`);
 }

@@ -3,11 +3,14 @@ import fs from 'node:fs';
 const LONGEST_LINE = 400;
 const READ_BYTES = 32_000;
 
-/** The last lines of a log, for telling why something ended; the way there is left out. */
-export function logTail(file: string, count: number): string {
+/**
+ * The last lines of a log, for telling why something ended; the way there is left out. Only
+ * what was written after the first `from` bytes counts.
+ */
+export function logTail(file: string, count: number, from = 0): string {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) return '';
-  const length = Math.min(found.size, READ_BYTES);
+  const length = Math.min(Math.max(found.size - from, 0), READ_BYTES);
   const buffer = Buffer.alloc(length);
   const handle = fs.openSync(file, 'r');
   fs.readSync(handle, buffer, 0, length, found.size - length);

@@ -47,6 +47,8 @@ export function supervise(
   const keepRunning = async () => {
     while (!stopping) {
       const started = Date.now();
+      setAsideWhenLarge(logFile);
+      const said = sizeOf(logFile);
       child = launch(program, place, logFile);
       const reason = await ended(child);
       child = null;
@@ -58,8 +60,10 @@ export function supervise(
       if (!skipPause.now.signal.aborted) {
         crashes += 1;
         print(`${program.name} ended (${reason}); starting it again. Its log: ${logFile}`);
-        // The first time says why; the same again and again would only bury it.
-        if (crashes === 1) process.stdout.write(`${logTail(logFile, 12)}\n`);
+        // The first time says why; the same again and again would only bury it. Whoever was killed
+        // had nothing to say.
+        const lastWords = crashes === 1 && reason.startsWith('exit') && logTail(logFile, 12, said);
+        if (lastWords) process.stdout.write(`${lastWords}\n`);
         await wait(pause, undefined, { signal: skipPause.now.signal }).catch(() => {});
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
@@ -95,9 +99,6 @@ function launch(
   place: { root: string; inherited: NodeJS.ProcessEnv },
   logFile: string,
 ): ChildProcess {
-  if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) {
-    fs.renameSync(logFile, `${logFile}.old`);
-  }
   const log = fs.openSync(logFile, 'a', 0o600);
   const leash = pathToFileURL(path.join(import.meta.dirname, 'leash.ts')).href;
   // Its own process group, so that Ctrl-C reaches only the launcher, which stops all in order.
@@ -113,6 +114,12 @@ function launch(
   );
   fs.closeSync(log);
   return child;
+}
+
+const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+function setAsideWhenLarge(logFile: string): void {
+  if (sizeOf(logFile) > LOG_LIMIT_BYTES) fs.renameSync(logFile, `${logFile}.old`);
 }
 
 function ended(child: ChildProcess): Promise<string> {

@@ -20,7 +20,7 @@ export async function startStory(): Promise<{ url: string; stop: () => Promise<v
   try {
     await startInstallation(
       {
-        ...{ root: env.root, dataFolder, port, publicUrl: url },
+        ...{ root: env.root, dataFolder, port, host: 'localhost', publicUrl: url },
         filesUrl: pathToFileURL(path.join(dataFolder, 'files')).href,
         ...{ secret: null, databaseUrl: null, smtpUrl: null, mailFrom: null, registerUrl: null },
         ...{ smsUrl: null, smsFrom: null },

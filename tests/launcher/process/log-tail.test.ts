@@ -10,6 +10,7 @@ test('the last words are what went wrong, not the way there', () => {
   const way = Array.from({ length: 20 }, (_, at) => `    at step${at} (node:internal:${at})`);
   fs.writeFileSync(file, ['well', 'const x = ;', '', 'SyntaxError: no', ...way, '', ''].join('\n'));
   expect(logTail(file, 2)).toBe('const x = ;\nSyntaxError: no');
+  expect(logTail(file, 2, 'well\nconst x = ;\n'.length)).toBe('SyntaxError: no');
   expect(logTail(path.join(place.folder, 'none'), 2)).toBe('');
   place.remove();
 });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { reachableHost } from '../../launcher/reachable-host.ts';
+
+test.each([
+  [null, 'localhost'],
+  ['localhost', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['::', 'localhost'],
+  ['::1', '[::1]'],
+  ['192.0.2.7', '192.0.2.7'],
+])('a server that listens on %s is reached at %s', (given, host) => {
+  expect(reachableHost(given)).toBe(host);
+});

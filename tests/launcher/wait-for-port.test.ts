@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { expect, test } from 'vitest';
+import { waitForPort } from '../../launcher/wait-for-port.ts';
+
+async function taken(): Promise<{ server: net.Server; port: number }> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as net.AddressInfo).port };
+}
+
+test('a port that stays taken is told, with a way out', async () => {
+  const { server, port } = await taken();
+  await expect(waitForPort(port, 0)).rejects.toThrow(
+    `Port ${port} is taken by another program, or by Honorar in another checkout. ` +
+      `Choose another: PORT=${port + 1} npm start`,
+  );
+  server.close();
+});
+
+test('a port that is being left is waited for', async () => {
+  const { server, port } = await taken();
+  const waiting = waitForPort(port);
+  server.close();
+  await waiting;
+});
