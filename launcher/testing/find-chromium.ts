@@ -1,44 +1,63 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { env } from '../env.ts';
-import { print } from '../print.ts';
+import { installChromium } from './install-chromium.ts';
 
-const KNOWN = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/microsoft-edge',
+const NAMES = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  'microsoft-edge',
+];
+const APPLICATIONS = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
+const PATIENCE_MS = 20_000;
 
-/** A browser of the Chromium family, installed from Debian's packages when root has none. */
-export function findChromium(): string {
-  if (env.chromiumPath) {
-    if (fs.existsSync(env.chromiumPath)) return env.chromiumPath;
-    throw new Error(`CHROMIUM_PATH names ${env.chromiumPath}, where there is no browser.`);
+export interface BrowserSearch {
+  /** The browser that was asked for. */
+  given: string | null;
+  /** Where one may be. */
+  places: string[];
+  /** Brings one; tells why not when it could not. */
+  install: () => string | null;
+}
+
+/** A browser of the Chromium family that starts, installed where that is possible and none is found. */
+export function findChromium(search: BrowserSearch = usualSearch()): string {
+  const { given, places, install } = search;
+  if (given) {
+    if (starts(given)) return given;
+    throw new Error(`CHROMIUM_PATH names ${given}, which is no browser that starts.`);
   }
-  const found = firstKnown() ?? installed();
+  const found = places.find(starts);
   if (found) return found;
+  const obstacle = install();
+  const brought = places.find(starts);
+  if (brought) return brought;
   throw new Error(
-    'The browser tests need Chromium or Chrome. Install one (on Debian and Ubuntu: ' +
-      'apt-get install chromium), or say where it is with CHROMIUM_PATH.',
+    `The browser tests need Chromium or Chrome, and none was found${obstacle ? `: ${obstacle}` : ''}. ` +
+      'Install one (on Debian: apt-get install chromium; without root: npx playwright install ' +
+      'chromium), or say where yours is: CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }
 
-const firstKnown = () => KNOWN.find((file) => fs.existsSync(file)) ?? null;
+function usualSearch(): BrowserSearch {
+  const folders = new Set([...(env.inherited.PATH ?? '').split(path.delimiter), '/usr/bin']);
+  const inPath = [...folders].flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  return {
+    given: env.chromiumPath,
+    places: [...inPath, ...APPLICATIONS, chromium.executablePath()],
+    install: installChromium,
+  };
+}
 
-function installed(): string | null {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null;
-  print('installing chromium from the packages of this system …');
-  const options = {
-    stdio: 'ignore',
-    env: { ...env.inherited, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-  return firstKnown();
+/** Being there is not enough: Ubuntu has a file of that name which only tells of another package. */
+function starts(file: string): boolean {
+  if (!fs.existsSync(file)) return false;
+  const asked = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: PATIENCE_MS });
+  return asked.status === 0 && /\d+\.\d+/.test(asked.stdout);
 }

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findChromium } from '../../../launcher/testing/find-chromium.ts';
+import { installChromium } from '../../../launcher/testing/install-chromium.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// Goal: the browser tests find the browser there is, bring one where they can, and else say what to
+// do. Method: programs in an empty folder, in place of the browser and of apt-get.
+
+let place: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  place = temporaryFolder();
+});
+afterEach(() => place.remove());
+
+function program(name: string, script: string): string {
+  const file = path.join(place.folder, name);
+  fs.writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return file;
+}
+const browser = (name: string) => program(name, 'echo "Chromium 150.0.1"');
+const at = (name: string) => path.join(place.folder, name);
+const never = () => {
+  throw new Error('nothing is to be installed');
+};
+
+test('the browser one names is taken, and one that does not start is refused', () => {
+  const own = browser('own');
+  const others = [browser('other')];
+  expect(findChromium({ given: own, places: others, install: never })).toBe(own);
+  expect(() => findChromium({ given: at('none'), places: others, install: never })).toThrow(
+    /^CHROMIUM_PATH names .*none, which is no browser that starts/,
+  );
+});
+
+test('the first that starts is taken; a file that only tells of another package is not', () => {
+  const stub = program('chromium-browser', 'echo "requires the chromium snap" >&2; exit 1');
+  const places = [at('none'), place.folder, stub, browser('chrome')];
+  expect(findChromium({ given: null, places, install: never })).toBe(at('chrome'));
+});
+
+test('where there is none, root installs one', () => {
+  const apt = program(
+    'apt-get',
+    `echo "$DEBIAN_FRONTEND $*" >> ${at('asked')}
+     case "$*" in *install*) printf '#!/bin/sh\\necho Chromium 1.0' > ${at('chromium')}; chmod +x ${at('chromium')};; *) exit 1;; esac`,
+  );
+  const places = [at('chromium')];
+  const install = () => installChromium(apt, true);
+  expect(findChromium({ given: null, places, install })).toBe(at('chromium'));
+  const asked = fs.readFileSync(at('asked'), 'utf8').trim().split('\n');
+  expect(asked).toEqual([
+    expect.stringMatching(/^noninteractive .* update$/),
+    expect.stringMatching(/^noninteractive .* install -y --no-install-recommends chromium$/),
+  ]);
+});
+
+test.each([
+  ['an ordinary user', 'echo "not to be called"', false, 'only root could install it'],
+  [
+    'root without a line',
+    'echo "E: no route to the mirror" >&2; exit 100',
+    true,
+    'no route to the',
+  ],
+])('%s is told why there is none and what to do', (_name, script, isRoot, why) => {
+  const apt = program('apt-get', script);
+  const install = () => installChromium(apt, isRoot);
+  const find = () => findChromium({ given: null, places: [at('chromium')], install });
+  expect(find).toThrow(why);
+  expect(find).toThrow('CHROMIUM_PATH=/path/to/chrome npm test');
+});
+
+test('a system without apt-get is told so', () => {
+  expect(installChromium(at('none'), true)).toBe('this system has no apt-get to install it with');
+});
