@@ -135,12 +135,12 @@ test('a job is a row of the transaction that asked for it', async () => {
         `select payload from graphile_worker._private_jobs where payload ->> 'n' is not null`,
       ),
     );
-  const visitor = (n: number) =>
+  const ask = (n: number) =>
     `select app_private.enqueue('core/nothing', '{"n": ${n}}', job_key => 'only one')`;
-  await database.rolledBack((tx) => tx.as(actor.visitor, (client) => client.query(visitor(1))));
+  await database.rolledBack((tx) => tx.as(actor.worker, (client) => client.query(ask(1))));
   expect(await jobs()).toEqual([]);
-  await database.committed((tx) => tx.as(actor.visitor, (client) => client.query(visitor(2))));
-  await database.committed((tx) => tx.as(actor.visitor, (client) => client.query(visitor(3))));
+  await database.committed((tx) => tx.as(actor.worker, (client) => client.query(ask(2))));
+  await database.committed((tx) => tx.as(actor.worker, (client) => client.query(ask(3))));
   expect(await jobs()).toEqual([{ payload: { n: 3 } }]);
 });
 
@@ -192,5 +192,28 @@ test('a file belongs to the caller’s account, whatever account they name', asy
     expect(await accountOf(await idOf(kari.owner))).toBe(kari.accountId);
     expect(await accountOf(await idOf(actor.worker))).toBe(ola.accountId);
     await expect(idOf(actor.visitor)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test('of an account number and a telephone number the trail keeps the last digits only', async () => {
+  await database.rolledBack(async (tx) => {
+    const { userId } = await makeDesk(tx);
+    await tx.query(
+      `insert into app_public.phone_numbers (user_id, country_code, number, e164, token_sent_at, last_used_at)
+       values ($1, 'NO', '91234567', '+4791234567', now(), now())`,
+      [userId],
+    );
+    const rows = await tx.as(actor.operator('READ'), (client) =>
+      client.query<{ table_name: string; after: Record<string, unknown>; all: string }>(
+        `select table_name, after, concat(before, after) as all from app_public.audit_entries`,
+      ),
+    );
+    const after = (table: string) =>
+      rows.rows.find(({ table_name }) => table_name === table)?.after;
+    expect(after('bank_accounts')?.account_number).toBe('•••7947');
+    expect(after('phone_numbers')).toMatchObject({ number: '•••4567', e164: '•••4567' });
+    expect(after('freelance_profiles')?.personal_number_masked).toBe('•••');
+    const told = rows.rows.map((row) => row.all).join();
+    for (const number of ['86011117947', '91234567', '130972']) expect(told).not.toContain(number);
   });
 });

@@ -5,7 +5,12 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select coalesce(
     account.name,
-    (select nullif(concat_ws(' ', u.first_name, u.last_name), '') from app_public.users u where u.id = account.primary_user_id),
+    (
+      select nullif(concat_ws(' ', u.first_name, u.last_name), '')
+      from app_public.accounts a join app_public.users u on u.id = a.primary_user_id
+      where a.id = account.id
+        and (app_hidden.is_within_reach(a.id) or a.id = any (app_hidden.current_user_account_ids()))
+    ),
     '-'
   )
 $$;

@@ -1,5 +1,7 @@
--- Definer because the queue belongs to the owner, and a role under row-level security may not
--- write to it. The job is a row of the caller's transaction: rolled back, it never was.
+-- Definer because the queue belongs to the owner, and the worker may not write to it by hand. No role
+-- of the API may call it: a job is done by the worker, who sees every account, so what goes into one
+-- is written by a definer function that has looked. The job is a row of the caller's transaction:
+-- rolled back, it never was.
 create or replace function app_private.enqueue(
   task text, payload jsonb, job_key text default null, run_at timestamptz default null, max_attempts int default 25
 ) returns void
@@ -18,4 +20,4 @@ end;
 $$;
 comment on function app_private.enqueue(text, jsonb, text, timestamptz, int) is
   'Adds a job to the queue in this transaction. task is module/verb_noun; a job_key replaces a waiting job of the same key.';
-grant execute on function app_private.enqueue(text, jsonb, text, timestamptz, int) to app_visitor, app_user, app_operator, app_worker;
+grant execute on function app_private.enqueue(text, jsonb, text, timestamptz, int) to app_worker;

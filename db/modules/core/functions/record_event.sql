@@ -10,6 +10,10 @@ as $$
 declare
   v_message text := jsonb_build_object('id', id, 'entity', entity, 'event', event_type, 'status', status);
 begin
+  -- Who acts in an account writes its history and no other's, whatever row is named.
+  if not app_hidden.is_within_reach(account_id) then
+    raise exception 'an event of another account' using errcode = 'insufficient_privilege';
+  end if;
   insert into app_public.events (entity, entity_id, account_id, event_type, status, actor, actor_kind, user_id, administrator_id, data)
   values (
     record_event.entity, record_event.id, record_event.account_id, record_event.event_type, record_event.status,
@@ -24,4 +28,4 @@ end;
 $$;
 comment on function app_private.record_event(text, uuid, uuid, text, text, jsonb) is
   'Writes an event with the acting person and notifies subscribers of the row and of its account once the transaction commits.';
-grant execute on function app_private.record_event(text, uuid, uuid, text, text, jsonb) to app_visitor, app_user, app_operator, app_worker;
+grant execute on function app_private.record_event(text, uuid, uuid, text, text, jsonb) to app_user, app_operator, app_worker;

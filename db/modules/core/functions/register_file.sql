@@ -1,18 +1,34 @@
 -- Definer because nobody writes files by hand: a row exists only for bytes the product has itself
--- sniffed and stored. The account is the caller's own; the worker says whose it is.
+-- sniffed and stored. The account is the caller's own; the worker says whose it is. A key that another
+-- row names already would open that row's bytes to the caller, so only the worker, who stores the
+-- same document under the same key, may name one twice.
 create or replace function app_private.register_file(
   account_id uuid, filename text, content_type text, byte_size bigint, sha256 bytea,
   storage_key text, thumb_storage_key text default null
 ) returns uuid
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
+declare
+  v_is_worker boolean := app_hidden.current_actor_kind() = 'WORKER';
+  v_id uuid;
+begin
+  if not v_is_worker and exists (
+    select from app_public.files f
+    where f.storage_key in (register_file.storage_key, register_file.thumb_storage_key)
+      or f.thumb_storage_key in (register_file.storage_key, register_file.thumb_storage_key)
+  ) then
+    raise exception 'these bytes have a row already' using errcode = 'insufficient_privilege';
+  end if;
   insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key, thumb_storage_key, created_by)
   values (
-    case when app_hidden.current_actor_kind() = 'WORKER' then $1 else app_hidden.current_account_id() end,
-    $2, $3, $4, $5, $6, $7, app_hidden.current_user_id()
+    case when v_is_worker then register_file.account_id else app_hidden.current_account_id() end,
+    register_file.filename, register_file.content_type, register_file.byte_size, register_file.sha256,
+    register_file.storage_key, register_file.thumb_storage_key, app_hidden.current_user_id()
   )
-  returning id
+  returning id into v_id;
+  return v_id;
+end;
 $$;
 comment on function app_private.register_file(uuid, text, text, bigint, bytea, text, text) is
   'Records stored bytes and returns the file''s id. Size in bytes; the key is the place in the store.';

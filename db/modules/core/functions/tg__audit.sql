@@ -1,6 +1,7 @@
 -- Definer because the audit is written for everybody and by nobody. An update keeps only what
--- changed; columns named as trigger arguments are secrets, of which it is only kept that they
--- changed.
+-- changed. Of a column named as a trigger argument only that it changed is kept, or its last digits
+-- when it is named with masked: before it. The trail outlives the row and is read by every operator,
+-- so this is done as it is written, for whoever reads it.
 create or replace function app_private.tg__audit() returns trigger
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -9,7 +10,7 @@ declare
   v_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   v_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   v_row_id text := coalesce(v_after, v_before) ->> 'id';
-  v_column text;
+  v_argument text;
 begin
   if tg_op = 'UPDATE' then
     select coalesce(jsonb_object_agg(b.key, b.value), '{}'), coalesce(jsonb_object_agg(b.key, v_after -> b.key), '{}')
@@ -21,9 +22,9 @@ begin
     end if;
   end if;
   if tg_nargs > 0 then
-    foreach v_column in array tg_argv loop
-      if v_before ? v_column then v_before := v_before || jsonb_build_object(v_column, '•••'); end if;
-      if v_after ? v_column then v_after := v_after || jsonb_build_object(v_column, '•••'); end if;
+    foreach v_argument in array tg_argv loop
+      v_before := app_private.redacted(v_before, v_argument);
+      v_after := app_private.redacted(v_after, v_argument);
     end loop;
   end if;
   insert into app_public.audit_entries (
@@ -37,4 +38,4 @@ begin
 end;
 $$;
 comment on function app_private.tg__audit() is
-  'Writes who changed a row, in which session, impersonated by whom, before and after. Arguments name secret columns.';
+  'Writes who changed a row, in which session, impersonated by whom, before and after. Arguments name columns to redact, or to mask.';

@@ -1,6 +1,6 @@
 -- The numbers a person has proven, or begun to prove. They are the person's, whatever account they
 -- act in; only the house's own functions write them, since a number that counts opens the second level.
-select app_private.begin_rules('app_public.phone_numbers');
+select app_private.begin_rules('app_public.phone_numbers', array['masked:number', 'masked:e164']);
 
 create policy "people see their own phone numbers" on app_public.phone_numbers for select to app_user
   using (user_id = (select app_hidden.current_user_id()));

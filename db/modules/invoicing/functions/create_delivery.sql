@@ -1,4 +1,6 @@
--- Definer because a delivery is only ever made together with the job that carries it out.
+-- Definer because a delivery is only ever made together with the job that carries it out. The worker
+-- sends whatever the job names, so it is looked here that the invoice is the caller's, and that it goes
+-- to its client and nobody else.
 create or replace function app_private.create_delivery(
   invoice app_public.invoices, channel app_public.delivery_method, recipient text
 ) returns uuid
@@ -8,6 +10,13 @@ as $$
 declare
   v_id uuid;
 begin
+  if not exists (
+    select from app_public.invoices i join app_public.clients c on c.id = i.client_id
+    where i.id = invoice.id and i.account_id = invoice.account_id and app_hidden.is_within_reach(i.account_id)
+      and i.status in ('PUBLISHED', 'RESOLVED') and c.email = create_delivery.recipient::public.citext
+  ) then
+    raise exception 'not an invoice to send there' using errcode = 'insufficient_privilege';
+  end if;
   insert into app_public.deliveries (account_id, invoice_id, channel, recipient)
   values (invoice.account_id, invoice.id, create_delivery.channel, create_delivery.recipient)
   returning id into v_id;

@@ -16,7 +16,7 @@ as $$
     )
   end
   from app_public.freelance_profiles p cross join app_public.invoicing_settings s
-  where p.id = $1
+  where p.id = $1 and app_hidden.is_within_reach(p.account_id)
 $$;
 comment on function app_hidden.invoice_seller(uuid) is
   'The legal seller on a profile''s invoices: {name, organizationNumber, vatRegistered, isFreelancer, address}.';

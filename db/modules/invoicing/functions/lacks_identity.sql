@@ -7,7 +7,7 @@ as $$
   select coalesce((
     select s.require_identity and p.freelance_type = 'INDIVIDUAL' and not p.verified
     from app_public.freelance_profiles p cross join app_public.invoicing_settings s
-    where p.id = $1
+    where p.id = $1 and app_hidden.is_within_reach(p.account_id)
   ), false)
 $$;
 comment on function app_hidden.lacks_identity(uuid) is

@@ -11,7 +11,8 @@ declare
   v_result jsonb;
 begin
   select coalesce(i.invoiced_on, app_hidden.today()) into v_day
-  from app_public.invoices i where i.id = invoice_id and i.status = 'DRAFT';
+  from app_public.invoices i
+  where i.id = invoice_id and i.status = 'DRAFT' and app_hidden.is_within_reach(i.account_id);
   if not found then
     return;
   end if;

@@ -23,7 +23,7 @@ begin
 
   insert into app_public.freelance_profiles (
     account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
-    invoice_starting_number, salary_tax_percent, is_vat_registered, address, verified
+    invoice_starting_number, salary_tax_percent, address
   ) values (
     app_hidden.current_account_id(), v_type,
     case when v_type = 'INDIVIDUAL' then app_hidden.text_at(v_attributes, 'firstName') end,
@@ -33,9 +33,11 @@ begin
     case when v_type = 'ORGANIZATION' then app_hidden.text_at(v_attributes, 'organizationNumber') end,
     coalesce((v_attributes ->> 'invoiceStartingNumber')::int, 1),
     coalesce((v_attributes ->> 'salaryTaxPercent')::numeric, app_hidden.rate('withholding_without_card', app_hidden.today())),
-    coalesce((v_company ->> 'vatRegistered')::boolean, false), app_hidden.address_from(v_attributes -> 'address'),
-    v_type = 'ORGANIZATION' and v_company is not null
+    app_hidden.address_from(v_attributes -> 'address')
   ) returning * into v_profile;
+  if v_type = 'ORGANIZATION' and v_company is not null then
+    v_profile := app_private.record_registered_profile(v_profile.id, v_company);
+  end if;
   if v_type = 'INDIVIDUAL' then
     perform app_private.record_personal_number(v_profile.id, app_hidden.text_at(v_attributes, 'personalNumber'));
   end if;

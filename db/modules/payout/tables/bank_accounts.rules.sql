@@ -1,6 +1,6 @@
 -- Where the money goes. Never deleted, only put out of use, since paid invoices name them; and never
 -- changed, since a changed number is another account.
-select app_private.begin_rules('app_public.bank_accounts');
+select app_private.begin_rules('app_public.bank_accounts', array['masked:account_number']);
 
 create policy "members read their account's bank accounts" on app_public.bank_accounts for select to app_user
   using (account_id = (select app_hidden.current_account_id()));

@@ -1,6 +1,6 @@
 -- Who is paid: a person who is employed for each invoice, or an organisation that invoices itself.
 -- There is no grant to delete: a profile that is not used any more is archived.
-select app_private.begin_rules('app_public.freelance_profiles');
+select app_private.begin_rules('app_public.freelance_profiles', array['personal_number_masked']);
 
 create policy "members read their account's payout profiles" on app_public.freelance_profiles for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
@@ -13,7 +13,7 @@ create policy "operators with review verify payout profiles" on app_public.freel
 grant select on app_public.freelance_profiles to app_user;
 grant insert (
   account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
-  invoice_starting_number, salary_tax_percent, is_vat_registered, address, verified
+  invoice_starting_number, salary_tax_percent, address
 ) on app_public.freelance_profiles to app_user;
 grant update (
   first_name, last_name, personal_number_masked, organization_name, organization_number, invoice_starting_number,

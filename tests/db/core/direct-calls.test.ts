@@ -1,0 +1,168 @@
+// Goal: a function that works with more rights than its caller believes nothing it is told. Method:
+// each is called as it stands, past every mutation, by the owner of another account who has got hold
+// of ids; what comes back and what changed is looked at.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+const forbidden = { code: '42501' };
+
+const asked = (tx: TestTransaction, who: Actor, text: string, values: unknown[] = []) =>
+  tx.as(who, async (client) => (await client.query({ text, values, rowMode: 'array' })).rows);
+
+interface Scene {
+  tx: TestTransaction;
+  kari: Desk;
+  mallory: Desk;
+  /** Kari's. */
+  draft: string;
+  published: string;
+}
+
+function scene(work: (scene: Scene) => Promise<void>) {
+  return () =>
+    database.rolledBack(async (tx) => {
+      const kari = await makeDesk(tx);
+      const mallory = await makeDesk(tx);
+      const published = (await makeDraft(tx, kari)).id;
+      await publish(tx, kari, published);
+      await work({ tx, kari, mallory, draft: (await makeDraft(tx, kari)).id, published });
+    });
+}
+
+test(
+  'no role of the API puts a job into the queue by hand',
+  scene(async ({ tx, kari }) => {
+    for (const who of [actor.visitor, kari.owner, actor.operator('ADMIN')]) {
+      const text = `select app_private.enqueue('identity/send_magic_link', '{"email": "a@b.no"}')`;
+      await expect(asked(tx, who, text)).rejects.toMatchObject(forbidden);
+    }
+  }),
+);
+
+test(
+  'history is written in one’s own account only',
+  scene(async ({ tx, kari, mallory, draft }) => {
+    const text = `select app_private.record_event('invoices', $1, $2, 'RESOLVED', 'RESOLVED')`;
+    for (const account of [kari.accountId, null]) {
+      const forged = asked(tx, mallory.owner, text, [draft, account]);
+      await expect(forged).rejects.toMatchObject(forbidden);
+    }
+    const visitor = asked(tx, actor.visitor, text, [draft, kari.accountId]);
+    await expect(visitor).rejects.toMatchObject(forbidden);
+    await asked(tx, kari.owner, text, [draft, kari.accountId]);
+  }),
+);
+
+test(
+  'bytes that have a row are given no second one by somebody else',
+  scene(async ({ tx, kari, mallory }) => {
+    const text = `select app_private.register_file(null, 'a.pdf', 'application/pdf', 1, sha256('x'), $1, $2)`;
+    await asked(tx, kari.owner, text, ['2026/11/kari', '2026/11/kari.webp']);
+    for (const keys of [
+      ['2026/11/kari', null],
+      ['2026/11/kari.webp', null],
+      ['2026/11/other', '2026/11/kari'],
+      ['2026/11/other', '2026/11/kari.webp'],
+    ]) {
+      await expect(asked(tx, mallory.owner, text, keys)).rejects.toMatchObject(forbidden);
+    }
+    await asked(tx, mallory.owner, text, ['2026/11/mallory', null]);
+  }),
+);
+
+const deliver = `select app_private.create_delivery(i, 'EMAIL', $2) from
+  (select jsonb_populate_record(null::app_public.invoices, $1) as i) as given`;
+
+test(
+  'a delivery goes to the client of an invoice of one’s own, and to nobody else',
+  scene(async ({ tx, kari, mallory, draft, published }) => {
+    const mail = kari.client.email as string;
+    const row = (id: string, accountId: string) => ({ id, account_id: accountId });
+    for (const [who, invoice, recipient] of [
+      [mallory.owner, row(published, kari.accountId), mail],
+      [mallory.owner, row(published, mallory.accountId), mail],
+      [kari.owner, row(published, kari.accountId), 'mallory@example.no'],
+      [kari.owner, row(published, mallory.accountId), mail],
+      [kari.owner, row(draft, kari.accountId), mail],
+    ] as const) {
+      const sent = asked(tx, who, deliver, [invoice, recipient]);
+      await expect(sent).rejects.toMatchObject(forbidden);
+    }
+    await asked(tx, kari.owner, deliver, [row(published, kari.accountId), mail]);
+  }),
+);
+
+test(
+  'another account’s draft is not computed anew',
+  scene(async ({ tx, kari, mallory, draft }) => {
+    const version = () =>
+      tx.query('select xmin::text, ctid::text from app_public.invoices where id = $1', [draft]);
+    const before = await version();
+    await asked(tx, mallory.owner, 'select app_private.recompute_invoice($1)', [draft]);
+    expect(await version()).toEqual(before);
+    await asked(tx, kari.owner, 'select app_private.recompute_invoice($1)', [draft]);
+    expect(await version()).not.toEqual(before);
+  }),
+);
+
+test(
+  'of a stranger’s profile and account nothing is told',
+  scene(async ({ tx, kari, mallory }) => {
+    const tell = async (who: Actor) =>
+      asked(
+        tx,
+        who,
+        `select app_hidden.invoice_seller($1), app_private.has_begun_series($1),
+           (app_public.accounts_primary_user(a)).email, app_public.accounts_display_name(a)
+         from (select jsonb_populate_record(null::app_public.accounts, $2) as a) as given`,
+        [kari.profile.id, { id: kari.accountId, primary_user_id: kari.userId }],
+      );
+    expect(await tell(mallory.owner)).toEqual([[null, false, null, '-']]);
+    expect(await tell(kari.owner)).toEqual([
+      [expect.any(Object), true, expect.stringContaining('@'), 'Kari Nordmann'],
+    ]);
+    // The row is believed in nothing but its id.
+    const forged = await asked(
+      tx,
+      mallory.owner,
+      `select (app_public.accounts_primary_user(jsonb_populate_record(null::app_public.accounts, $1))).id`,
+      [{ id: mallory.accountId, primary_user_id: kari.userId }],
+    );
+    expect(forged).toEqual([[mallory.userId]]);
+  }),
+);
+
+test(
+  'nobody says of their own profile that it is verified or charges VAT',
+  scene(async ({ tx, kari, mallory }) => {
+    const insert = (column: string) =>
+      asked(
+        tx,
+        kari.owner,
+        `insert into app_public.freelance_profiles
+           (account_id, freelance_type, organization_name, organization_number, salary_tax_percent, ${column})
+         values ($1, 'ORGANIZATION', 'Berg', '123456785', 50, true)`,
+        [kari.accountId],
+      );
+    for (const column of ['verified', 'is_vat_registered']) {
+      await expect(insert(column)).rejects.toMatchObject(forbidden);
+    }
+    const record = 'select app_private.record_registered_profile($1, $2)';
+    const company = { orgNumber: '123456785', vatRegistered: true };
+    // Not hers, no organisation, or not made in this transaction: nothing comes of it.
+    for (const who of [mallory.owner, kari.owner]) {
+      await expect(asked(tx, who, record, [kari.profile.id, company])).rejects.toThrow();
+    }
+  }),
+);
