@@ -4,7 +4,9 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { ServerEnv } from './env.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
-import { correlate } from './http/correlate.ts';
+import { clientAddress } from './http/client-address.ts';
+import { makeCorrelate } from './http/correlate.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { loadRoutes } from './http/load-routes.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { measureRequests } from './http/measure-requests.ts';
@@ -16,27 +18,27 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Builds the HTTP server with all its routes, ready to listen. */
 export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
+  const correlate = makeCorrelate(clientAddress(env.trustedProxies));
   const app = Fastify({
     logger: loggerOptions(env.logLevel),
     genReqId: correlate,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: env.trustProxy,
     forceCloseConnections: true,
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
+  limitConnections(app.server, env.trustedProxies);
   const pool = new pg.Pool({ connectionString: env.databaseUrl, max: 4 });
   // Without a listener an idle connection lost to a database restart would end the process.
   pool.on('error', (error) => app.log.warn({ err: error }, 'a database connection was lost'));
   app.addHook('onClose', () => pool.end());
   app.addHook('onRequest', async (request, reply) => {
-    request.raw.headers['x-client-address'] = request.ip;
     reply.header('x-correlation-id', request.id);
   });
   addSecurityHeaders(app, env.publicUrl);
   answerErrors(app);
   const metrics = measureRequests(app);
-  await loadRoutes(app, { env, pool, storage: openStorage(env.filesUrl), metrics });
+  await loadRoutes(app, { env, pool, correlate, metrics, storage: openStorage(env.filesUrl) });
   return app;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 /** What the server is told by its surroundings; `docs/operations.md` explains each. */
 export interface ServerEnv {
@@ -20,8 +21,8 @@ export interface ServerEnv {
   deadlineMs: number | null;
   /** Lets anybody read the API's schema. */
   isDevelopment: boolean;
-  /** Addresses of the proxies whose word about the caller is taken; none by default. */
-  trustProxy: string | false;
+  /** The proxies whose word about the caller is taken; none by default. */
+  trustedProxies: TrustedProxies;
 }
 
 /** Reads the environment once, at start, and names everything that is missing in one message. */
@@ -48,7 +49,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     logLevel: source.LOG_LEVEL || 'info',
     deadlineMs: source.DEADLINE_MS ? Number(source.DEADLINE_MS) : null,
     isDevelopment: source.NODE_ENV === 'development',
-    trustProxy: source.TRUST_PROXY || false,
+    trustedProxies: readTrustedProxies(source.TRUST_PROXY),
   };
   if (missing.length > 0) throw new Error(`The server needs ${missing.join(', ')}`);
   return env;

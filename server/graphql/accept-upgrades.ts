@@ -1,12 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { correlate } from '../http/correlate.ts';
+import type { Correlate } from '../http/correlate.ts';
+import type { Places } from '../http/places.ts';
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+interface Door {
+  correlate: Correlate;
+  places: Places;
+}
+
 /** Opens websockets at the given addresses, refuses all others, and closes them at the end. */
-export function acceptUpgrades(app: FastifyInstance, upgrades: Map<string, Upgrade>): void {
+export function acceptUpgrades(
+  app: FastifyInstance,
+  upgrades: Map<string, Upgrade>,
+  { correlate, places }: Door,
+): void {
   const open = new Set<Duplex>();
   app.server.on('upgrade', (request, socket, head) => {
     const upgrade = upgrades.get(request.url?.split('?')[0] ?? '');
@@ -14,10 +24,18 @@ export function acceptUpgrades(app: FastifyInstance, upgrades: Map<string, Upgra
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-    socket.on('error', (error) => app.log.info({ err: error }, 'a websocket was lost'));
     correlate(request);
+    const leave = places.take(String(request.headers['x-client-address']));
+    if (!leave) {
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      leave();
+    });
+    socket.on('error', (error) => app.log.info({ err: error }, 'a websocket was lost'));
     upgrade(request, socket, head);
   });
   // A server waits for its sockets, and these never end by themselves.

@@ -5,9 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
 import type { ExecutionArgs, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import type { Places } from '../http/places.ts';
 import { isAsyncIterable } from './is-async-iterable.ts';
 
 const KEEP_ALIVE_MS = 15_000;
+const tooMany = {
+  message: 'Too many connections are open from your place.',
+  extensions: { code: 'ATTEMPTS_LIMIT_EXCEEDED' },
+};
 
 type Protocol = ReturnType<typeof makeGraphQLWSConfig>;
 type Opening = Parameters<NonNullable<Protocol['onSubscribe']>>[0];
@@ -16,7 +21,12 @@ type Opening = Parameters<NonNullable<Protocol['onSubscribe']>>[0];
  * Subscriptions as server-sent events, for those behind something that breaks websockets: `POST`
  * the operation as to the API itself. Each result is an event `next`, the end is `complete`.
  */
-export function streamEvents(app: FastifyInstance, address: string, serv: GrafservBase): void {
+export function streamEvents(
+  app: FastifyInstance,
+  address: string,
+  serv: GrafservBase,
+  places: Places,
+): void {
   // The same hooks as for websockets, so that limits and persisted operations hold here too.
   const { onSubscribe, subscribe } = makeGraphQLWSConfig(serv);
   const mask = (result: { errors?: readonly GraphQLError[] }) => {
@@ -24,6 +34,9 @@ export function streamEvents(app: FastifyInstance, address: string, serv: Grafse
     return result.errors ? { ...result, errors: result.errors.map(maskError) } : result;
   };
   app.post(address, async (request, reply) => {
+    const leave = places.take(String(request.headers['x-client-address']));
+    if (!leave) return reply.code(429).send({ errors: [tooMany] });
+    reply.raw.once('close', leave);
     if (!isOperation(request.body)) return reply.code(400).send({ error: 'No operation.' });
     const args = (await onSubscribe?.(standIn(request), request.id, request.body)) ?? undefined;
     if (!isArgs(args)) return reply.code(400).send(mask({ errors: args ?? [] }));

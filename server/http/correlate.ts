@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { ClientAddress } from './client-address.ts';
+
+export type Correlate = (request: IncomingMessage) => string;
 
 /**
- * Gives a request its correlation id, and drops what only we may say. The id goes into the headers
- * because those travel into the API's plugins, whose masked errors name it.
+ * Makes what gives a request its correlation id and the address it comes from. Both go into the
+ * headers, over whatever a caller wrote there, because those travel into the API's plugins: masked
+ * errors name the id, and limits count by the address.
  */
-export function correlate(request: IncomingMessage): string {
-  const id = randomUUID();
-  request.headers['x-correlation-id'] = id;
-  delete request.headers['x-client-address'];
-  return id;
+export function makeCorrelate(addressOf: ClientAddress): Correlate {
+  return (request) => {
+    const id = randomUUID();
+    request.headers['x-correlation-id'] = id;
+    request.headers['x-client-address'] = addressOf(request);
+    return id;
+  };
 }

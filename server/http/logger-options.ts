@@ -9,7 +9,7 @@ export function loggerOptions(level: string) {
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url?.split('?')[0],
-        from: request.ip,
+        from: request.headers['x-client-address'],
       }),
     },
   };

@@ -8,9 +8,14 @@ import type { Route } from '../context.ts';
 import { acceptUpgrades, type Upgrade } from '../graphql/accept-upgrades.ts';
 import { openWebsockets } from '../graphql/open-websockets.ts';
 import { streamEvents } from '../graphql/stream-events.ts';
+import { Places } from '../http/places.ts';
+
+/** Websockets and event streams of one address; a tab of the portal has one. */
+const MAX_OPEN = 100;
 
 /** Both APIs: requests, websockets and event streams. */
-export const route: Route = async (app, { env }) => {
+export const route: Route = async (app, { env, correlate }) => {
+  const places = new Places(MAX_OPEN);
   const options = {
     connectionString: env.databaseUrl,
     secret: env.secret,
@@ -32,7 +37,7 @@ export const route: Route = async (app, { env }) => {
     await sockets.ready();
     await http.addTo(app);
     const address = resolvedPreset.grafserv?.graphqlPath ?? '/graphql';
-    streamEvents(app, `${address}/stream`, sockets);
+    streamEvents(app, `${address}/stream`, sockets, places);
     const websockets = openWebsockets(sockets);
     upgrades.set(address, websockets.upgrade);
     app.addHook('onClose', async () => {
@@ -42,5 +47,5 @@ export const route: Route = async (app, { env }) => {
       await Promise.all((resolvedPreset.pgServices ?? []).map((service) => service.release?.()));
     });
   }
-  acceptUpgrades(app, upgrades);
+  acceptUpgrades(app, upgrades, { correlate, places });
 };

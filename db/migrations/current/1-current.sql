@@ -1,5 +1,7 @@
 -- Changes of tables and data since the newest committed migration.
 
+alter type app_private.attempt_kind add value if not exists 'REGISTRATION';
+
 -- What the trail already tells of numbers is taken back as the rules now do for new entries.
 alter table app_public.audit_entries disable trigger user;
 do $$

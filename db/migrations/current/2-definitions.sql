@@ -6,6 +6,16 @@
 --!include core/functions/redacted.sql
 --!include core/functions/register_file.sql
 --!include core/functions/tg__audit.sql
+--!include identity/functions/begin_registration.sql
+--!include identity/functions/begin_sign_in.sql
+--!include identity/functions/create_session_otp.sql
+--!include identity/functions/mail_requested_link.sql
+--!include identity/functions/refresh_session_otp.sql
+--!include identity/functions/request_password_reset.sql
+--!include identity/functions/send_sms_confirmation.sql
+--!include identity/functions/source_of.sql
+--!include identity/functions/take_link_request.sql
+--!include identity/functions/update_user.sql
 --!include accounts/functions/accounts_display_name.sql
 --!include accounts/functions/accounts_primary_user.sql
 --!include payout/functions/create_freelance_profile.sql
@@ -16,5 +26,7 @@
 --!include invoicing/functions/lacks_identity.sql
 --!include invoicing/functions/recompute_invoice.sql
 --!include identity/tables/phone_numbers.rules.sql
+--!include identity/tables/sign_in_attempts.rules.sql
+--!include identity/tables/sms_codes.rules.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql

@@ -11,20 +11,20 @@ function bearer(header: unknown): string | null {
 
 /**
  * Reads who calls: from headers for a request, from the opening message for a websocket. A header
- * that is there but is no bearer token reads as the empty token, which opens no session.
+ * that is there but is no bearer token reads as the empty token, which opens no session. The address
+ * is written into the headers by our own server, which knows which proxies to believe.
  */
 export function readCaller({ http, ws }: Partial<Grafast.RequestContext>): Caller {
   if (http) {
     return {
       token: bearer(http.getHeader('authorization')),
-      // Written by our own server, which knows which proxies to believe.
       ip: http.getHeader('x-client-address') ?? '',
       userAgent: http.getHeader('user-agent') ?? '',
     };
   }
   return {
     token: bearer(ws?.normalizedConnectionParams?.authorization),
-    ip: ws?.request?.socket?.remoteAddress ?? '',
+    ip: String(ws?.request?.headers?.['x-client-address'] ?? ''),
     userAgent: ws?.request?.headers?.['user-agent'] ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import type { Prepare } from '../../core/mutations/prepare.ts';
+import { inTurn } from '../../core/passwords/in-turn.ts';
 import { passwordMatches } from '../../core/passwords/password-matches.ts';
 
 type Attempt = {
@@ -25,6 +26,8 @@ export const prepare: Prepare = async (input, { query, request }) => {
     isLimited: false,
     attemptId: attempt.attempt_id,
     userId: attempt.user_id,
-    passwordMatches: await passwordMatches(String(password), attempt.password_hash),
+    passwordMatches: await inTurn(request, () =>
+      passwordMatches(String(password), attempt.password_hash),
+    ),
   };
 };

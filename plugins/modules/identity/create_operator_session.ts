@@ -1,4 +1,5 @@
 import type { Prepare } from '../../core/mutations/prepare.ts';
+import { inTurn } from '../../core/passwords/in-turn.ts';
 import { passwordMatches } from '../../core/passwords/password-matches.ts';
 import { totpStep } from './totp/totp-step.ts';
 
@@ -20,7 +21,9 @@ export const prepare: Prepare = async (input, { query, request }) => {
   ]);
   const attempt = rows[0];
   if (!attempt || attempt.is_limited) return { isLimited: true };
-  const matches = await passwordMatches(String(password), attempt.password_hash);
+  const matches = await inTurn(request, () =>
+    passwordMatches(String(password), attempt.password_hash),
+  );
   return {
     isLimited: false,
     attemptId: attempt.attempt_id,

@@ -10,7 +10,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_email public.citext := left(btrim(begin_sign_in.email), 254);
-  v_ip inet := case when pg_input_is_valid(begin_sign_in.ip, 'inet') then begin_sign_in.ip::inet end;
+  v_ip inet := app_private.source_of(begin_sign_in.ip);
 begin
   perform pg_advisory_xact_lock(hashtextextended('sign in ' || lower(v_email::text), 0));
   is_limited := app_private.is_sign_in_limited(v_email, v_ip);

@@ -1,4 +1,4 @@
--- Always succeeds, and does the same work whether or not somebody has the address, so that nobody
+-- Answers the same and does the same work whether or not somebody has the address, so that nobody
 -- learns who is a customer. More than five requests in a quarter of an hour are quietly not mailed.
 -- Definer because a visitor reads no table.
 create or replace function app_public.create_session_otp(input jsonb) returns void
@@ -10,5 +10,5 @@ begin
 end;
 $$;
 comment on function app_public.create_session_otp(jsonb) is
-  'Mails a link that signs in, if somebody has the address. Always succeeds (document A, section 7).';
+  'Mails a link that signs in, if somebody has the address; succeeds whether or not (document A, section 7). ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
 grant execute on function app_public.create_session_otp(jsonb) to app_visitor, app_user;

@@ -8,14 +8,9 @@ declare
   v_email public.citext := btrim(mail_requested_link.email);
   v_user_id uuid;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('link ' || lower(v_email::text), 0));
-  if (
-    select count(*) >= 5 from app_private.sign_in_attempts a
-    where a.email = v_email and a.kind = 'LINK' and a.attempted_at > now() - interval '15 minutes'
-  ) then
+  if not app_private.take_link_request(v_email) then
     return;
   end if;
-  insert into app_private.sign_in_attempts (kind, email) values ('LINK', v_email);
 
   select u.id into v_user_id from app_public.users u where u.email = v_email and u.blocked_at is null;
   if v_user_id is null then
@@ -26,4 +21,4 @@ begin
 end;
 $$;
 comment on function app_private.mail_requested_link(public.citext, app_private.link_purpose, text) is
-  'Mails a link to whoever has the address, at most five in 15 minutes, and tells the caller nothing.';
+  'Mails a link to whoever has the address, within the limits of take_link_request, and tells the caller nothing of it.';

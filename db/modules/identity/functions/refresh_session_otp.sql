@@ -6,6 +6,10 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_link app_private.one_time_links := app_private.lock_one_time_link(input ->> 'token', 'SIGN_IN', 'CONFIRM', 'CHANGE_EMAIL');
+  v_email public.citext := case v_link.purpose
+    when 'CHANGE_EMAIL' then v_link.email
+    else (select u.email from app_public.users u where u.id = v_link.user_id)
+  end;
 begin
   if v_link.id is null then
     perform app_private.refuse('INVALID_TOKEN', 'token');
@@ -21,9 +25,13 @@ begin
     perform app_private.refuse('OTP_EXPIRED', 'token');
   end if;
   perform app_private.stop_if_refused();
+  if not app_private.take_link_request(v_email) then
+    perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
+    perform app_private.stop_if_refused();
+  end if;
   perform app_private.renew_one_time_link(v_link);
 end;
 $$;
 comment on function app_public.refresh_session_otp(jsonb) is
-  'Mails a fresh link in place of the given one. INVALID_TOKEN: unknown. OTP_EXPIRED: the change of address it stood for is done or withdrawn. USER_BLOCKED. DELIVERY_FREQUENCY_EXCEEDED: less than 30 seconds since the last.';
+  'Mails a fresh link in place of the given one. INVALID_TOKEN: unknown. OTP_EXPIRED: the change of address it stood for is done or withdrawn. USER_BLOCKED. DELIVERY_FREQUENCY_EXCEEDED: less than 30 seconds since the last. ATTEMPTS_LIMIT_EXCEEDED: too many to the address or from this place.';
 grant execute on function app_public.refresh_session_otp(jsonb) to app_visitor, app_user;

@@ -8,8 +8,7 @@ as $$
 declare
   v_user_id uuid := app_hidden.current_user_id();
   v_given jsonb := nullif(input -> '$prepared' -> 'phoneNumber', 'null');
-  v_ip_text text := input -> '$prepared' ->> 'ip';
-  v_ip inet := case when pg_input_is_valid(v_ip_text, 'inet') then v_ip_text::inet end;
+  v_ip inet := app_private.source_of(input -> '$prepared' ->> 'ip');
   v_phone app_public.phone_numbers;
 begin
   perform app_private.refuse_when_impersonating();

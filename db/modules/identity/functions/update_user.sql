@@ -20,6 +20,10 @@ begin
   end if;
   perform app_private.refuse_update_of_user(v_user.id, v_email, v_attributes, v_password_hash is not null);
   perform app_private.stop_if_refused();
+  if v_email is not null and not app_private.take_link_request(v_email) then
+    perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
+    perform app_private.stop_if_refused();
+  end if;
 
   update app_public.users u set
     first_name = case when v_attributes ? 'firstName' then nullif(btrim(v_attributes ->> 'firstName'), '') else u.first_name end,
@@ -41,5 +45,5 @@ begin
 end;
 $$;
 comment on function app_public.update_user(jsonb) is
-  'Changes the signed-in user. A new password or e-mail address needs the second level (AUTH_LEVEL_2_REQUIRED) and is refused while impersonating (INVALID_ACTION); TAKEN: another user has the address.';
+  'Changes the signed-in user. A new password or e-mail address needs the second level (AUTH_LEVEL_2_REQUIRED) and is refused while impersonating (INVALID_ACTION); TAKEN: another user has the address; ATTEMPTS_LIMIT_EXCEEDED: too many links to the new address or from this place.';
 grant execute on function app_public.update_user(jsonb) to app_user;

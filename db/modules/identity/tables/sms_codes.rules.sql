@@ -5,7 +5,7 @@ comment on table app_private.sms_codes is 'Codes sent by SMS that prove a number
 comment on column app_private.sms_codes.id is 'Key. The gateway gets it too, so that a message sent twice is one.';
 comment on column app_private.sms_codes.phone_number_id is 'The number it was made for.';
 comment on column app_private.sms_codes.code_hash is 'The code''s bcrypt hash: slow to make, so that whoever reads the table does not know the code at once.';
-comment on column app_private.sms_codes.ip is 'Where it was asked for; null when not known.';
+comment on column app_private.sms_codes.ip is 'Where it was asked for, for IPv6 the /64 around it; null when not known.';
 comment on column app_private.sms_codes.wrong_tries is 'How often a wrong code was typed. After five it is worth nothing.';
 comment on column app_private.sms_codes.expires_at is 'When it stops working, 10 minutes after it was made, UTC.';
 comment on column app_private.sms_codes.used_at is 'When it was confirmed, UTC.';

@@ -1,0 +1,16 @@
+-- Limits count by where somebody calls from. Whoever has one IPv6 address has the whole /64 around it
+-- and could call from another one each time, so those count as one.
+create or replace function app_private.source_of(ip text) returns inet
+language plpgsql immutable parallel safe
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  -- In statements of their own: a planner may try a cast before it has asked whether it can be done.
+  if not pg_input_is_valid(ip, 'inet') then
+    return null;
+  end if;
+  return case when family(ip::inet) = 6 then network(set_masklen(ip::inet, 64))::inet else host(ip::inet)::inet end;
+end;
+$$;
+comment on function app_private.source_of(text) is
+  'What an address counts as in limits: itself, or for IPv6 its /64. Null when it is no address.';

@@ -1,0 +1,31 @@
+-- Every mail with a link that somebody can ask for passes here. What an address gets in a day is
+-- limited, or anybody could fill a stranger's inbox; that is not told, for it would tell who is a
+-- customer. What an IP asks for is limited too, and that is told: it says nothing of any address.
+create or replace function app_private.take_link_request(email public.citext) returns boolean
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_source inet := app_private.source_of(current_setting('app.ip', true));
+begin
+  if (
+    select count(*) >= 60 from app_private.sign_in_attempts a
+    where a.ip = v_source and a.kind = 'LINK' and a.attempted_at > now() - interval '1 hour'
+  ) then
+    perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
+    perform app_private.stop_if_refused();
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('link ' || lower(take_link_request.email::text), 0));
+  if (
+    select count(*) >= 30 or count(*) filter (where a.attempted_at > now() - interval '15 minutes') >= 5
+    from app_private.sign_in_attempts a
+    where a.email = take_link_request.email and a.kind = 'LINK' and a.attempted_at > now() - interval '1 day'
+  ) then
+    return false;
+  end if;
+  insert into app_private.sign_in_attempts (kind, email, ip) values ('LINK', take_link_request.email, v_source);
+  return true;
+end;
+$$;
+comment on function app_private.take_link_request(public.citext) is
+  'Notes a request for a link; false after 5 for the address in 15 minutes or 30 in a day. Stops with ATTEMPTS_LIMIT_EXCEEDED after 60 from one IP in an hour.';

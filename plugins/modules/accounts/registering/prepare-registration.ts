@@ -1,0 +1,20 @@
+import type { Prepare } from '../../../core/mutations/prepare.ts';
+import { Refusal } from '../../../core/mutations/refusal.ts';
+import { hashPassword } from '../../../core/passwords/hash-password.ts';
+import { inTurn } from '../../../core/passwords/in-turn.ts';
+
+/**
+ * Counts the try, in a transaction of its own which no refusal can undo, before it costs anything.
+ * Then the hash takes the place of the password, if there is one: the password goes no further.
+ */
+export const prepareRegistration: Prepare = async ({ attributes }, { query, request }) => {
+  const given = attributes as { email: string; password?: string | null };
+  const { email, password } = given;
+  delete given.password;
+  const { rows } = await query<{ may: boolean }>(
+    'select app_private.begin_registration($1, $2) as may',
+    [email, request.ip],
+  );
+  if (!rows[0]?.may) throw new Refusal([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
+  return password ? { passwordHash: await inTurn(request, () => hashPassword(password)) } : {};
+};

@@ -1,0 +1,80 @@
+// Goal: costly work is done a few at a time, nobody fills the room alone, and a place is given back
+// however the work ends. Method: work that ends when the test says so.
+import { expect, test } from 'vitest';
+import { Turns } from '../../../plugins/core/passwords/turns.ts';
+import { sourceOf } from '../../../plugins/core/requests/source-of.ts';
+
+function scene(room: { atOnce: number; waiting: number; perSource: number }) {
+  const turns = new Turns(room);
+  const running: { name: string; end: (fault?: Error) => void }[] = [];
+  const start = (name: string, source = name) =>
+    turns
+      .take(
+        source,
+        () =>
+          new Promise<string>((resolve, reject) => {
+            running.push({ name, end: (fault) => (fault ? reject(fault) : resolve(name)) });
+          }),
+      )
+      .catch((fault: Error) => fault.message);
+  /** What was promised has been passed on. */
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { start, running, settled, names: () => running.map(({ name }) => name) };
+}
+
+test('as many as may work at once, the others in the order they came', async () => {
+  const { start, running, names, settled } = scene({ atOnce: 2, waiting: 9, perSource: 9 });
+  const done = ['a', 'b', 'c', 'd'].map((name) => start(name));
+  await settled();
+  expect(names()).toEqual(['a', 'b']);
+  running[1]?.end();
+  await settled();
+  expect(names()).toEqual(['a', 'b', 'c']);
+  running[0]?.end();
+  await settled();
+  for (const { end } of running) end();
+  expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who finds the room full is turned away at once', async () => {
+  const { start, settled, names } = scene({ atOnce: 1, waiting: 1, perSource: 9 });
+  void start('a');
+  void start('b');
+  expect(await start('c')).toBeNull();
+  await settled();
+  expect(names()).toEqual(['a']);
+});
+
+test('one source has its share, another comes in beside it', async () => {
+  const { start, settled } = scene({ atOnce: 1, waiting: 9, perSource: 2 });
+  void start('a1', 'a');
+  void start('a2', 'a');
+  expect(await start('a3', 'a')).toBeNull();
+  const other = start('b1', 'b');
+  await settled();
+  expect(await Promise.race([other, Promise.resolve('waits')])).toBe('waits');
+});
+
+test('work that fails gives its place and its share back', async () => {
+  const { start, running, settled, names } = scene({ atOnce: 1, waiting: 1, perSource: 1 });
+  const failing = start('a');
+  await settled();
+  running[0]?.end(new Error('broken'));
+  expect(await failing).toBe('broken');
+  const next = start('a');
+  await settled();
+  expect(names()).toEqual(['a', 'a']);
+  running[1]?.end();
+  expect(await next).toBe('a');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['', ''],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:0db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%j counts as %j', (address, source) => {
+  expect(sourceOf(address)).toBe(source);
+});
