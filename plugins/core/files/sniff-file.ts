@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { FileRule } from '../../../forms/validate/input-schema.ts';
 import { fileName } from './file-name.ts';
-import { makeThumbnail } from './make-thumbnail.ts';
 import { readDataUrl } from './read-data-url.ts';
+import { redrawImage } from './redraw-image.ts';
 
 /** An upload that is what it says. */
 export interface SniffedFile {
@@ -24,8 +24,8 @@ export async function sniffFile(
   if (bytes.length > rule.maxBytes) return { code: 'TOO_BIG', path };
   const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!rule.contentTypes.includes(contentType)) return { code: 'INVALID', path };
-  const isImage = contentType.startsWith('image/');
-  const thumbnail = isImage ? await makeThumbnail(bytes) : null;
-  if (isImage && !thumbnail) return { code: 'INVALID', path };
-  return { filename: fileName(upload.filename, contentType), contentType, bytes, thumbnail };
+  const filename = fileName(upload.filename, contentType);
+  if (!contentType.startsWith('image/')) return { filename, contentType, bytes, thumbnail: null };
+  const picture = await redrawImage(bytes, contentType);
+  return picture ? { filename, contentType, ...picture } : { code: 'INVALID', path };
 }
