@@ -18,6 +18,8 @@
 --!include identity/functions/update_user.sql
 --!include accounts/functions/accounts_display_name.sql
 --!include accounts/functions/accounts_primary_user.sql
+--!include accounts/functions/register_account.sql
+--!include accounts/functions/register_team_account.sql
 --!include payout/functions/create_freelance_profile.sql
 --!include payout/functions/has_begun_series.sql
 --!include payout/functions/record_registered_profile.sql
@@ -28,5 +30,6 @@
 --!include identity/tables/phone_numbers.rules.sql
 --!include identity/tables/sign_in_attempts.rules.sql
 --!include identity/tables/sms_codes.rules.sql
+--!include identity/tables/users.rules.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql

@@ -68,6 +68,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       description: resource.description,
       sqlName: sql.compile(sql.identifier(schemaName, name)).text,
       payload: payloadOf(build, resource),
+      introduces: Boolean(resource.extensions?.tags?.introduces),
     });
   }
   return mutations;

@@ -10,6 +10,8 @@ export interface Mutation {
   /** Schema-qualified and quoted name of the function. */
   sqlName: string;
   payload: MutationPayload;
+  /** A visitor who calls it is the user it gives back from then on, within this one request. */
+  introduces: boolean;
 }
 
 export type MutationPayload =

@@ -72,6 +72,18 @@ async function prepare(
 }
 
 /**
+ * Who has registered is still a visitor and can do no more than one, but may read back the person
+ * they have become, for as long as this request lasts.
+ */
+function introduce(
+  { introduces }: Mutation,
+  { id }: MutationResult,
+  { origin, pgSettings }: MutationContext,
+): void {
+  if (introduces && id && !origin.session && pgSettings) pgSettings['app.user_id'] = id;
+}
+
+/**
  * Runs one mutation: checks its input, lets its hand-written part work, stores its files and calls
  * its SQL function in a transaction of its own. Broken rules come back as data, anything else is
  * thrown, to be masked.
@@ -89,10 +101,12 @@ export async function runMutation(
     const prepared = await prepare(mutation, input, context, tools);
     const stored: [string, StoredFile][] = [];
     for (const [path, file] of files) stored.push([path, await putFile(tools.store, file)]);
-    return await callFunction(mutation, context, stored, (ids) => {
+    const result = await callFunction(mutation, context, stored, (ids) => {
       const placed = placeFiles(mutation.form.schema, input, ids);
       return prepared ? { ...placed, $prepared: prepared } : placed;
     });
+    introduce(mutation, result, context);
+    return result;
   } catch (error) {
     if (error instanceof Refusal) return refused(error.errors);
     throw error;

@@ -53,6 +53,37 @@ test('a person registers, and their password is kept as argon2id only', async ()
   expect(again.errors).toEqual([{ code: 'USER_EXISTS', path: 'attributes.email' }]);
 });
 
+test('who registers reads back whom they have become, and can do no more than a visitor', async () => {
+  const attributes = { email: 'nina@example.no', firstName: 'Nina', lastName: 'Nordmann' };
+  const text = `mutation ($account: RegisterAccountInput!, $team: RegisterTeamAccountInput!) {
+    registerAccount(input: $account) { user { id email firstName confirmed } errors { code } }
+    updateUser(input: {attributes: {firstName: "Mallory"}}) { user { id } errors { code } }
+    again: registerAccount(input: $account) { user { id } errors { code } }
+    registerTeamAccount(input: $team) { user { email } errors { code } }
+  }`;
+  const team = {
+    attributes: { ...attributes, email: 'tor@example.no' },
+    team: { name: 'Team', tag: 'GENERIC' },
+  };
+  const { data } = await api.ask(text, { account: { attributes }, team });
+  expect(data).toEqual({
+    registerAccount: {
+      user: {
+        id: expect.stringMatching(/^usr_/),
+        email: 'nina@example.no',
+        firstName: 'Nina',
+        confirmed: false,
+      },
+      errors: [],
+    },
+    updateUser: { user: null, errors: [{ code: 'UNAUTHORIZED' }] },
+    again: { user: null, errors: [{ code: 'USER_EXISTS' }] },
+    registerTeamAccount: { user: { email: 'tor@example.no' }, errors: [] },
+  });
+  const node = `{ node(id: "${data.registerAccount.user.id}") { id } session { id } }`;
+  expect((await api.ask(node)).data).toEqual({ node: null, session: null });
+});
+
 test('the right password opens a session, and the session tells who is in it', async () => {
   const { token, errors } = await signIn({ email: 'KARI@example.no', password });
   expect(errors).toEqual([]);

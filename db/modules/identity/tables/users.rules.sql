@@ -5,7 +5,9 @@ select app_private.begin_rules('app_public.users');
 create policy "people see themselves" on app_public.users for select to app_user
   using (id = (select app_hidden.current_user_id()));
 grant select on app_public.users to app_user;
--- A visitor who registers is answered with no row instead of a fault: no policy shows them one.
+-- Nobody else is shown to a visitor. The API names this one for the rest of the request that registered.
+create policy "who has just registered sees the person they have become" on app_public.users for select to app_visitor
+  using (id = (select app_hidden.current_user_id()));
 grant select on app_public.users to app_visitor;
 
 create policy "administrating operators block and unblock people" on app_public.users for update to app_operator
