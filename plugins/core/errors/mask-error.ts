@@ -3,6 +3,8 @@ import { isSafeError } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 
+const longestMessage = 500;
+
 export type Log = (fields: Record<string, unknown>, message: string) => void;
 
 function withExtensions(error: GraphQLError, message: string, extensions: Record<string, unknown>) {
@@ -13,6 +15,12 @@ function withExtensions(error: GraphQLError, message: string, extensions: Record
     path: error.path,
     extensions,
   });
+}
+
+/** An error about the query itself is told, but not at any length: it repeats what was sent. */
+function aboutQuery(error: GraphQLError): GraphQLError {
+  if (error.message.length <= longestMessage) return error;
+  return withExtensions(error, `${error.message.slice(0, longestMessage)}…`, error.extensions);
 }
 
 /**
@@ -26,7 +34,7 @@ export function makeMaskError(
 ) {
   return (error: GraphQLError): GraphQLError => {
     const original = error.originalError;
-    if (!original || original instanceof GraphQLError) return error;
+    if (!original || original instanceof GraphQLError) return aboutQuery(error);
     if (isSafeError(original)) {
       return withExtensions(error, original.message, { ...original.extensions });
     }

@@ -1,10 +1,18 @@
 import 'grafserv';
-import { SafeError } from 'grafast';
+import { type GrafastExecutionArgs, SafeError } from 'grafast';
+import type { GraphQLError } from 'grafast/graphql';
 import { checkOperation, type LimitRules } from './check-operation.ts';
+import { checkVariables } from './check-variables.ts';
 import { deepestBracket } from './deepest-bracket.ts';
+import { weighValues } from './weigh-values.ts';
 
 function tooBig(message: string): SafeError {
   return new SafeError(message, { statusCode: 413, code: 'TOO_BIG' });
+}
+
+function faults(args: GrafastExecutionArgs, rules: LimitRules): readonly GraphQLError[] | null {
+  const error = checkOperation(args, rules);
+  return error ? [error] : checkVariables(args);
 }
 
 /** Nothing that asks for too much begins to run. */
@@ -16,14 +24,21 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
     grafserv: {
       middleware: {
         processGraphQLRequestBody(next, { body }) {
-          const { documentLength, nesting } = rules.limits;
-          const { query } = body;
+          const { documentLength, nesting, fragments, values, valueDepth } = rules.limits;
+          const { query, variableValues, extensions } = body;
           if (typeof query === 'string' && query.length > documentLength) {
             throw tooBig(`The document is longer than ${documentLength} letters.`);
           }
           // Reading a document calls itself for each bracket; too many would end in no answer.
           if (typeof query === 'string' && deepestBracket(query) > nesting) {
             throw tooBig(`The document has more than ${nesting} brackets within each other.`);
+          }
+          if (typeof query === 'string' && query.split(/\bfragment\b/).length - 1 > fragments) {
+            throw tooBig(`The document has more than ${fragments} fragments.`);
+          }
+          const weight = weighValues([variableValues, extensions], values);
+          if (weight.values > values || weight.depth > valueDepth) {
+            throw tooBig(`The variables hold more than ${values} values or lie too deep.`);
           }
           return next();
         },
@@ -32,13 +47,13 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
     grafast: {
       middleware: {
         execute(next, { args }) {
-          const error = checkOperation(args, rules);
-          return error ? { errors: [error] } : next();
+          const errors = faults(args, rules);
+          return errors ? { errors } : next();
         },
         subscribe(next, { args }) {
-          const error = checkOperation(args, rules);
+          const errors = faults(args, rules);
           if (args.resolvedPreset) args.resolvedPreset = withoutDeadline(args.resolvedPreset);
-          return error ? { errors: [error] } : next();
+          return errors ? { errors } : next();
         },
       },
     },

@@ -12,6 +12,11 @@ export interface Limits {
   aliases: number;
   /** Fields of Mutation in one operation. */
   mutations: number;
+  /** Fragments a document defines; one may spread another, and each is a call within a call. */
+  fragments: number;
+  /** Values in the variables, and how deep they lie; an invoice of 200 lines has some 5 000. */
+  values: number;
+  valueDepth: number;
   /** Rows an answer may hold, by the page sizes asked for. */
   rows: number;
 }
@@ -23,6 +28,9 @@ export const portalLimits: Limits = {
   depth: 12,
   aliases: 30,
   mutations: 5,
+  fragments: 60,
+  values: 20_000,
+  valueDepth: 16,
   rows: 20_000,
 };
 
@@ -34,5 +42,8 @@ export const adminLimits: Limits = {
   depth: 16,
   aliases: 100,
   mutations: 20,
+  fragments: 200,
+  values: 20_000,
+  valueDepth: 16,
   rows: 100_000,
 };

@@ -1,0 +1,37 @@
+import type { GrafastExecutionArgs } from 'grafast';
+import { type GraphQLError, getOperationAST, getVariableValues } from 'grafast/graphql';
+import { weighValues } from './weigh-values.ts';
+
+const lightLetters = 2_000;
+const lightValues = 100;
+const shownLetters = 50;
+const shownErrors = 5;
+
+/** A copy in which long texts are cut; what is wrong with a value is not wrong with its length. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, shownLetters);
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(shortened);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one)]));
+}
+
+/**
+ * What is wrong with the kinds of heavy variables; null if nothing. GraphQL itself writes the whole
+ * value into each of fifty errors: a megabyte that came would be fifty that go, and memory runs out
+ * before they do. Light ones are left to it.
+ */
+export function checkVariables({
+  schema,
+  document,
+  operationName,
+  variableValues,
+}: GrafastExecutionArgs): readonly GraphQLError[] | null {
+  const { letters, values } = weighValues(variableValues, lightValues);
+  if (letters <= lightLetters && values <= lightValues) return null;
+  const operation = getOperationAST(document, operationName);
+  const inputs = shortened(variableValues) as Record<string, unknown>;
+  const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], inputs, {
+    maxErrors: shownErrors,
+  });
+  return errors ?? null;
+}
