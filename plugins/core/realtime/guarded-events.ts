@@ -15,21 +15,22 @@ export interface Guard {
   pool: Pool;
 }
 
-function readMessage(message: string): StatusEvent {
-  const { event, id } = JSON.parse(message) as Partial<StatusEvent>;
-  return { event: String(event ?? ''), id: typeof id === 'string' ? id : null };
+function readMessage(message: string): StatusEvent & { entity: unknown } {
+  const { event, id, entity } = JSON.parse(message) as Partial<StatusEvent & { entity: unknown }>;
+  return { event: String(event ?? ''), id: typeof id === 'string' ? id : null, entity };
 }
 
 /**
  * The events of a channel for as long as the session that subscribed lives. It is looked up again
- * at each, so that a session that was ended hears nothing more.
+ * at each, so that a session that was ended hears nothing more, and the end itself is an event.
  */
 export async function guardedEvents(
   { hub, pool }: Guard,
   { origin, pgSettings }: Grafast.Context,
   channel: string,
 ): Promise<AsyncIterableIterator<StatusEvent>> {
-  const messages = await hub.subscribe(channel);
+  const ending = `app:sessions:${origin.session?.session_id}`;
+  const messages = await hub.subscribe(channel, ending);
   const check = async () => {
     const session = origin.tokenSha256 && (await findSession(pool, origin.tokenSha256));
     if (!session) throw new SafeError('Your session has ended.', { code: 'UNAUTHORIZED' });
@@ -40,15 +41,18 @@ export async function guardedEvents(
   const events: AsyncIterableIterator<StatusEvent> = {
     // No generator: its `return` would wait for an event that may never come.
     async next() {
-      const { done, value } = await messages.next();
-      if (done) return over;
-      try {
-        await check();
-      } catch (error) {
-        await messages.return?.();
-        throw error;
+      for (;;) {
+        const { done, value } = await messages.next();
+        if (done) return over;
+        try {
+          await check();
+        } catch (error) {
+          await messages.return?.();
+          throw error;
+        }
+        const message = readMessage(value);
+        if (message.entity !== 'sessions') return { done: false, value: message };
       }
-      return { done: false, value: readMessage(value) };
     },
     async return() {
       await messages.return?.();

@@ -28,16 +28,19 @@ export class NotificationHub {
     this.log = log;
   }
 
-  /** Subscribes to a channel; when this resolves, nothing that is sent from now on is missed. */
-  async subscribe(channel: string): Promise<AsyncIterableIterator<string>> {
+  /** Subscribes to channels; when this resolves, nothing that is sent from now on is missed. */
+  async subscribe(...channels: string[]): Promise<AsyncIterableIterator<string>> {
     if (this.isReleased) throw new Error('The hub has been released');
-    const queues = this.queues.get(channel) ?? new Set();
-    this.queues.set(channel, queues);
-    const queue = new EventQueue(resyncMessage, () => this.leave(channel, queue));
-    queues.add(queue);
+    const queue = new EventQueue(resyncMessage, () => {
+      for (const channel of channels) this.leave(channel, queue);
+    });
+    for (const channel of channels) {
+      const queues = this.queues.get(channel) ?? new Set();
+      this.queues.set(channel, queues.add(queue));
+    }
     const client = await this.connect();
     // If the connection is gone already, the next one listens to everything there is.
-    await this.say(client, 'listen', channel);
+    await Promise.all(channels.map((channel) => this.say(client, 'listen', channel)));
     return queue;
   }
 
@@ -127,7 +130,9 @@ export class NotificationHub {
     if (this.queues.size === 0) return;
     void this.connect().then(
       () => {
-        for (const channel of this.queues.keys()) this.deliver(channel, resyncMessage);
+        // Once each, whatever they listen to.
+        const all = new Set([...this.queues.values()].flatMap((queues) => [...queues]));
+        for (const queue of all) queue.push(resyncMessage);
       },
       () => {},
     );

@@ -128,6 +128,30 @@ test('a session that is ended, or whose person is blocked, hears no more', async
   expect(blocked.told.join()).not.toContain(mallory.ids.invoice);
 });
 
+test('a session that is ended, or whose person is blocked, is told so at once', async () => {
+  const { token, sessionId } = await session(kari);
+  const other = await session(kari);
+  const third = await makeTenant(server.database);
+  const lines = [listen(token), listen(token, { id: kari.ids.invoice })];
+  const staying = listen(other.token);
+  const blocked = listen(third.token);
+  // Whoever hears of this listens from then on.
+  await expect
+    .poll(async () => {
+      await move(kari);
+      await move(third);
+      return [...lines, staying, blocked].every(({ told }) => told.length > 0);
+    })
+    .toBe(true);
+  await server.database.committed(async (tx) => {
+    await tx.query('update app_public.sessions set revoked_at = now() where id = $1', [sessionId]);
+    await tx.query('update app_public.users set blocked_at = now() where id = $1', [third.userId]);
+  });
+  await until(() => [...lines, blocked].every((line) => line.isOver()));
+  for (const { told } of [...lines, blocked]) expect(told.at(-1)).toContain('UNAUTHORIZED');
+  expect(staying.isOver()).toBe(false);
+});
+
 test('a session that is ended can do nothing more on its open websocket', async () => {
   const { token, sessionId } = await session(kari);
   const before = listen(token, {}, '{ invoices { total } }');

@@ -3,8 +3,10 @@ import type { Actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
+import { createTeam } from '../../support/people/create-team.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
+import { signIn } from '../../support/people/sign-in.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 let database: TestDatabase;
@@ -66,5 +68,69 @@ test('ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED and BLANK', async () => {
     await expectRefusals(act({ id, reason: 'x' }), [{ code: 'USER_BLOCKED', path: 'id' }]);
     await tx.query('update app_public.accounts set blocked_at = now() where id = $1', [id]);
     await expectRefusals(act({ id, reason: 'x' }), [{ code: 'ACCOUNT_BLOCKED', path: 'id' }]);
+  });
+});
+
+test('acting as somebody is over after two hours, also when the account is switched meanwhile', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const team = await createTeam(tx, kari.userId);
+    const { who } = await operator(tx);
+    const input = { id: kari.accountId, reason: 'A draft' };
+    const { token } = await call<{ token: string }>(tx, who, 'impersonate_account', input);
+    const acting = (await sessionOf(tx, token)) as Actor;
+    const sessionId = acting.settings['app.session_id'];
+    await tx.query(
+      `update app_public.sessions set expires_at = now() + interval '5 minutes' where id = $1`,
+      [sessionId],
+    );
+    const lives = `select expires_at - now() as "left", administrator_id from app_public.sessions`;
+    await call(tx, acting, 'switch_account', { id: team });
+    const [second] = await tx.query(`${lives} where account_id = $1`, [team]);
+    expect(second).toMatchObject({ left: { minutes: 5 } });
+    await call(tx, who, 'impersonate_account', input);
+    const [fresh] = await tx.query(
+      `${lives} where administrator_id is not null
+      and account_id <> $1 and id <> $2`,
+      [team, sessionId],
+    );
+    expect(fresh).toMatchObject({ left: { hours: 2 } });
+    // Of their own, Kari's sessions last as long as ever.
+    await tx.query('select app_private.open_session($1, $2)', [kari.userId, kari.accountId]);
+    const [own] = await tx.query(`${lives} where administrator_id is null and operator_id is null`);
+    expect(own).toMatchObject({ left: { days: 90 } });
+  });
+});
+
+test('an owner tells their team who they are, not what they have agreed to; nor does an operator', async () => {
+  await database.rolledBack(async (tx) => {
+    const facts = { referrer: 'en venn', occupation: 'Snekker', marketingConsent: true };
+    const kari = await registerPerson(tx, facts);
+    const ola = await registerPerson(tx);
+    const team = await createTeam(tx, kari.userId, { [ola.userId]: 'MEMBER' });
+    const seenBy = async (userId: string) => {
+      const { who } = await signIn(tx, userId, team);
+      const { rows } = await tx.as(who, (client) =>
+        client.query(
+          `select (u).email, (u).referrer, (u).occupation, (u).marketing_consent
+           from (select app_public.accounts_primary_user(a) as u from app_public.accounts a where id = $1) t`,
+          [team],
+        ),
+      );
+      return rows[0];
+    };
+    const { email } = kari;
+    expect(await seenBy(ola.userId)).toEqual({
+      email,
+      referrer: null,
+      occupation: null,
+      marketing_consent: false,
+    });
+    expect(await seenBy(kari.userId)).toEqual({
+      email,
+      referrer: 'en venn',
+      occupation: 'Snekker',
+      marketing_consent: true,
+    });
   });
 });

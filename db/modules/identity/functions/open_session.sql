@@ -1,4 +1,6 @@
--- Definer because nobody may write sessions by hand.
+-- An operator who acts as somebody has a matter to look at, not a second home: that ends after two
+-- hours, however often the account is switched in between. Definer because nobody may write sessions
+-- by hand.
 create or replace function app_private.open_session(
   user_id uuid, account_id uuid default null, operator_id uuid default null,
   administrator_id uuid default null, administrator_reason text default null
@@ -10,10 +12,17 @@ declare
   v_token text := app_private.make_token();
   v_session_id uuid;
 begin
-  insert into app_public.sessions (user_id, account_id, operator_id, administrator_id, administrator_reason)
+  insert into app_public.sessions (user_id, account_id, operator_id, administrator_id, administrator_reason, expires_at)
   values (
     open_session.user_id, open_session.account_id, open_session.operator_id,
-    open_session.administrator_id, open_session.administrator_reason
+    open_session.administrator_id, open_session.administrator_reason,
+    case when open_session.administrator_id is null then now() + interval '90 days' else least(
+      now() + interval '2 hours',
+      (
+        select s.expires_at from app_public.sessions s
+        where s.id = app_hidden.current_session_id() and s.administrator_id is not null
+      )
+    ) end
   )
   returning id into v_session_id;
   insert into app_private.session_tokens (session_id, token_sha256) values (v_session_id, app_private.token_sha256(v_token));

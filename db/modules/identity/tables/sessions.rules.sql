@@ -12,6 +12,9 @@ grant update (revoked_at) on app_public.sessions to app_operator;
 create trigger _200_stay_ended before update of revoked_at on app_public.sessions for each row
   when (old.revoked_at is not null) execute function app_private.tg_sessions__stay_ended();
 
+create trigger _300_tell_end after update of revoked_at on app_public.sessions for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__tell_end();
+
 -- The audit is told when a session begins, ends or is raised, not each minute it is used.
 drop trigger _900_audit on app_public.sessions;
 create trigger _900_audit
@@ -29,6 +32,6 @@ comment on column app_public.sessions.administrator_id is 'The operator who acts
 comment on column app_public.sessions.administrator_reason is 'Why an operator acts as the user, as typed in, at most 500 characters.';
 comment on column app_public.sessions.second_level_at is 'When an SMS code was last confirmed in it, UTC. Counts for 15 minutes.';
 comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';
-comment on column app_public.sessions.expires_at is 'When it is over in any case, 90 days after its start, UTC.';
+comment on column app_public.sessions.expires_at is 'When it is over in any case, UTC: 90 days after its start, two hours when an operator acts as the user.';
 comment on column app_public.sessions.revoked_at is 'When it was ended: log out, password change, blocking. UTC.';
 comment on column app_public.sessions.created_at is E'@sort\nWhen it was opened, UTC.';

@@ -1,0 +1,12 @@
+create or replace function app_hidden.as_others_see(person app_public.users) returns app_public.users
+language sql stable
+as $$
+  select case
+    when person.id = app_hidden.current_user_id() or app_hidden.current_operator_role() is not null then person
+    else jsonb_populate_record(person, jsonb_build_object(
+      'marketing_consent', false, 'necessary_cookies_consent', false, 'referrer', null, 'occupation', null, 'blocked_at', null
+    ))
+  end
+$$;
+comment on function app_hidden.as_others_see(app_public.users) is
+  'A person as those see them who work with them: without what they have agreed to, where they came from and what we think of them.';
