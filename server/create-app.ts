@@ -15,6 +15,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 /** Ordinary bodies are small; only the API takes more, because receipts come inside its inputs. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const START_PATIENCE_MS = 120_000;
 
 /** Builds the HTTP server with all its routes, ready to listen. */
 export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
@@ -24,6 +25,8 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
     genReqId: correlate,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Building both APIs takes a busy machine longer than the ten seconds Fastify would wait.
+    pluginTimeout: START_PATIENCE_MS,
     forceCloseConnections: true,
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { checkPath } from '../../storage/signed-path.ts';
 import type { Route } from '../context.ts';
+import { Places } from '../http/places.ts';
 
 interface ExportRequest {
   Params: { file: string };
@@ -21,6 +22,10 @@ type StreamExport = (
   options: { connectionString: string; secret: string },
 ) => Promise<Export | null>;
 
+/** Each holds a connection of the database for as long as somebody reads. */
+const MAX_EXPORTS = 10;
+const MAX_PER_ADDRESS = 3;
+
 const FILE = /^([A-Za-z]+)\.(csv|xlsx)$/;
 const streamer = path.resolve(import.meta.dirname, '../../plugins/core/exports/stream-export.ts');
 
@@ -28,9 +33,15 @@ const streamer = path.resolve(import.meta.dirname, '../../plugins/core/exports/s
 export const route: Route = async (app, { env }) => {
   if (!fs.existsSync(streamer)) return;
   const plugin: { streamExport: StreamExport } = await import(pathToFileURL(streamer).href);
+  const enter = twoLids(new Places(MAX_PER_ADDRESS), new Places(MAX_EXPORTS));
   app.get<ExportRequest>('/export/:file', async (request, reply) => {
     const verdict = checkPath(env.secret, request.url);
     if (verdict === 'expired') return reply.code(410).send({ error: 'This link has expired.' });
+    const leave = verdict === 'good' ? enter(String(request.headers['x-client-address'])) : null;
+    if (verdict === 'good' && !leave) {
+      return reply.code(429).send({ error: 'Other exports are running. Try again in a moment.' });
+    }
+    if (leave) reply.raw.once('close', leave);
     const [, list = '', format = ''] = FILE.exec(request.params.file) ?? [];
     const found =
       verdict === 'good' && list
@@ -47,3 +58,19 @@ export const route: Route = async (app, { env }) => {
       .send(found.body);
   });
 };
+
+/** A place for the address and one of all there are, or neither. */
+function twoLids(own: Places, all: Places) {
+  return (address: string): (() => void) | null => {
+    const leaveOwn = own.take(address);
+    const leaveAll = leaveOwn && all.take('');
+    if (leaveOwn && !leaveAll) leaveOwn();
+    return (
+      leaveAll &&
+      (() => {
+        leaveAll();
+        leaveOwn?.();
+      })
+    );
+  };
+}

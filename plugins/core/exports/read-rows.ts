@@ -4,6 +4,15 @@ import { type SQL, sql } from 'pg-sql2';
 const rowsAtOnce = 500;
 /** An export may sort very many rows before it tells the first. */
 const statementLimitMs = 60_000;
+/** A reader who takes nothing for a minute, or dawdles for ten, holds a connection for nobody. */
+const idleLimitMs = 60_000;
+const wholeLimitMs = 600_000;
+
+const limits = Object.entries({
+  statement_timeout: statementLimitMs,
+  idle_in_transaction_session_timeout: idleLimitMs,
+  transaction_timeout: wholeLimitMs,
+}).map(([name, value]) => [name, String(value)]);
 
 export type Row = (string | null)[];
 
@@ -21,7 +30,7 @@ export async function* readRows(
   try {
     await client.query(
       'select set_config(el->>0, el->>1, true) from json_array_elements($1::json) el',
-      [JSON.stringify([...Object.entries(settings), ['statement_timeout', `${statementLimitMs}`]])],
+      [JSON.stringify([...Object.entries(settings), ...limits])],
     );
     await client.query(`declare rows no scroll cursor for ${text}`, values);
     for (;;) {

@@ -1,9 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { FileRule } from '../../../forms/validate/input-schema.ts';
+import { Turns } from '../limits/turns.ts';
 import { fileName } from './file-name.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { redrawImage } from './redraw-image.ts';
+
+// Sixty million points take some seconds and a quarter of a gigabyte, so pictures come in turn.
+const pictures = new Turns({ atOnce: 2, waiting: 40, perSource: 42 });
 
 /** An upload that is what it says. */
 export interface SniffedFile {
@@ -26,6 +30,9 @@ export async function sniffFile(
   if (!rule.contentTypes.includes(contentType)) return { code: 'INVALID', path };
   const filename = fileName(upload.filename, contentType);
   if (!contentType.startsWith('image/')) return { filename, contentType, bytes, thumbnail: null };
-  const picture = await redrawImage(bytes, contentType);
-  return picture ? { filename, contentType, ...picture } : { code: 'INVALID', path };
+  const drawn = await pictures.take('', async () => ({
+    is: await redrawImage(bytes, contentType),
+  }));
+  if (!drawn) return { code: 'ATTEMPTS_LIMIT_EXCEEDED', path };
+  return drawn.is ? { filename, contentType, ...drawn.is } : { code: 'INVALID', path };
 }

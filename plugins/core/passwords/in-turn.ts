@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { Turns } from '../limits/turns.ts';
 import { Refusal } from '../mutations/refusal.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import { sourceOf } from '../requests/source-of.ts';
-import { Turns } from './turns.ts';
 
 // One of Node's four threads for such work stays free for files, and one processor for requests.
 const atOnce = Math.min(Math.max(availableParallelism() - 1, 1), 3);

@@ -172,3 +172,39 @@ test('a reader that goes away in the middle leaves no connection behind', async 
   );
   expect(row?.open).toBe(0);
 });
+
+test('exports that wait hold three connections for a place, and other places have theirs', async () => {
+  const behind = await realServer({ TRUST_PROXY: '127.0.0.1' });
+  const tenant = await makeTenant(behind.database);
+  const text = '{ invoices { exportPath(format: CSV) } }';
+  const link = (await behind.portal(text, {}, tenant.token)).data.invoices.exportPath as string;
+  const from = (address: string) =>
+    fetch(behind.url + link, { headers: { 'x-forwarded-for': address } });
+  const waiting = () =>
+    behind.database
+      .rolledBack((tx) =>
+        tx.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .then((rows) => rows.length);
+  const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = behind.database.committed(async (tx) => {
+    await tx.query('lock table app_public.invoices in access exclusive mode');
+    locked.resolve();
+    await freed.promise;
+  });
+  await locked.promise;
+  const running = Array.from({ length: 3 }, () => from('192.0.2.1'));
+  await expect.poll(waiting).toBe(3);
+  expect((await from('192.0.2.1')).status).toBe(429);
+  running.push(...['2', '2', '2', '3', '3', '3', '4'].map((n) => from(`192.0.2.${n}`)));
+  await expect.poll(waiting).toBe(10);
+  expect((await from('192.0.2.5')).status).toBe(429);
+  freed.resolve();
+  await held;
+  const answers = await Promise.all(running.map(async (one) => (await one).text()));
+  for (const answer of answers) expect(answer.trim().split('\n')).toHaveLength(2);
+  await expect.poll(async () => (await from('192.0.2.1')).status).toBe(200);
+  await behind[Symbol.asyncDispose]();
+});

@@ -108,3 +108,20 @@ test('a PDF is kept as it came, to the byte', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<</Author(Kari)>>endobj\n%%EOF');
   expect((await uploadAndFetch(pdf, 'kvittering.pdf')).whole).toEqual(pdf);
 });
+
+test('many pictures at once are drawn a few at a time, and the files stay in reach', async () => {
+  const made = await sharp({
+    create: { width: 3000, height: 2000, channels: 3, background: '#a52' },
+  })
+    .jpeg()
+    .toBuffer();
+  let most = 0;
+  const looking = setInterval(() => {
+    const { process, queue } = sharp.counters();
+    most = Math.max(most, process + queue);
+  }, 1);
+  await Promise.all(Array.from({ length: 8 }, () => uploadAndFetch(made, 'foto.jpg')));
+  clearInterval(looking);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});

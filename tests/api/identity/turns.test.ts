@@ -1,7 +1,7 @@
 // Goal: costly work is done a few at a time, nobody fills the room alone, and a place is given back
 // however the work ends. Method: work that ends when the test says so.
 import { expect, test } from 'vitest';
-import { Turns } from '../../../plugins/core/passwords/turns.ts';
+import { Turns } from '../../../plugins/core/limits/turns.ts';
 import { sourceOf } from '../../../plugins/core/requests/source-of.ts';
 
 function scene(room: { atOnce: number; waiting: number; perSource: number }) {
