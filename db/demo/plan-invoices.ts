@@ -63,7 +63,7 @@ function lines(
       unitPrice: work.hourPrice,
       vatRate,
       workReport: {
-        reportType: 'TASK',
+        type: 'TASK',
         startDate: daysAgo(age + lots.between(3, 12)),
         endDate: daysAgo(age + 1),
         hours: String(hours),

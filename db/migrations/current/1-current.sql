@@ -27,3 +27,59 @@ alter table app_public.audit_entries enable trigger user;
 -- A function file grants; what it granted once is taken back here.
 revoke execute on function app_private.enqueue(text, jsonb, text, timestamptz, int) from app_visitor, app_user, app_operator;
 revoke execute on function app_private.record_event(text, uuid, uuid, text, text, jsonb) from app_visitor;
+-- What credit notes have left of an invoice; all of it until one is published. Drafts follow their
+-- amounts. The tax-free rate per kilometre is kept like the other rates it was computed with.
+alter table app_public.invoices
+  add column if not exists mileage_tax_free_unit_price_minor bigint check (mileage_tax_free_unit_price_minor >= 0),
+  add column if not exists remaining_amount_minor bigint,
+  add column if not exists remaining_vat_minor bigint,
+  add column if not exists remaining_platform_fee_amount_minor bigint,
+  add column if not exists remaining_employer_tax_amount_minor bigint,
+  add column if not exists remaining_salary_tax_amount_minor bigint,
+  add column if not exists remaining_gross_salary_minor bigint,
+  add column if not exists remaining_payout_amount_minor bigint;
+
+-- History is filled in as it is: nothing has been credited yet, and no rate of it has ever changed.
+alter table app_public.invoices disable trigger user;
+update app_public.invoices
+set
+  remaining_amount_minor = amount_minor, remaining_vat_minor = vat_minor,
+  remaining_platform_fee_amount_minor = platform_fee_amount_minor,
+  remaining_employer_tax_amount_minor = employer_tax_amount_minor,
+  remaining_salary_tax_amount_minor = salary_tax_amount_minor, remaining_gross_salary_minor = gross_salary_minor,
+  remaining_payout_amount_minor = payout_amount_minor
+where remaining_amount_minor is null;
+update app_public.invoices i
+set mileage_tax_free_unit_price_minor = (
+  select r.value from app_public.rates r
+  where r.rate_key = 'mileage_tax_free' and r.valid @> coalesce(i.invoiced_on, (i.created_at at time zone 'Europe/Oslo')::date)
+)
+where i.employer_tax_percent is not null and i.mileage_tax_free_unit_price_minor is null;
+alter table app_public.invoices enable trigger user;
+
+alter table app_public.invoices
+  alter column remaining_amount_minor set default 0, alter column remaining_amount_minor set not null,
+  alter column remaining_vat_minor set default 0, alter column remaining_vat_minor set not null,
+  alter column remaining_platform_fee_amount_minor set default 0,
+  alter column remaining_platform_fee_amount_minor set not null,
+  alter column remaining_employer_tax_amount_minor set default 0,
+  alter column remaining_employer_tax_amount_minor set not null,
+  alter column remaining_salary_tax_amount_minor set default 0,
+  alter column remaining_salary_tax_amount_minor set not null,
+  alter column remaining_gross_salary_minor set default 0, alter column remaining_gross_salary_minor set not null,
+  alter column remaining_payout_amount_minor set default 0, alter column remaining_payout_amount_minor set not null,
+  drop constraint if exists invoices_remain_within,
+  add constraint invoices_remain_within check (
+    remaining_amount_minor between 0 and amount_minor
+    and remaining_vat_minor between 0 and vat_minor
+    and remaining_platform_fee_amount_minor between 0 and platform_fee_amount_minor
+    and remaining_employer_tax_amount_minor between 0 and employer_tax_amount_minor
+    and remaining_salary_tax_amount_minor between 0 and salary_tax_amount_minor
+    and remaining_gross_salary_minor between 0 and gross_salary_minor
+    and remaining_payout_amount_minor between 0 and payout_amount_minor
+  );
+
+-- Lines move up when one before them is taken out, all in one statement.
+alter table app_public.invoice_lines
+  drop constraint if exists invoice_lines_unique_position,
+  add constraint invoice_lines_unique_position unique (invoice_id, position) deferrable initially immediate;

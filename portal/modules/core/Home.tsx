@@ -19,9 +19,9 @@ const example = {
   employerTaxAmount: 117397,
   salaryTaxAmount: 249781,
   payoutAmount: 582822,
-  platformFeePercent: '5',
-  employerTaxPercent: '14.1',
-  salaryTaxPercent: '30',
+  platformFee: '5',
+  employerTax: '14.1',
+  salaryTax: '30',
   freelanceType: 'INDIVIDUAL' as const,
 };
 

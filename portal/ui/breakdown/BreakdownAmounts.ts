@@ -7,9 +7,9 @@ export interface BreakdownAmounts {
   employerTaxAmount: number;
   salaryTaxAmount: number;
   payoutAmount: number;
-  platformFeePercent: string | null;
-  employerTaxPercent: string | null;
-  salaryTaxPercent: string | null;
+  platformFee: string | null;
+  employerTax: string | null;
+  salaryTax: string | null;
   /** Organisations get the VAT paid out and report it themselves. */
   freelanceType: 'INDIVIDUAL' | 'ORGANIZATION';
 }

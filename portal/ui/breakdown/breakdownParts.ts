@@ -16,7 +16,7 @@ export function breakdownParts(amounts: BreakdownAmounts): BreakdownPart[] {
   const fee: BreakdownPart = {
     name: 'fee',
     amount: amounts.platformFeeAmount,
-    percent: amounts.platformFeePercent,
+    percent: amounts.platformFee,
     reason: 'breakdown.why.fee',
   };
   if (amounts.freelanceType === 'ORGANIZATION') {
@@ -30,13 +30,13 @@ export function breakdownParts(amounts: BreakdownAmounts): BreakdownPart[] {
     {
       name: 'employer',
       amount: amounts.employerTaxAmount,
-      percent: amounts.employerTaxPercent,
+      percent: amounts.employerTax,
       reason: 'breakdown.why.employer',
     },
     {
       name: 'tax',
       amount: amounts.salaryTaxAmount,
-      percent: amounts.salaryTaxPercent,
+      percent: amounts.salaryTax,
       reason: 'breakdown.why.tax',
     },
     { name: 'yours', amount: amounts.payoutAmount, percent: null, reason: 'breakdown.why.yours' },

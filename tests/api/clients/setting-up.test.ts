@@ -28,7 +28,7 @@ describe('setting up', () => {
       bankAccount: { accountNumber: '8601 11 17947', currency: 'NOK', default: true },
     };
     const fields =
-      'freelanceProfile { id displayName personalNumberMasked salaryTaxPercent defaultBankAccount { accountNumber default } }';
+      'freelanceProfile { id displayName personalNumber salaryTaxPercent defaultBankAccount { accountNumber default } }';
     const { freelanceProfile, errors } = await run(
       'createFreelanceProfile',
       { attributes },
@@ -38,7 +38,7 @@ describe('setting up', () => {
     expect(freelanceProfile).toMatchObject({
       id: expect.stringMatching(/^frp_/),
       displayName: 'Kari Nordmann',
-      personalNumberMasked: '130972*****',
+      personalNumber: '130972*****',
       salaryTaxPercent: '50',
       defaultBankAccount: { accountNumber: '86011117947', default: true },
     });

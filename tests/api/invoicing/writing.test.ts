@@ -47,7 +47,7 @@ const line = (more: object = {}) => ({
   vatRate: '25',
   occupationCodeId,
   workReport: {
-    reportType: 'TIME',
+    type: 'TIME',
     startDate: '2026-03-02',
     endDate: '2026-03-02',
     startTime: '08:00',
@@ -68,8 +68,8 @@ describe('an invoice', () => {
   });
 
   test('is a draft that the database computes', async () => {
-    const fields = `invoice { id status amount vat total grossSalary payoutAmount platformFeePercent availableActions
-      lines { position amount vat quantity vatRate workReport { reportType startTime } occupationCode { code } } events { eventType actor } }`;
+    const fields = `invoice { id status amount vat total grossSalary payoutAmount platformFee availableActions
+      lines { position amount vat quantity vatRate workReport { type startTime } occupationCode { code } } events { eventType actor } }`;
     const input = { freelanceProfileId: profileId, clientId, lines: [line()] };
     const { invoice, errors } = await run('createInvoice', input, fields);
     expect(errors).toEqual([]);
@@ -80,7 +80,7 @@ describe('an invoice', () => {
       total: 839_063,
       grossSalary: 558_884,
       payoutAmount: 279_442,
-      platformFeePercent: '5',
+      platformFee: '5',
       availableActions: ['submit'],
       lines: [
         {
@@ -88,7 +88,7 @@ describe('an invoice', () => {
           amount: 671_250,
           quantity: '7.5',
           vatRate: '25',
-          workReport: { reportType: 'TIME' },
+          workReport: { type: 'TIME' },
           occupationCode: { code: '2512' },
         },
       ],

@@ -43,7 +43,7 @@ export async function makeDesk(
     unitPrice: 100_000,
     vatRate: type === 'individual' ? '25' : '0',
     occupationCodeId,
-    workReport: { reportType: 'TASK', startDate: '2026-03-02', endDate: '2026-03-06', hours: '10' },
+    workReport: { type: 'TASK', startDate: '2026-03-02', endDate: '2026-03-06', hours: '10' },
   };
   return { ...freelancer, profile, client: made, occupationCodeId, work };
 }

@@ -113,8 +113,8 @@ describe('a draft', () => {
           freelanceProfileId: other.profile.id,
           bankAccountId: other.profile.id,
           clientId: other.client.id,
-          senderReferencePersonId: other.client.id,
-          clientReferencePersonId: other.client.id,
+          senderReferencePerson: { id: other.client.id },
+          clientReferencePerson: { id: other.client.id },
         };
         await expectRefusals(
           call(tx, desk.owner, 'create_invoice', foreign),

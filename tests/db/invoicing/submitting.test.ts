@@ -43,7 +43,7 @@ describe('submitting refuses', () => {
       async (tx, desk) => {
         const lines = [
           { lineType: 'WORK' },
-          { ...desk.work, workReport: { reportType: 'TIME', startDate: '2026-03-02' } },
+          { ...desk.work, workReport: { type: 'TIME', startDate: '2026-03-02' } },
           { lineType: 'EXTRA', quantity: '0', unitPrice: 100, vatRate: '25' },
           { lineType: 'DIET', quantity: '1', vatRate: '0' },
           { lineType: 'MILEAGE', quantity: '1', unitPrice: 530, vatRate: '0' },

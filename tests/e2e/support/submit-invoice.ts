@@ -24,7 +24,7 @@ export async function writeInvoice(
     quantity: '10',
     unitPrice: kroner * 10,
     vatRate: '25',
-    workReport: { reportType: 'TASK', startDate: day, endDate: day, hours: '10' },
+    workReport: { type: 'TASK', startDate: day, endDate: day, hours: '10' },
   };
   const input = { freelanceProfileId, clientId: clients.items[0]?.id, lines: [line] };
   const made = await wanted<{ invoice: { id: string } }>('CreateInvoice', 'createInvoice', {

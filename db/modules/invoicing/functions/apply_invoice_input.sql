@@ -20,13 +20,15 @@ begin
   elsif v_next.freelance_profile_id is distinct from invoice.freelance_profile_id then
     v_next.client_id := null;
   end if;
-  if input ? 'senderReferencePersonId' then
-    v_next.sender_reference_person_id := input ->> 'senderReferencePersonId';
+  if input ? 'senderReferencePerson' then
+    v_next.sender_reference_person_id :=
+      app_private.named_reference_person(input -> 'senderReferencePerson', v_next.freelance_profile_id);
   elsif v_next.freelance_profile_id is distinct from invoice.freelance_profile_id then
     v_next.sender_reference_person_id := null;
   end if;
-  if input ? 'clientReferencePersonId' then
-    v_next.client_reference_person_id := input ->> 'clientReferencePersonId';
+  if input ? 'clientReferencePerson' then
+    v_next.client_reference_person_id :=
+      app_private.named_reference_person(input -> 'clientReferencePerson', v_next.client_id);
   elsif v_next.client_id is distinct from invoice.client_id then
     v_next.client_reference_person_id := null;
   end if;

@@ -30,13 +30,13 @@ begin
     select from app_public.reference_people r
     where r.id = invoice.sender_reference_person_id and r.freelance_profile_id = invoice.freelance_profile_id
   ) then
-    perform app_private.refuse('INVALID', 'senderReferencePersonId');
+    perform app_private.refuse('INVALID', 'senderReferencePerson');
   end if;
   if invoice.client_reference_person_id is not null and not exists (
     select from app_public.reference_people r
     where r.id = invoice.client_reference_person_id and r.client_id = invoice.client_id
   ) then
-    perform app_private.refuse('INVALID', 'clientReferencePersonId');
+    perform app_private.refuse('INVALID', 'clientReferencePerson');
   end if;
 end;
 $$;

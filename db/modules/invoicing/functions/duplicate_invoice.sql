@@ -17,7 +17,9 @@ begin
       (select b.id from app_public.bank_accounts b where b.freelance_profile_id = v_source.freelance_profile_id and b.is_default)
     ),
     (select c.id from app_public.clients c where c.id = v_source.client_id and c.archived_at is null),
-    v_source.sender_reference_person_id, v_source.client_reference_person_id,
+    v_source.sender_reference_person_id,
+    (select r.id from app_public.reference_people r join app_public.clients c on c.id = r.client_id
+      where r.id = v_source.client_reference_person_id and c.archived_at is null),
     v_source.buyer_reference, v_source.order_reference
   ) returning * into v_copy;
   insert into app_public.invoice_lines (

@@ -22,7 +22,7 @@ as $$
   union all
   select 'BLANK', 'workReport.' || f.field
   from (values
-    ('reportType', ((line).work_report).report_type is null),
+    ('type', ((line).work_report).report_type is null),
     ('startDate', ((line).work_report).start_date is null),
     ('endDate', ((line).work_report).end_date is null),
     ('hours', ((line).work_report).report_type = 'TASK' and ((line).work_report).hours is null),

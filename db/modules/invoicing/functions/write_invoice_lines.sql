@@ -4,22 +4,7 @@ create or replace function app_private.write_invoice_lines(invoice app_public.in
 language sql volatile
 as $$
   delete from app_public.invoice_lines l where l.invoice_id = invoice.id;
-
-  insert into app_public.invoice_lines (
-    account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,
-    unit_price_minor, diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to,
-    vat_rate, work_report, dependent_on_position, collapsed
-  )
-  select
-    invoice.account_id, invoice.id, t.place - 1, (t.line ->> 'lineType')::app_public.line_type,
-    nullif(btrim(t.line ->> 'description'), ''), (t.line ->> 'occupationCodeId')::uuid,
-    trim_scale((t.line ->> 'quantity')::numeric), trim_scale((t.line ->> 'quantity')::numeric),
-    (t.line ->> 'unitPrice')::bigint, (t.line ->> 'dietTaxableUnitPrice')::bigint,
-    (t.line ->> 'dietNonTaxableUnitPrice')::bigint,
-    nullif(btrim(t.line ->> 'addressFrom'), ''), nullif(btrim(t.line ->> 'addressTo'), ''),
-    trim_scale((t.line ->> 'vatRate')::numeric), app_hidden.work_report(t.line -> 'workReport'),
-    (t.line ->> 'dependentOnPosition')::int, coalesce((t.line ->> 'collapsed')::boolean, false)
-  from jsonb_array_elements(coalesce(nullif(lines, 'null'), '[]')) with ordinality as t (line, place)
+  select app_private.insert_invoice_lines(invoice, coalesce(nullif(lines, 'null'), '[]'), 0)
 $$;
 comment on function app_private.write_invoice_lines(app_public.invoices, jsonb) is
   'Replaces the lines of a draft by those of the input. The caller recomputes afterwards.';

@@ -8,6 +8,8 @@ create policy "owners and admins write lines of their account's invoices" on app
     account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
     and exists (select from app_public.invoices i where i.id = invoice_id)
   );
+create policy "owners and admins change lines of their account's invoices" on app_public.invoice_lines for update to app_user
+  using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins remove lines of their account's invoices" on app_public.invoice_lines for delete to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 grant select, delete on app_public.invoice_lines to app_user;
@@ -15,6 +17,11 @@ grant insert (
   account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,
   unit_price_minor, diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to,
   vat_rate, work_report, dependent_on_position, collapsed
+) on app_public.invoice_lines to app_user;
+grant update (
+  position, line_type, description, occupation_code_id, quantity, remaining_quantity, unit_price_minor,
+  diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to, vat_rate, work_report,
+  dependent_on_position, collapsed
 ) on app_public.invoice_lines to app_user;
 
 create trigger _400_freeze before insert or update or delete on app_public.invoice_lines

@@ -23,7 +23,7 @@ create table app_public.invoice_lines (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint invoice_lines_pkey primary key (id),
-  constraint invoice_lines_unique_position unique (invoice_id, "position"),
+  constraint invoice_lines_unique_position unique (invoice_id, "position") deferrable,
   constraint invoice_lines_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint invoice_lines_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id) on delete cascade,
   constraint invoice_lines_occupation_code_id_fkey foreign key (occupation_code_id) references app_public.occupation_codes(id),

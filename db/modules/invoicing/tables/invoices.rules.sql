@@ -40,9 +40,10 @@ comment on column app_public.invoices.sender_reference_person_id is 'The freelan
 comment on column app_public.invoices.client_reference_person_id is 'The client''s person named on it.';
 comment on column app_public.invoices.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
 comment on column app_public.invoices.currency is 'Always NOK.';
-comment on column app_public.invoices.platform_fee_percent is 'The fee it was computed with, per cent.';
-comment on column app_public.invoices.employer_tax_percent is 'The employer''s contribution it was computed with, per cent; null for an organisation.';
-comment on column app_public.invoices.salary_tax_percent is 'The withholding it was computed with, per cent; null for an organisation.';
+comment on column app_public.invoices.platform_fee_percent is E'@name platformFee\nThe fee it was computed with, per cent.';
+comment on column app_public.invoices.employer_tax_percent is E'@name employerTax\nThe employer''s contribution it was computed with, per cent; null for an organisation.';
+comment on column app_public.invoices.salary_tax_percent is E'@name salaryTax\nThe withholding it was computed with, per cent; null for an organisation.';
+comment on column app_public.invoices.mileage_tax_free_unit_price_minor is 'The tax-free rate per kilometre it was computed with, in øre; null for an organisation.';
 comment on column app_public.invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
 comment on column app_public.invoices.vat_minor is 'VAT in øre.';
 comment on column app_public.invoices.total_minor is 'What the client pays, in øre.';
@@ -51,6 +52,13 @@ comment on column app_public.invoices.employer_tax_amount_minor is 'Employer''s 
 comment on column app_public.invoices.salary_tax_amount_minor is 'Withheld tax in øre; 0 for an organisation.';
 comment on column app_public.invoices.gross_salary_minor is 'Salary before tax in øre; 0 for an organisation.';
 comment on column app_public.invoices.payout_amount_minor is 'What reaches the freelancer''s account, in øre.';
+comment on column app_public.invoices.remaining_amount_minor is 'What credit notes have left of the amount, in øre.';
+comment on column app_public.invoices.remaining_vat_minor is 'What credit notes have left of the VAT, in øre.';
+comment on column app_public.invoices.remaining_platform_fee_amount_minor is 'What credit notes have left of the fee, in øre.';
+comment on column app_public.invoices.remaining_employer_tax_amount_minor is 'What credit notes have left of the employer''s contribution, in øre.';
+comment on column app_public.invoices.remaining_salary_tax_amount_minor is 'What credit notes have left of the withheld tax, in øre.';
+comment on column app_public.invoices.remaining_gross_salary_minor is 'What credit notes have left of the salary before tax, in øre.';
+comment on column app_public.invoices.remaining_payout_amount_minor is 'What credit notes have left of the payout, in øre.';
 comment on column app_public.invoices.calculation_error is 'INVOICE_CALCULATION_FAILED while a draft cannot be split; its parts are 0 then.';
 comment on column app_public.invoices.invoice_number is E'@sort\nGapless for each profile; given at publication.';
 comment on column app_public.invoices.document_number is 'The number on the document: profile number and invoice number for an individual.';

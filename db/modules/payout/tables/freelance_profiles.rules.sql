@@ -27,7 +27,7 @@ comment on column app_public.freelance_profiles.profile_number is 'Six digits, u
 comment on column app_public.freelance_profiles.freelance_type is E'@filter\nINDIVIDUAL is employed and taxed for each invoice; ORGANIZATION invoices itself.';
 comment on column app_public.freelance_profiles.first_name is 'First name of an individual.';
 comment on column app_public.freelance_profiles.last_name is 'Last name of an individual.';
-comment on column app_public.freelance_profiles.personal_number_masked is 'The personal number with all after the first six characters hidden.';
+comment on column app_public.freelance_profiles.personal_number_masked is E'@name personalNumber\nThe personal number with all after the first six characters hidden.';
 comment on column app_public.freelance_profiles.organization_name is 'Name of an organisation.';
 comment on column app_public.freelance_profiles.organization_number is 'Registration number of an organisation; nine digits, mod 11, in Norway.';
 comment on column app_public.freelance_profiles.invoice_starting_number is 'The number of the first invoice. Fixed once one is published.';

@@ -4,7 +4,7 @@ export type LineType = (typeof lineTypes)[number];
 
 /** When the work was done: by the clock, or as a task of so many hours. */
 export interface WorkReportDraft {
-  reportType: 'TIME' | 'TASK';
+  type: 'TIME' | 'TASK';
   startDate: string;
   endDate: string;
   hours: string;

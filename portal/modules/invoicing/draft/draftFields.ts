@@ -5,7 +5,7 @@ export const draftFields = graphql(`
   fragment DraftFields on Invoice @_unmask {
     id status currency calculationError
     amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
-    platformFeePercent employerTaxPercent salaryTaxPercent
+    platformFee employerTax salaryTax
     invoicedOn dueOn buyerReference orderReference
     freelanceProfile { id freelanceType }
     bankAccount { id }
@@ -17,7 +17,7 @@ export const draftFields = graphql(`
       id position lineType description quantity unitPrice amount vatRate vat
       dietTaxableUnitPrice dietNonTaxableUnitPrice addressFrom addressTo dependentOnPosition
       occupationCode { id name }
-      workReport { reportType startDate endDate hours startTime endTime }
+      workReport { type startDate endDate hours startTime endTime }
     }
   }
 `);

@@ -17,7 +17,7 @@ export function emptyLine(lineType: LineType): LineDraft {
     addressFrom: '',
     addressTo: '',
     workReport: work
-      ? { reportType: 'TASK', startDate: '', endDate: '', hours: '', startTime: '', endTime: '' }
+      ? { type: 'TASK', startDate: '', endDate: '', hours: '', startTime: '', endTime: '' }
       : null,
     dependentOnPosition: null,
   };

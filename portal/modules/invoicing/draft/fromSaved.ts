@@ -49,7 +49,7 @@ function reportFrom(
 ): LineDraft['workReport'] {
   if (lineType !== 'WORK') return null;
   return {
-    reportType: report?.reportType ?? 'TASK',
+    type: report?.type ?? 'TASK',
     startDate: report?.startDate ?? '',
     endDate: report?.endDate ?? '',
     hours: formatDecimal(report?.hours, language),

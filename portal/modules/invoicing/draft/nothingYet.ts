@@ -7,7 +7,7 @@ export const nothingYet = {
   employerTaxAmount: 0,
   salaryTaxAmount: 0,
   payoutAmount: 0,
-  platformFeePercent: null,
-  employerTaxPercent: null,
-  salaryTaxPercent: null,
+  platformFee: null,
+  employerTax: null,
+  salaryTax: null,
 };

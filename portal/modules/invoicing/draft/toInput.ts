@@ -9,14 +9,18 @@ export function toInput(draft: InvoiceDraft) {
     freelanceProfileId: draft.freelanceProfileId || null,
     bankAccountId: draft.bankAccountId || null,
     clientId: draft.client?.id ?? null,
-    clientReferencePersonId: draft.clientReferencePersonId || null,
-    senderReferencePersonId: draft.senderReferencePersonId || null,
+    clientReferencePerson: personInput(draft.clientReferencePersonId),
+    senderReferencePerson: personInput(draft.senderReferencePersonId),
     buyerReference: draft.buyerReference.trim() || null,
     orderReference: draft.orderReference.trim() || null,
     invoicedOn: draft.invoicedOn || null,
     dueOn: draft.dueOn || null,
     lines: draft.lines.map(lineInput),
   };
+}
+
+function personInput(id: string) {
+  return id ? { id } : null;
 }
 
 function lineInput(line: LineDraft) {
@@ -47,9 +51,9 @@ function lineInput(line: LineDraft) {
 }
 
 function reportInput(report: WorkReportDraft) {
-  const clock = report.reportType === 'TIME';
+  const clock = report.type === 'TIME';
   return {
-    reportType: report.reportType,
+    type: report.type,
     startDate: report.startDate || null,
     endDate: report.endDate || null,
     ...(clock

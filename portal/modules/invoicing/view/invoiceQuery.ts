@@ -8,7 +8,7 @@ export const invoiceQuery = graphql(`
       ... on Invoice {
         id status documentNumber kid currency
         amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
-        platformFeePercent employerTaxPercent salaryTaxPercent
+        platformFee employerTax salaryTax
         invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email preferredDeliveryMethod }
@@ -22,7 +22,7 @@ export const invoiceQuery = graphql(`
         lines {
           id position lineType description quantity unitPrice amount vatRate vat
           occupationCode { id name }
-          workReport { reportType startDate endDate hours startTime endTime }
+          workReport { type startDate endDate hours startTime endTime }
         }
       }
     }

@@ -27,7 +27,7 @@ export function ProfileCard({ profile, canManage }: Props) {
   const tax = formatDecimal(profile.salaryTaxPercent, i18n.language);
   const facts =
     profile.freelanceType === 'INDIVIDUAL'
-      ? [profile.personalNumberMasked, t('card.tax', { percent: tax })]
+      ? [profile.personalNumber, t('card.tax', { percent: tax })]
       : [t('card.organization', { number: profile.organizationNumber ?? '' })];
   return (
     <Card>

@@ -6,7 +6,7 @@ export const freelanceProfilesQuery = graphql(`
     freelanceProfiles(page: $page, perPage: $perPage, filter: $filter) {
       total
       items {
-        id freelanceType displayName organizationNumber personalNumberMasked salaryTaxPercent
+        id freelanceType displayName organizationNumber personalNumber salaryTaxPercent
         verified archivedAt
         address { line1 postalCode city country }
         bankAccounts { id accountNumber currency swiftCode default deletedAt }

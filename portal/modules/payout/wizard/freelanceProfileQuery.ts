@@ -7,7 +7,7 @@ export const freelanceProfileQuery = graphql(`
       __typename
       ... on FreelanceProfile {
         id freelanceType firstName lastName organizationName organizationNumber
-        personalNumberMasked salaryTaxPercent archivedAt
+        personalNumber salaryTaxPercent archivedAt
         address { line1 line2 postalCode city country }
       }
     }

@@ -13,6 +13,7 @@ const prefixes = {
   bankAccount: 'bac',
   reference: 'ref',
   receipt: 'rec',
+  line: 'lin',
   code: 'occ',
 } as const;
 
@@ -62,6 +63,10 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       'insert into app_public.receipts (account_id, invoice_id, file_id) values ($1, $2, $3)',
       [accountId, draft.id, file],
     );
+    const [line] = await tx.query<{ id: string }>(
+      'select id from app_public.invoice_lines where invoice_id = $1',
+      [draft.id],
+    );
     const { token } = await signIn(tx, userId, accountId);
     const raw: Ids = {
       account: accountId,
@@ -71,6 +76,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       bankAccount: bankAccount!.id,
       reference,
       receipt,
+      line: line!.id,
       code: desk.occupationCodeId,
     };
     const ids = Object.fromEntries(

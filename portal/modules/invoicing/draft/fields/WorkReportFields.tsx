@@ -23,8 +23,8 @@ export function WorkReportFields({ report, at }: Props) {
       <legend className={styles.reportTitle}>{t('write.when')}</legend>
       <SegmentedControl
         size="sm"
-        value={report.reportType}
-        onChange={(value) => change('reportType', value)}
+        value={report.type}
+        onChange={(value) => change('type', value)}
         data={[
           { value: 'TASK', label: t('report.TASK') },
           { value: 'TIME', label: t('report.TIME') },
@@ -32,7 +32,7 @@ export function WorkReportFields({ report, at }: Props) {
         aria-label={t('field.reportType')}
       />
       {error && <p className={styles.error}>{error}</p>}
-      <div className={report.reportType === 'TASK' ? styles.three : styles.four}>
+      <div className={report.type === 'TASK' ? styles.three : styles.four}>
         {(['startDate', 'endDate'] as const).map((name) => (
           <DayField
             key={name}
@@ -43,7 +43,7 @@ export function WorkReportFields({ report, at }: Props) {
             error={errorAt(`${path}.${name}`, t(`field.${name}`))}
           />
         ))}
-        {report.reportType === 'TASK' && (
+        {report.type === 'TASK' && (
           <TextInput
             label={t('field.hours')}
             inputMode="decimal"
@@ -53,7 +53,7 @@ export function WorkReportFields({ report, at }: Props) {
             error={errorAt(`${path}.hours`, t('field.hours'))}
           />
         )}
-        {report.reportType === 'TIME' &&
+        {report.type === 'TIME' &&
           (['startTime', 'endTime'] as const).map((name) => (
             <TextInput
               key={name}

@@ -1,0 +1,52 @@
+-- lines are all lines of the invoice as they would be, since a line may depend on another.
+create or replace function app_private.check_invoice_line(line jsonb, lines jsonb, vat_rates numeric[], path text) returns void
+language plpgsql volatile
+as $$
+declare
+  v_field text;
+begin
+  if line ->> 'lineType' is null then
+    perform app_private.refuse('BLANK', path || '.lineType');
+  end if;
+  if (line ->> 'quantity')::numeric < 0 then
+    perform app_private.refuse('TOO_SMALL', path || '.quantity');
+  elsif scale(trim_scale((line ->> 'quantity')::numeric)) > 2 then
+    perform app_private.refuse('INVALID', path || '.quantity');
+  elsif (line ->> 'quantity')::numeric > 99999.99 then
+    perform app_private.refuse('TOO_BIG', path || '.quantity');
+  end if;
+  foreach v_field in array array['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] loop
+    if (line ->> v_field)::numeric < 0 then
+      perform app_private.refuse('TOO_SMALL', path || '.' || v_field);
+    elsif (line ->> v_field)::numeric > 1000000000 then
+      perform app_private.refuse('TOO_BIG', path || '.' || v_field);
+    end if;
+  end loop;
+  if (line #>> '{workReport,hours}')::numeric < 0 then
+    perform app_private.refuse('TOO_SMALL', path || '.workReport.hours');
+  elsif (line #>> '{workReport,hours}')::numeric > 99999.99 then
+    perform app_private.refuse('TOO_BIG', path || '.workReport.hours');
+  end if;
+  if not (line ->> 'vatRate')::numeric = any (vat_rates) then
+    perform app_private.refuse('INCLUSION', path || '.vatRate');
+  end if;
+  if line ->> 'occupationCodeId' is not null and not exists (
+    select from app_public.occupation_codes o where o.id = (line ->> 'occupationCodeId')::uuid
+  ) then
+    perform app_private.refuse('INVALID', path || '.occupationCodeId');
+  end if;
+  if line #>> '{workReport,endDate}' < line #>> '{workReport,startDate}' then
+    perform app_private.refuse('INVALID', path || '.workReport.endDate');
+  end if;
+  if line ->> 'dependentOnPosition' is not null and (
+    (line ->> 'lineType' in ('DIET', 'MILEAGE')) is not true
+    or lines -> (line ->> 'dependentOnPosition')::int ->> 'lineType' is distinct from 'WORK'
+    or (line ->> 'dependentOnPosition')::int < 0
+  ) then
+    perform app_private.refuse('INVALID', path || '.dependentOnPosition');
+  end if;
+end;
+$$;
+comment on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) is
+  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, a report that ends before it starts, a dependence on what is not work.';
+grant execute on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) to app_user;

@@ -1,0 +1,39 @@
+-- Absent fields stay, null clears. What depended on work that is no work any more depends on nothing.
+create or replace function app_public.update_invoice_line(input jsonb) returns app_public.invoice_lines
+language plpgsql volatile
+as $$
+declare
+  v_line app_public.invoice_lines := app_private.require_own_line((input ->> 'id')::uuid);
+  v_next jsonb := app_hidden.invoice_line_input(v_line) || (input -> 'attributes');
+  v_invoice app_public.invoices;
+begin
+  select i.* into v_invoice from app_public.invoices i where i.id = v_line.invoice_id;
+  perform app_private.refuse_unless_draft(v_invoice);
+  perform app_private.check_invoice_line(
+    v_next, jsonb_set(app_hidden.invoice_lines_input(v_invoice.id), array[v_line.position::text], v_next),
+    app_hidden.vat_rates(coalesce(v_invoice.invoiced_on, app_hidden.today())), 'attributes'
+  );
+  perform app_private.stop_if_refused();
+
+  update app_public.invoice_lines l
+  set
+    line_type = (v_next ->> 'lineType')::app_public.line_type, description = app_hidden.text_at(v_next, 'description'),
+    occupation_code_id = (v_next ->> 'occupationCodeId')::uuid, quantity = trim_scale((v_next ->> 'quantity')::numeric),
+    remaining_quantity = trim_scale((v_next ->> 'quantity')::numeric), unit_price_minor = (v_next ->> 'unitPrice')::bigint,
+    diet_taxable_unit_price_minor = (v_next ->> 'dietTaxableUnitPrice')::bigint,
+    diet_non_taxable_unit_price_minor = (v_next ->> 'dietNonTaxableUnitPrice')::bigint,
+    address_from = app_hidden.text_at(v_next, 'addressFrom'), address_to = app_hidden.text_at(v_next, 'addressTo'),
+    vat_rate = trim_scale((v_next ->> 'vatRate')::numeric), work_report = app_hidden.work_report(v_next -> 'workReport'),
+    dependent_on_position = (v_next ->> 'dependentOnPosition')::int,
+    collapsed = coalesce((v_next ->> 'collapsed')::boolean, false)
+  where l.id = v_line.id;
+  update app_public.invoice_lines l set dependent_on_position = null
+  where l.invoice_id = v_invoice.id and l.dependent_on_position = v_line.position and v_next ->> 'lineType' <> 'WORK';
+  perform app_private.recompute_invoice(v_invoice.id);
+  select l.* into v_line from app_public.invoice_lines l where l.id = v_line.id;
+  return v_line;
+end;
+$$;
+comment on function app_public.update_invoice_line(jsonb) is
+  'Changes a line of a draft, which is computed anew. Refuses as createInvoiceLine does.';
+grant execute on function app_public.update_invoice_line(jsonb) to app_user;

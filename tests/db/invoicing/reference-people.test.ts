@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { makeDraft } from './draft.ts';
+
+// Goal: an invoice names the people of its own profile and client, and of nobody else.
+// Method: the ways a person can be named, right ones first.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const people = [
+  { name: 'Per Berg', email: 'per@x.no', phone: '90000000' },
+  { name: 'Ida Lie', email: 'ida@x.no' },
+];
+
+test(
+  'a reference person is named by id, name or e-mail',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { owner } = desk;
+      await call(tx, owner, 'update_client', {
+        id: desk.client.id,
+        attributes: { referencePeople: people },
+      });
+      const [ida, per] = await tx.query<{ id: string }>(
+        'select id from app_public.reference_people where client_id = $1 order by name',
+        [desk.client.id],
+      );
+      const draft = await makeDraft(tx, desk, { clientReferencePerson: { name: 'per berg' } });
+      expect(draft.client_reference_person_id).toBe(per?.id);
+      const name = (clientReferencePerson: object | null) =>
+        call(tx, owner, 'update_invoice', { id: draft.id, clientReferencePerson });
+      expect((await name({ email: 'IDA@x.no' })).client_reference_person_id).toBe(ida?.id);
+      expect((await name(people[0]!)).client_reference_person_id).toBe(per?.id);
+      expect((await name({ id: ida?.id })).client_reference_person_id).toBe(ida?.id);
+
+      const refusal = [{ code: 'INVALID', path: 'clientReferencePerson' }];
+      await expectRefusals(name({ name: 'Nobody' }), refusal);
+      await expectRefusals(name({ name: 'Per Berg', email: 'ida@x.no' }), refusal);
+      await expectRefusals(name({}), refusal);
+      await expectRefusals(
+        call(tx, owner, 'update_invoice', { id: draft.id, senderReferencePerson: people[0] }),
+        [{ code: 'INVALID', path: 'senderReferencePerson' }],
+      );
+      expect((await name(null)).client_reference_person_id).toBeNull();
+    },
+  ),
+);
+
+test(
+  'a copy lets go of the person together with a client that is put aside',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { owner } = desk;
+      const { id } = desk.client;
+      await call(tx, owner, 'update_client', { id, attributes: { referencePeople: people } });
+      const draft = await makeDraft(tx, desk, { clientReferencePerson: { name: 'Per Berg' } });
+      await call(tx, owner, 'archive_client', { id });
+      const copy = await call(tx, owner, 'duplicate_invoice', { id: draft.id });
+      expect(copy).toMatchObject({ client_id: null, client_reference_person_id: null });
+      await call(tx, owner, 'update_invoice', { id: copy.id, buyerReference: 'PO 2' });
+    },
+  ),
+);
