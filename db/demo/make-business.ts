@@ -33,7 +33,9 @@ export async function makeBusiness(
   // Operators have looked at the demo's papers. A company charges VAT, a school band does not.
   await owner.query(
     `update app_public.freelance_profiles
-     set verified = true, is_vat_registered = freelance_type = 'ORGANIZATION' and not $2 where id = $1`,
+     set verified = true, is_vat_registered = freelance_type = 'ORGANIZATION' and not $2,
+       is_in_business_register = freelance_type = 'ORGANIZATION' and not $2
+     where id = $1`,
     [profileId, Boolean(business.team)],
   );
   const clientIds: string[] = [];

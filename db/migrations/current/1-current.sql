@@ -83,3 +83,18 @@ alter table app_public.invoices
 alter table app_public.invoice_lines
   drop constraint if exists invoice_lines_unique_position,
   add constraint invoice_lines_unique_position unique (invoice_id, position) deferrable initially immediate;
+
+-- Whether the seller is in Foretaksregisteret, which the law wants written on what it sells. So far
+-- it was written for all who are registered for VAT; operators correct those who are not in it.
+alter table app_public.freelance_profiles add column if not exists is_in_business_register boolean;
+alter table app_public.invoicing_settings add column if not exists is_in_business_register boolean;
+alter table app_public.freelance_profiles disable trigger user;
+alter table app_public.invoicing_settings disable trigger user;
+update app_public.freelance_profiles
+set is_in_business_register = freelance_type = 'ORGANIZATION' and is_vat_registered where is_in_business_register is null;
+update app_public.invoicing_settings set is_in_business_register = true where is_in_business_register is null;
+alter table app_public.freelance_profiles enable trigger user;
+alter table app_public.invoicing_settings enable trigger user;
+alter table app_public.freelance_profiles
+  alter column is_in_business_register set default false, alter column is_in_business_register set not null;
+alter table app_public.invoicing_settings alter column is_in_business_register set not null;

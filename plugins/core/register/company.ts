@@ -9,6 +9,8 @@ export interface Company {
   /** The register has deleted it. */
   deleted: boolean;
   vatRegistered: boolean;
+  /** In Foretaksregisteret, which its sales documents must say. */
+  inBusinessRegister: boolean;
 }
 
 export interface CompanyAddress {

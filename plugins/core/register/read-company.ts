@@ -39,5 +39,6 @@ export function readCompany(value: unknown): Company | null {
     underForcedLiquidation: value.underTvangsavviklingEllerTvangsopplosning === true,
     deleted: typeof value.slettedato === 'string',
     vatRegistered: value.registrertIMvaregisteret === true,
+    inBusinessRegister: value.registrertIForetaksregisteret === true,
   };
 }

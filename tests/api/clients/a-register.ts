@@ -17,6 +17,7 @@ const company = {
   underAvvikling: false,
   underTvangsavviklingEllerTvangsopplosning: false,
   registrertIMvaregisteret: true,
+  registrertIForetaksregisteret: true,
   forretningsadresse: {
     adresse: ['c/o Per', 'Fjordveien 8'],
     postnummer: '7042',

@@ -29,6 +29,7 @@ test('an organisation is read in the product’s own words', async () => {
     underForcedLiquidation: false,
     deleted: false,
     vatRegistered: true,
+    inBusinessRegister: true,
   });
   expect(await findCompany(register.url, '123456785')).toBeNull();
 });

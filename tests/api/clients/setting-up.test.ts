@@ -68,13 +68,14 @@ describe('setting up', () => {
             address,
           },
         },
-        'freelanceProfile { displayName verified isVatRegistered address { city } }',
+        'freelanceProfile { displayName verified isVatRegistered isInBusinessRegister address { city } }',
       );
     expect(await make('974 760 673')).toEqual({
       freelanceProfile: {
         displayName: 'FJELL OG FJORD AS',
         verified: true,
         isVatRegistered: true,
+        isInBusinessRegister: true,
         address: { city: 'TRONDHEIM' },
       },
       errors: [],
@@ -83,6 +84,7 @@ describe('setting up', () => {
       displayName: 'Mitt navn',
       verified: false,
       isVatRegistered: false,
+      isInBusinessRegister: false,
     });
   });
 

@@ -4,6 +4,8 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+import { workerCall } from './worker-call.ts';
 
 // Goal: an invoice names the people of its own profile and client, and of nobody else.
 // Method: the ways a person can be named, right ones first.
@@ -67,6 +69,35 @@ test(
       const copy = await call(tx, owner, 'duplicate_invoice', { id: draft.id });
       expect(copy).toMatchObject({ client_id: null, client_reference_person_id: null });
       await call(tx, owner, 'update_invoice', { id: copy.id, buyerReference: 'PO 2' });
+    },
+  ),
+);
+
+test(
+  'both people are named on the document',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { owner } = desk;
+      const [per, ida] = people;
+      await call(tx, owner, 'update_client', {
+        id: desk.client.id,
+        attributes: { referencePeople: [per] },
+      });
+      await call(tx, owner, 'update_freelance_profile', {
+        id: desk.profile.id,
+        attributes: { referencePeople: [ida] },
+      });
+      const draft = await makeDraft(tx, desk, {
+        clientReferencePerson: per,
+        senderReferencePerson: ida,
+      });
+      await publish(tx, desk, draft.id);
+      const payload = await workerCall(tx, 'invoice_payload', draft.id);
+      expect(payload).toMatchObject({
+        client: { reference: 'Per Berg' },
+        senderReference: 'Ida Lie',
+      });
     },
   ),
 );

@@ -74,7 +74,12 @@ test('an individual’s invoice goes all the way', async () => {
     const payload = await workerCall<Record<string, unknown>>(tx, 'invoice_payload', draft.id);
     expect(payload).toMatchObject({
       language: 'NB',
-      seller: { name: 'Honorar Drift AS', isFreelancer: false, vatRegistered: true },
+      seller: {
+        name: 'Honorar Drift AS',
+        isFreelancer: false,
+        vatRegistered: true,
+        inBusinessRegister: true,
+      },
       freelancer: { name: 'Kari Nordmann' },
       client: { name: 'Fjell og Fjord AS', organizationNumber: '974760673' },
       vatGroups: [{ rate: 25, base: 1_000_000, vat: 250_000 }],

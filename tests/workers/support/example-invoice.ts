@@ -36,6 +36,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
       name: 'Honorar Drift AS',
       organizationNumber: '123456785',
       vatRegistered: true,
+      inBusinessRegister: true,
       isFreelancer: false,
       address: {
         line1: 'Møllergata 12',
@@ -108,6 +109,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
     iban: 'NO9386011117947',
     bic: 'DNBANOKKXXX',
     buyerReference: null,
+    senderReference: null,
     orderReference: 'PO-2026-118',
     note: null,
     breakdown: {

@@ -36,7 +36,12 @@ export type InvoicePayload = {
   /** First and last day of the work reports, when there are any. */
   period: { from: string; to: string } | null;
   currency: string;
-  seller: InvoiceParty & { vatRegistered: boolean; isFreelancer: boolean };
+  seller: InvoiceParty & {
+    vatRegistered: boolean;
+    /** In Foretaksregisteret. */
+    inBusinessRegister: boolean;
+    isFreelancer: boolean;
+  };
   /** Who did the work. Named as contact on the document when the seller is the operating company. */
   freelancer: { name: string; email: string; language: 'NB' | 'EN' };
   client: InvoiceParty & { email: string | null; reference: string | null };
@@ -52,6 +57,8 @@ export type InvoicePayload = {
   iban: string | null;
   bic: string | null;
   buyerReference: string | null;
+  /** The freelancer's person named on it. */
+  senderReference: string | null;
   orderReference: string | null;
   note: string | null;
   /** Where the money goes. Shown to the freelancer only, never on the client's document. */

@@ -2,8 +2,8 @@ import { formatIdentifier } from '../../core/format/format-identifiers.ts';
 import type { InvoicePayload } from './invoice-payload.ts';
 
 /**
- * The seller's number as the law wants it on a sales document: `Org.nr. NO 123 456 785 MVA
- * Foretaksregisteret` when registered for VAT, the bare number when not.
+ * The seller's number as the law wants it on a sales document: with NO and MVA around it when
+ * registered for VAT, and followed by Foretaksregisteret when registered there.
  */
 export function sellerRegisterLine(
   seller: InvoicePayload['seller'],
@@ -11,7 +11,8 @@ export function sellerRegisterLine(
 ): string {
   if (!seller.organizationNumber) return '';
   const number = formatIdentifier.organizationNumber(seller.organizationNumber);
-  return seller.vatRegistered
-    ? `${texts.organizationNumber} NO ${number} MVA ${texts.register}`
-    : `${texts.organizationNumber} ${number}`;
+  const vat = seller.vatRegistered ? `NO ${number} MVA` : number;
+  return [texts.organizationNumber, vat, seller.inBusinessRegister ? texts.register : '']
+    .filter(Boolean)
+    .join(' ');
 }

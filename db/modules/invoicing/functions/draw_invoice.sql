@@ -8,6 +8,7 @@ declare
   v_profile app_public.freelance_profiles;
   v_settings app_public.invoicing_settings;
   v_receiver app_public.reference_people;
+  v_sender app_public.reference_people;
   v_language app_public.language;
   v_seller jsonb := app_hidden.invoice_seller(invoice.freelance_profile_id);
   v_freelancer jsonb := app_private.draw_freelancer(invoice);
@@ -16,6 +17,7 @@ begin
   select p.* into v_profile from app_public.freelance_profiles p where p.id = invoice.freelance_profile_id;
   select s.* into v_settings from app_public.invoicing_settings s;
   select r.* into v_receiver from app_public.reference_people r where r.id = invoice.client_reference_person_id;
+  select r.* into v_sender from app_public.reference_people r where r.id = invoice.sender_reference_person_id;
   v_language := coalesce(v_client.language, 'NB');
 
   return jsonb_build_object(
@@ -33,7 +35,7 @@ begin
     'kid', invoice.kid, 'accountNumber', v_settings.account_number,
     'iban', app_hidden.iban(v_settings.account_number), 'bic', v_settings.bic,
     'buyerReference', coalesce(invoice.buyer_reference, v_receiver.reference_number),
-    'orderReference', invoice.order_reference,
+    'senderReference', v_sender.name, 'orderReference', invoice.order_reference,
     'note', app_hidden.invoice_note(v_seller, v_freelancer ->> 'name', v_settings.company_name, v_language),
     'publicPath', app_public.invoices_public_path(invoice)
   ) || app_private.draw_period(invoice) || jsonb_build_object('breakdown', app_private.draw_breakdown(invoice));

@@ -4,8 +4,8 @@ select app_private.begin_rules('app_public.invoicing_settings');
 create policy "finance operators change the invoicing settings" on app_public.invoicing_settings for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
 grant update (
-  company_name, organization_number, is_vat_registered, address, account_number, bic, automatic_approval_limit_minor,
-  require_identity
+  company_name, organization_number, is_vat_registered, is_in_business_register, address, account_number, bic,
+  automatic_approval_limit_minor, require_identity
 ) on app_public.invoicing_settings to app_operator;
 
 create trigger _200_check before insert or update on app_public.invoicing_settings
@@ -16,6 +16,7 @@ comment on column app_public.invoicing_settings.is_only_row is E'@behavior -*\nK
 comment on column app_public.invoicing_settings.company_name is 'The operating company.';
 comment on column app_public.invoicing_settings.organization_number is 'Its organisation number, mod 11.';
 comment on column app_public.invoicing_settings.is_vat_registered is 'Whether it charges VAT.';
+comment on column app_public.invoicing_settings.is_in_business_register is 'Whether it is in Foretaksregisteret, which its invoices must say.';
 comment on column app_public.invoicing_settings.address is 'Its postal address.';
 comment on column app_public.invoicing_settings.account_number is 'The client account all invoices are paid to, mod 11.';
 comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';

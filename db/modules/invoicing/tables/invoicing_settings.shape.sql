@@ -12,6 +12,7 @@ create table app_public.invoicing_settings (
   require_identity boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_in_business_register boolean not null,
   constraint invoicing_settings_pkey primary key (id),
   constraint invoicing_settings_is_only_row_key unique (is_only_row),
   constraint invoicing_settings_account_number_check check (account_number ~ '^[0-9]{11}$'::text),

@@ -9,7 +9,9 @@ declare
   v_profile app_public.freelance_profiles;
 begin
   update app_public.freelance_profiles p
-  set verified = true, is_vat_registered = coalesce((company ->> 'vatRegistered')::boolean, false)
+  set
+    verified = true, is_vat_registered = coalesce((company ->> 'vatRegistered')::boolean, false),
+    is_in_business_register = coalesce((company ->> 'inBusinessRegister')::boolean, false)
   where p.id = profile_id and p.account_id = app_hidden.current_account_id() and app_hidden.can_manage()
     and p.freelance_type = 'ORGANIZATION' and p.organization_number = company ->> 'orgNumber' and p.created_at = now()
   returning p.* into v_profile;

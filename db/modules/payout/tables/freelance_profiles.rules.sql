@@ -19,7 +19,7 @@ grant update (
   first_name, last_name, personal_number_masked, organization_name, organization_number, invoice_starting_number,
   salary_tax_percent, address, archived_at
 ) on app_public.freelance_profiles to app_user;
-grant update (verified, is_vat_registered) on app_public.freelance_profiles to app_operator;
+grant update (verified, is_vat_registered, is_in_business_register) on app_public.freelance_profiles to app_operator;
 
 comment on table app_public.freelance_profiles is E'@prefix frp\n@list\n@defaultSort created_at desc\n@search search_text\n@section payout\n@label display_name\n@icon badge\n@name.nb Utbetalingsprofiler\n@name.en Payout profiles\nWho is paid: a person, or an organisation that invoices in its own name.';
 comment on column app_public.freelance_profiles.account_id is 'The account it belongs to.';
@@ -33,6 +33,7 @@ comment on column app_public.freelance_profiles.organization_number is 'Registra
 comment on column app_public.freelance_profiles.invoice_starting_number is 'The number of the first invoice. Fixed once one is published.';
 comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent withheld from salary by the tax card; 50 without one.';
 comment on column app_public.freelance_profiles.is_vat_registered is 'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
+comment on column app_public.freelance_profiles.is_in_business_register is 'Whether an organisation is in Foretaksregisteret, which its invoices must say.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
 comment on column app_public.freelance_profiles.verified is 'Found in the business register, identified, or confirmed by an operator. Demanded for automatic approval.';
 comment on column app_public.freelance_profiles.archived_at is E'@filter archived\nWhen it was put aside; it cannot be used until taken up again.';

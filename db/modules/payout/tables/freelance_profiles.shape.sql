@@ -19,6 +19,7 @@ create table app_public.freelance_profiles (
   search_text text not null generated always as (app_hidden.search_text(variadic array[organization_name, organization_number, first_name, last_name])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_in_business_register boolean not null default false,
   constraint freelance_profiles_pkey primary key (id),
   constraint freelance_profiles_profile_number_key unique (profile_number),
   constraint freelance_profiles_account_id_fkey foreign key (account_id) references app_public.accounts(id),

@@ -61,6 +61,8 @@ function drawFacts(drawing: InvoiceDrawing, top: number): number {
     [texts.delivered, delivered],
     [texts.deliveryPlace, place],
     [texts.yourReference, invoice.buyerReference ?? invoice.client.reference],
+    [texts.contact, invoice.buyerReference ? invoice.client.reference : null],
+    [texts.ourReference, invoice.senderReference],
     [texts.orderReference, invoice.orderReference],
     [texts.performedBy, invoice.seller.isFreelancer ? null : invoice.freelancer.name],
   ];

@@ -12,6 +12,8 @@ export type InvoicePdfTexts = {
   delivered: string;
   deliveryPlace: string;
   yourReference: string;
+  contact: string;
+  ourReference: string;
   orderReference: string;
   performedBy: string;
   toPay: string;
@@ -49,6 +51,8 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     delivered: 'Levert',
     deliveryPlace: 'Leveringssted',
     yourReference: 'Deres referanse',
+    contact: 'Kontakt',
+    ourReference: 'Vår referanse',
     orderReference: 'Ordrenummer',
     performedBy: 'Utført av',
     toPay: 'Å betale',
@@ -91,6 +95,8 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     delivered: 'Delivered',
     deliveryPlace: 'Place of delivery',
     yourReference: 'Your reference',
+    contact: 'Contact',
+    ourReference: 'Our reference',
     orderReference: 'Order number',
     performedBy: 'Carried out by',
     toPay: 'Amount due',
