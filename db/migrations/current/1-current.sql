@@ -98,3 +98,8 @@ alter table app_public.invoicing_settings enable trigger user;
 alter table app_public.freelance_profiles
   alter column is_in_business_register set default false, alter column is_in_business_register set not null;
 alter table app_public.invoicing_settings alter column is_in_business_register set not null;
+
+-- A seventh digit would be cut off in the KID, and money would be taken for somebody else's.
+alter table app_public.freelance_profiles
+  drop constraint if exists freelance_profiles_profile_number_check,
+  add constraint freelance_profiles_profile_number_check check (profile_number between 1 and 999999);

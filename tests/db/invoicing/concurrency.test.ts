@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { passesLuhn } from './passes-luhn.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: numbers have no gaps and no doubles, and nothing happens twice, however many try at once.
@@ -59,25 +60,43 @@ async function verifiedDesk(): Promise<Desk> {
   });
 }
 
-test('many publications at once number without gaps, and a failed one gives its number back', async () => {
+test('many publications at once number without gaps, and failed ones give their numbers back', async () => {
   const desk = await verifiedDesk();
-  const ids = await approved(desk, 12);
+  const other = await verifiedDesk();
+  await committed((tx) =>
+    call(tx, desk.owner, 'update_freelance_profile', {
+      id: desk.profile.id,
+      attributes: { invoiceStartingNumber: 4711 },
+    }),
+  );
+  const ids = await approved(desk, 20);
+  const theirs = await approved(other, 5);
   const publish = (id: string) => committed((tx) => workerCall(tx, 'publish_invoice', id));
-  const broken = committed(async (tx) => {
-    await workerCall(tx, 'publish_invoice', ids[0]);
-    throw new Error('the machine died here');
-  });
-  await Promise.allSettled([broken, ...ids.slice(1).map(publish)]);
+  const dieAfter = (id: string) =>
+    committed(async (tx) => {
+      await workerCall(tx, 'publish_invoice', id);
+      throw new Error('the machine died here');
+    });
+  // Every third falls over with its number in hand, while the others wait for the next one.
+  const tries = ids.map((id, n) => (n % 3 === 0 ? dieAfter(id) : publish(id)));
+  await Promise.allSettled([...tries, ...theirs.map(publish)]);
   // Each job again, as after a crash: those that are done change nothing.
   await Promise.all(ids.map(publish));
 
   const { rows } = await pool.query(
-    `select invoice_number, kid, document_number from app_public.invoices
-     where freelance_profile_id = $1 order by invoice_number`,
-    [desk.profile.id],
+    `select freelance_profile_id as profile, invoice_number, kid, document_number from app_public.invoices
+     where freelance_profile_id in ($1, $2) order by invoice_number`,
+    [desk.profile.id, other.profile.id],
   );
-  expect(rows.map((row) => row.invoice_number)).toEqual(ids.map((_, n) => n + 1));
-  expect(new Set(rows.map((row) => row.kid)).size).toBe(ids.length);
+  const mine = rows.filter((row) => row.profile === desk.profile.id);
+  expect(mine.map((row) => row.invoice_number)).toEqual(ids.map((_, n) => 4711 + n));
+  expect(mine.map((row) => row.document_number)).toEqual(
+    ids.map((_, n) => `${desk.profile.profile_number}-${4711 + n}`),
+  );
+  const rest = rows.filter((row) => row.profile !== desk.profile.id);
+  expect(rest.map((row) => row.invoice_number)).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(rows.map((row) => row.kid)).size).toBe(rows.length);
+  expect(rows.filter((row) => !passesLuhn(row.kid))).toEqual([]);
   const events = await pool.query(
     `select count(*)::int as n from app_public.events where event_type = 'PUBLISHED' and account_id = $1`,
     [desk.accountId],

@@ -43,9 +43,11 @@ describe('what is published', () => {
         await tx.query(`update app_public.clients set email = 'a@b.no' where id = $1`, [
           desk.client.id,
         ]);
-        await tx.query(
-          `update app_public.deliveries set created_at = now() - interval '6 minutes'`,
-        );
+        const lastSent = (ago: string) =>
+          tx.query('update app_public.deliveries set created_at = now() - $1::interval', [ago]);
+        await lastSent('4 minutes 59 seconds');
+        await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+        await lastSent('5 minutes');
         await send();
         await expectRefusals(call(tx, desk.owner, 'update_invoice', { id: draft.id }), [
           { code: 'INVOICE_PUBLISHED' },
