@@ -1,5 +1,6 @@
 -- A Norwegian profile's account in kroner is a Norwegian account: eleven digits that pass mod 11. A
--- profile abroad may be paid kroner to an account its own bank numbers as it likes.
+-- profile abroad may be paid kroner to an account its own bank numbers as it likes. What looks like
+-- an IBAN of a country the product serves must be one: money sent to a mistyped one comes back late.
 create or replace function app_private.check_bank_account(
   attributes jsonb, type app_public.freelance_type, country text, path text default 'attributes'
 ) returns void
@@ -19,6 +20,8 @@ begin
   elsif v_currency = 'NOK' and v_number !~ '^[0-9]+$' then
     perform app_private.refuse('INVALID', path || '.accountNumber');
   elsif v_currency = 'NOK' and coalesce(country, 'NO') = 'NO' and not app_hidden.is_bank_account_number(v_number) then
+    perform app_private.refuse('INVALID', path || '.accountNumber');
+  elsif v_number ~ '^(NO[0-9]{13}|SE[0-9]{22}|DK[0-9]{16}|FI[0-9]{16})$' and not app_hidden.is_iban(v_number) then
     perform app_private.refuse('INVALID', path || '.accountNumber');
   end if;
   if v_currency is null then

@@ -17,7 +17,7 @@ begin
   values (
     profile.account_id, profile.id, app_hidden.normal_account_number(attributes ->> 'accountNumber'),
     (attributes ->> 'currency')::app_public.currency,
-    upper(app_hidden.normal_account_number(attributes ->> 'swiftCode')), v_is_default
+    app_hidden.normal_account_number(attributes ->> 'swiftCode'), v_is_default
   ) returning * into v_account;
   return v_account;
 end;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../payout/call.ts';
+import { makeFreelancer } from '../payout/freelancer.ts';
+import { address, profileAttributes } from '../payout/profile-attributes.ts';
+
+// Goal: the limits of the specification are the limits, neither one less nor one more.
+// Method: values at both sides of each limit, and what is refused at which path.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Refused = [code: string, path: string][];
+
+const person = {
+  clientType: 'INDIVIDUAL',
+  name: 'Ola Hansen',
+  email: 'ola@x.no',
+  phone: '+4790000000',
+  address,
+};
+const company = { clientType: 'ORGANIZATION', name: 'Fjell AS', orgNumber: '974760673', address };
+const per = { name: 'Per Berg', email: 'per@x.no' };
+
+test.each<[string, object, Refused]>([
+  ['number 0', { ...person, clientNumber: 0 }, [['TOO_SMALL', 'clientNumber']]],
+  ['number 1', { ...person, clientNumber: 1 }, []],
+  ['number 99 999 999', { ...person, clientNumber: 99_999_999 }, []],
+  ['number 100 000 000', { ...person, clientNumber: 100_000_000 }, [['TOO_BIG', 'clientNumber']]],
+  ['number 1.5', { ...person, clientNumber: 1.5 }, [['INVALID', 'clientNumber']]],
+  ['no e-mail', { ...person, email: ' ' }, [['BLANK', 'email']]],
+  ['half an e-mail', { ...person, email: 'ola@x' }, [['INVALID', 'email']]],
+  ['a phone with spaces', { ...person, phone: '+47 900 00 000' }, []],
+  [
+    'a phone with letters',
+    { ...person, phone: '+47 9000 000x' },
+    [['INVALID_PHONE_NUMBER', 'phone']],
+  ],
+  [
+    'a country of one letter',
+    { ...person, address: { ...address, country: 'N' } },
+    [['INVALID', 'address.country']],
+  ],
+  [
+    'a country in small letters',
+    { ...person, address: { ...address, country: 'no' } },
+    [['INVALID', 'address.country']],
+  ],
+  [
+    'a company in Iceland',
+    { ...company, address: { ...address, country: 'IS' } },
+    [['INCLUSION', 'address.country']],
+  ],
+  [
+    'a company in Finland',
+    { ...company, orgNumber: '0112038-9', address: { ...address, country: 'FI' } },
+    [],
+  ],
+  ['a company without a phone and an e-mail', company, []],
+  [
+    'an organisation number of eight digits',
+    { ...company, orgNumber: '97476067' },
+    [['INVALID', 'orgNumber']],
+  ],
+  [
+    'an organisation number that fails mod 11',
+    { ...company, orgNumber: '974760674' },
+    [['INVALID', 'orgNumber']],
+  ],
+  [
+    'two people of one name and two of one e-mail',
+    {
+      ...company,
+      referencePeople: [
+        per,
+        { ...per, name: 'PER BERG', email: 'b@x.no' },
+        { name: 'Ida', email: 'PER@x.no' },
+      ],
+    },
+    [
+      ['TAKEN', 'referencePeople.1.name'],
+      ['TAKEN', 'referencePeople.2.email'],
+    ],
+  ],
+  [
+    'a person without a name and one with a wrong phone',
+    { ...company, referencePeople: [{ email: 'a@x.no' }, { ...per, phone: '9000-0000' }] },
+    [
+      ['BLANK', 'referencePeople.0.name'],
+      ['INVALID_PHONE_NUMBER', 'referencePeople.1.phone'],
+    ],
+  ],
+])('a client with %s', async (_name, attributes, refused) => {
+  await database.rolledBack(async (tx) => {
+    const { owner } = await makeFreelancer(tx);
+    const profile = await call(tx, owner, 'create_freelance_profile', {
+      attributes: profileAttributes.individual,
+    });
+    const made = call(tx, owner, 'create_client', {
+      attributes: { freelanceProfileId: profile.id, ...attributes },
+    });
+    if (refused.length === 0) {
+      expect(await made).toMatchObject({ archived_at: null });
+      return;
+    }
+    await expectRefusals(
+      made,
+      refused.map(([code, path]) => ({ code, path: `attributes.${path}` })),
+    );
+  });
+});
