@@ -103,3 +103,11 @@ alter table app_public.invoicing_settings alter column is_in_business_register s
 alter table app_public.freelance_profiles
   drop constraint if exists freelance_profiles_profile_number_check,
   add constraint freelance_profiles_profile_number_check check (profile_number between 1 and 999999);
+
+-- What an account counts, and what colleagues see of one another.
+drop type if exists app_public.account_counts cascade;
+create type app_public.account_counts as (members int, departments int);
+drop type if exists app_public.member_user cascade;
+create type app_public.member_user as (
+  id uuid, email public.citext, first_name text, last_name text, confirmed boolean
+);

@@ -1,0 +1,9 @@
+create or replace function app_public.departments_can_access(department app_public.departments) returns boolean
+language sql stable
+as $$
+  select app_hidden.can_manage()
+    or app_hidden.department_role_of_caller(department.account_id, department.id) is not null
+$$;
+comment on function app_public.departments_can_access(app_public.departments) is
+  E'@notNull\nWhether the caller is OWNER or ADMIN, or belongs to the department.';
+grant execute on function app_public.departments_can_access(app_public.departments) to app_user;

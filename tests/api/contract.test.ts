@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSchema, type GraphQLSchema, isEnumType, isObjectType } from 'grafast/graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+// Goal: whoever knows the specification alone finds every name of it in the API.
+// Method: its entities, enumerations, filters and arguments, word for word, against the committed SDL.
+
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  const file = path.resolve(import.meta.dirname, '../../plugins/portal.graphql');
+  schema = buildSchema(await readFile(file, 'utf8'));
+});
+
+const entities: Record<string, string> = {
+  Account: `id slug accountType role tag name email phoneNumber address language nonProfit organizationName
+    organizationNumber hasFreelanceProfiles canManage canManageDepartments deletionScheduledOn features primaryUser
+    counts`,
+  AccountFeatures: 'invoices payouts workflows',
+  AccountCounts: 'members departments',
+  Address: 'line1 line2 city county country postalCode latitude longitude',
+  Attachment: 'id filename contentType thumbPath downloadPath',
+  Department: 'id name description default canAccess canManage departmentMemberships',
+  DepartmentMembership: 'id role criminalRecordAccess identityAccess department account',
+  Member: 'id email firstName lastName role canManageDepartments primaryUser departmentMemberships',
+  User: `id confirmed email firstName lastName language marketingConsent necessaryCookiesConsent referrer
+    occupation`,
+  Session: `account accounts administrator phoneNumber user hasFreelanceProfiles hasIndividualFreelanceProfile role
+    needsOnboarding hasIdentity`,
+  PhoneNumber: 'id countryCode number createdAt tokenSentAt tokenVerifiedAt',
+  BankAccount: 'id accountNumber currency swiftCode default deletedAt',
+  ReferencePerson: 'name email phone referenceNumber',
+  Client: `id clientType clientNumber name friendlyName email phone orgNumber address preferredDeliveryMethod
+    nationalRegisterCheck referencePeople`,
+  Company:
+    'name orgNumber address markedAsBankruptcy underLiquidation underForcedLiquidation deleted accountExists',
+  FreelanceProfile: `id freelanceType firstName lastName personalNumber organizationName organizationNumber
+    invoiceStartingNumber address referencePeople bankAccounts defaultBankAccount verified archivedAt`,
+  Invoice: `id status events client lines clientReferencePerson senderReferencePerson freelanceProfile bankAccount
+    platformFee employerTax salaryTax amount vat platformFeeAmount employerTaxAmount salaryTaxAmount grossSalary
+    payoutAmount invoiceNumber pdfDocument receipts dueOn invoicedOn createdAt submittedAt approvedAt publishedAt
+    rejectedAt resolvedAt buyerReference orderReference kid refundStatus currency remainingAmount remainingVat
+    remainingPlatformFeeAmount remainingEmployerTaxAmount remainingSalaryTaxAmount remainingGrossSalary
+    remainingPayoutAmount`,
+  Event: 'actor eventType occurredAt status',
+  InvoiceLine: `id amount collapsed description lineType occupationCode quantity remainingQuantity unitPrice vat vatRate
+    invoice dietNonTaxableUnitPrice dietTaxableUnitPrice addressFrom addressTo workReport dependentLines`,
+  WorkReport: 'type startDate endDate hours startTime endTime',
+  Receipt: 'id file',
+  OccupationCode: 'id code name notes parentCode shortName tagList',
+};
+
+const enums: Record<string, string> = {
+  AccountRole: 'ADMIN MEMBER OWNER',
+  AccountTag: `GENERIC HEALTH_SERVICE_YOUTH KINDERGARTEN KINDERGARTEN_AND_SCHOOL LANGUAGE_SERVICE MARCHING_BAND
+    PORTERBUDDY RELIGIOUS SPORTS VOLUNTEER`,
+  AccountType: 'PERSONAL TEAM',
+  ClientType: 'INDIVIDUAL ORGANIZATION',
+  Currency: 'CHF CZK DKK EUR GBP ISK NOK PLN SEK UAH USD',
+  DeliveryMethod: 'EHF EMAIL NONE',
+  DepartmentRole: 'MANAGER MEMBER',
+  FreelanceType: 'INDIVIDUAL ORGANIZATION',
+  InvoiceStatus: 'APPROVED DRAFT NULLIFIED PUBLISHED REJECTED RESOLVED SUBMITTED',
+  Language: 'EN NB',
+  LineType: 'BENEFIT DIET EXPENSE EXTRA MILEAGE WORK',
+  RefundStatus: 'FULL NO PARTIAL PENDING',
+  UnitType: 'TASK TIME',
+};
+
+const lists: Record<string, { args: string; filter: string }> = {
+  clients: { args: 'freelanceProfileId page perPage filter sortBy', filter: 'search' },
+  departments: { args: 'page perPage filter sortBy', filter: 'search' },
+  freelanceProfiles: { args: 'page perPage filter sortBy', filter: 'archived freelanceType' },
+  invoices: { args: 'page perPage filter sortBy', filter: 'status search' },
+  members: { args: 'page perPage filter sortBy', filter: 'confirmed search' },
+  occupationCodes: { args: 'page perPage keyword', filter: '' },
+  phoneNumbers: { args: 'page perPage', filter: '' },
+};
+
+/** What each mutation takes; a dot leads into an object. */
+const mutations: Record<string, string> = {
+  createTeamAccount: 'attributes.name',
+  registerAccount: `attributes.email attributes.firstName attributes.lastName attributes.password attributes.language
+    attributes.marketingConsent attributes.necessaryCookiesConsent attributes.referrer attributes.occupation`,
+  registerTeamAccount: 'attributes.email team.name team.tag team.organizationNumber',
+  onboard:
+    'attributes.firstName attributes.lastName attributes.language attributes.marketingConsent',
+  updateUser: 'attributes.password',
+  switchAccount: 'id',
+  sendSmsConfirmation: 'countryCode number',
+  verifyPhoneNumber: 'countryCode number token',
+  validatePasswordResetToken: 'token',
+  createBankAccount: `freelanceProfileId attributes.accountNumber attributes.currency attributes.swiftCode
+    attributes.default`,
+  destroyBankAccount: 'id',
+  setDefaultBankAccount: 'id',
+  createClient: `attributes.freelanceProfileId attributes.clientType attributes.clientNumber attributes.name
+    attributes.address.postalCode attributes.referencePeople.email`,
+  updateClient: 'id attributes.name',
+  archiveClient: 'id',
+  createFreelanceProfile: 'attributes.freelanceType attributes.bankAccount.accountNumber',
+  updateFreelanceProfile: 'id attributes.referencePeople.name',
+  archiveFreelanceProfile: 'id',
+  unarchiveFreelanceProfile: 'id',
+  createInvoice: 'freelanceProfileId clientId lines.lineType',
+  updateInvoice: `id freelanceProfileId bankAccountId senderReferencePerson.name clientId clientReferencePerson.name
+    lines.workReport.type buyerReference orderReference invoicedOn dueOn`,
+  destroyInvoice: 'id',
+  duplicateInvoice: 'id',
+  submitInvoice: 'id',
+  resolveInvoice: 'id',
+  sendInvoiceViaEmail: 'id',
+  createInvoiceLine: 'invoiceId attributes.lineType',
+  updateInvoiceLine: 'id attributes.quantity',
+  destroyInvoiceLine: 'id',
+  createReceipt: 'invoiceId attributes.file.data attributes.file.filename',
+  destroyReceipt: 'id',
+};
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+test.each(Object.entries(entities))('%s has its fields', (name, fields) => {
+  const type = schema.getType(name);
+  const known = isObjectType(type) ? Object.keys(type.getFields()) : [];
+  expect(known).toEqual(expect.arrayContaining(words(fields)));
+});
+
+test.each(Object.entries(enums))('%s has its values and no other', (name, values) => {
+  const type = schema.getType(name);
+  const known = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+  expect(known.sort()).toEqual(words(values).sort());
+});
+
+describe('lists', () => {
+  test.each(Object.entries(lists))('%s take what they are asked with', (name, { args, filter }) => {
+    const field = schema.getQueryType()!.getFields()[name]!;
+    expect(field.args.map((arg) => arg.name)).toEqual(expect.arrayContaining(words(args)));
+    expect(fieldsOf(String(field.type))).toEqual(
+      expect.arrayContaining(['items', 'total', 'exportPath']),
+    );
+    const filters = field.args.find((arg) => arg.name === 'filter')?.type;
+    expect(fieldsOf(String(filters))).toEqual(expect.arrayContaining(words(filter)));
+  });
+
+  test('invoices are sorted by what the specification names', () => {
+    const names = ['AMOUNT', 'CLIENT_NAME', 'CREATED_AT', 'INVOICE_NUMBER', 'SUBMITTED_AT'];
+    const type = schema.getType('InvoiceSort');
+    const known = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    expect(known.sort()).toEqual(names.flatMap((name) => [`${name}_ASC`, `${name}_DESC`]).sort());
+  });
+});
+
+test.each(Object.entries(mutations))(
+  '%s takes its arguments and answers with errors',
+  (name, taken) => {
+    const field = schema.getMutationType()!.getFields()[name]!;
+    expect(fieldsOf(String(field.type))).toContain('errors');
+    for (const argument of words(taken)) {
+      let type = String(field.args[0]!.type);
+      for (const key of argument.split('.')) {
+        expect({ path: argument, fields: fieldsOf(type) }).toMatchObject({
+          fields: expect.arrayContaining([key]),
+        });
+        type = typeOfField(type, key);
+      }
+    }
+  },
+);
+
+function namedFields(type: string) {
+  const found = schema.getType(type.replace(/[[\]!]/g, ''));
+  return found && 'getFields' in found ? found.getFields() : {};
+}
+function fieldsOf(type: string): string[] {
+  return Object.keys(namedFields(type));
+}
+function typeOfField(type: string, key: string): string {
+  return String((namedFields(type) as Record<string, { type: unknown }>)[key]?.type);
+}
