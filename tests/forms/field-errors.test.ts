@@ -27,6 +27,8 @@ test.each<[string, InputSchema, unknown, string]>([
   ['uniqueItems', { type: 'array', uniqueItems: true }, [1, 1], 'TAKEN'],
   ['pattern', { type: 'string', pattern: '^x' }, 'y', 'INVALID'],
   ['format', { type: 'string', format: 'date' }, '2026-13-01', 'INVALID'],
+  ['format of nothing', { type: 'string', format: 'email' }, '', 'BLANK'],
+  ['pattern of spaces', { type: 'string', pattern: '^x' }, '  ', 'BLANK'],
   ['type', { type: 'string' }, 1, 'INVALID'],
   ['null where there must be something', { type: 'string' }, null, 'BLANK'],
   ['enum', { type: 'string', enum: ['x'] }, 'y', 'INCLUSION'],

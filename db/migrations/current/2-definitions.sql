@@ -31,6 +31,7 @@
 --!include invoicing/functions/update_invoice_line.sql
 --!include invoicing/functions/work_report.sql
 --!include invoicing/functions/write_invoice_lines.sql
+--!include accounts/views/members.sql
 --!include accounts/tables/department_memberships.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql
 --!include invoicing/tables/invoice_lines.rules.sql

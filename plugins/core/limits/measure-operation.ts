@@ -117,7 +117,8 @@ export class OperationMeter {
   private pageOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
     const declared = field?.args.filter(({ name }) => pageArguments.includes(name)) ?? [];
     if (declared.length === 0) return unpagedRows;
-    const isConnection = declared.every(({ name }) => name !== 'perPage');
+    const perPage = declared.find(({ name }) => name === 'perPage');
+    const isConnection = perPage === undefined;
     const given = node.arguments?.find(({ name }) =>
       declared.some((one) => one.name === name.value),
     );
@@ -128,7 +129,8 @@ export class OperationMeter {
           ? given.value.value
           : null;
     const fallback = isConnection ? largestPage : usualPage;
-    const most = isConnection ? largestConnection : largestPage;
+    const own = Number(perPage?.extensions.largestPage ?? largestPage);
+    const most = isConnection ? largestConnection : own;
     return Math.min(Math.max(Number(asked ?? fallback) || 1, 1), most);
   }
 }

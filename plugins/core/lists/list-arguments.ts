@@ -6,7 +6,10 @@ import type { List } from './read-lists.ts';
 export function listArguments(build: GraphileBuild.Build, { definition, resource }: List) {
   const { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, isInputType } = build.graphql;
   const { typeName } = definition;
-  const args: Record<string, { type: GraphQLInputType; description?: string }> = {};
+  const args: Record<
+    string,
+    { type: GraphQLInputType; description?: string; extensions?: Record<string, unknown> }
+  > = {};
   for (const [i, { name, prefix, required }] of definition.args.entries()) {
     const codec = resource.parameters?.[i]?.codec;
     const type = prefix ? GraphQLID : codec && build.getGraphQLTypeByPgCodec(codec, 'input');
@@ -15,7 +18,13 @@ export function listArguments(build: GraphileBuild.Build, { definition, resource
     args[name] = { type: build.nullableIf(!required, type) as GraphQLInputType };
   }
   args.page = { type: GraphQLInt, description: 'From 1, which it is when absent.' };
-  args.perPage = { type: GraphQLInt, description: 'From 1 to 100; 25 when absent.' };
+  const { largestPage } = definition;
+  args.perPage = {
+    type: GraphQLInt,
+    description: `From 1 to ${largestPage}; 25 when absent.`,
+    // What one operation may cost is measured by it.
+    extensions: { largestPage },
+  };
   if (definition.filters.length > 0) {
     args.filter = { type: build.getInputTypeByName(`${typeName}Filter`) };
   }

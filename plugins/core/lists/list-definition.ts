@@ -17,6 +17,8 @@ export interface ListDefinition {
   sorts: ListSort[];
   /** The order when none is asked for; the key always comes last. */
   defaultOrder: ListOrder[];
+  /** The most rows a page may have. */
+  largestPage: number;
   /** Columns that identify a row. */
   key: string[];
   /** What an export shows. */

@@ -70,7 +70,7 @@ export function planList({ definition, resource }: List) {
     $select.apply(lambda(list([$filter, $sortBy]) as Step<Asked>, shape(definition), true));
     const $page = lambda(
       list([fieldArgs.getRaw('page'), fieldArgs.getRaw('perPage')]),
-      ([page, perPage]) => pageOf(page, perPage),
+      ([page, perPage]) => pageOf(page, perPage, definition.largestPage),
       true,
     );
     const $rows = connection($select);

@@ -10,6 +10,8 @@ import { readSorts } from './read-sorts.ts';
 
 type Build = GraphileBuild.Build;
 
+const usualLargestPage = 100;
+
 export interface List {
   definition: ListDefinition;
   resource: PgResource;
@@ -68,6 +70,7 @@ function readList(build: Build, resource: PgResource): ListDefinition {
     filters: readFilters(build, codec),
     sorts: readSorts(build, codec),
     defaultOrder: readDefaultOrder(codec),
+    largestPage: Number(tagText(codec.extensions?.tags?.largestPage) ?? usualLargestPage),
     key: [...key],
     columns: readColumns(build, codec),
   };

@@ -8,7 +8,9 @@ as $$
     (select count(*) from app_public.memberships m where m.account_id = account.id)::int,
     (select count(*) from app_public.departments d where d.account_id = account.id)::int
   )::app_public.account_counts
-  where account.id = any (app_hidden.current_user_account_ids())
+  where exists (
+    select from app_public.memberships m where m.account_id = account.id and m.user_id = app_hidden.current_user_id()
+  )
 $$;
 comment on function app_public.accounts_counts(app_public.accounts) is 'How many people and departments the account has.';
 grant execute on function app_public.accounts_counts(app_public.accounts) to app_user;

@@ -7,7 +7,7 @@ create or replace view app_public.members with (security_invoker = true) as
 revoke all on app_public.members from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 grant select on app_public.members to app_user;
 
-comment on view app_public.members is E'@prefix mem\n@primaryKey id\n@foreignKey (account_id) references app_public.accounts (id)|@fieldName account\n@list\n@search search_text\n@label email\nA member of the current account (document A, section 3, Member).';
+comment on view app_public.members is E'@prefix mem\n@primaryKey id\n@foreignKey (account_id) references app_public.accounts (id)|@fieldName account\n@list\n@largestPage 10000\n@search search_text\n@label email\nA member of the current account (document A, section 3, Member).';
 comment on column app_public.members.id is E'@notNull\nKey of the membership.';
 comment on column app_public.members.account_id is E'@notNull\nThe account.';
 comment on column app_public.members.user_id is E'@behavior -*\nThe person.';

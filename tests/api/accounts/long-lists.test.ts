@@ -1,0 +1,39 @@
+// Goal: a picker of people gets all of them at once, and what that may cost is still bounded.
+// Method: an account of a hundred and twenty people, asked for in one page.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ProductApi, productApi } from '../support/product-api.ts';
+import { signedInPerson } from '../support/signed-in-person.ts';
+
+let api: ProductApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await productApi();
+  token = await signedInPerson(api, 'kari@example.no');
+  await api.root.query(
+    `with people as (
+       insert into app_public.users (email, confirmed_at)
+       select 'person-' || i || '@example.no', now() from generate_series(1, 119) i returning id
+     )
+     insert into app_public.memberships (account_id, user_id, role)
+     select a.id, p.id, 'MEMBER' from app_public.accounts a, people p`,
+  );
+});
+afterAll(() => api?.[Symbol.asyncDispose]());
+
+const members = async (fields: string) =>
+  api.ask(`{ members(perPage: 10000) { total items { ${fields} } } }`, {}, token);
+
+test('ten thousand people may be asked for, where other lists end at a hundred', async () => {
+  const { data } = await members('id email');
+  expect(data.members.total).toBe(120);
+  expect(data.members.items).toHaveLength(120);
+  const others = await api.ask('{ departments(perPage: 10000) { items { id } } }', {}, token);
+  expect(others.data.departments.items).toEqual([]);
+});
+
+test('but not with everything about each', async () => {
+  const { data, errors } = await members('departmentMemberships { department { id } }');
+  expect(data?.members).toBeUndefined();
+  expect(errors).toHaveLength(1);
+});
