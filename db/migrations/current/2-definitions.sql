@@ -22,9 +22,11 @@
 --!include invoicing/functions/insert_invoice_lines.sql
 --!include invoicing/functions/invoice_line_input.sql
 --!include invoicing/functions/invoice_lines_dependent_lines.sql
+--!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/invoice_seller.sql
 --!include invoicing/functions/line_faults.sql
 --!include invoicing/functions/named_reference_person.sql
+--!include invoicing/functions/record_invoice_pdf.sql
 --!include invoicing/functions/require_own_line.sql
 --!include invoicing/functions/store_computed.sql
 --!include invoicing/functions/tg_invoices__freeze.sql

@@ -191,4 +191,39 @@ describe('what is published', () => {
       },
     ),
   );
+
+  test.each([
+    ['EMAIL', 'a@b.no', ['RENDERED'], true],
+    ['EHF', 'a@b.no', ['RENDERED'], true],
+    ['EHF', null, ['RENDERED', 'SENDING_FAILED'], false],
+    ['NONE', 'a@b.no', ['RENDERED'], false],
+  ])(
+    'goes to a client who wants %s and has the address %s',
+    async (method, email, events, isSent) => {
+      await atDesk(
+        () => database,
+        async (tx, desk) => {
+          await tx.query(
+            'update app_public.clients set preferred_delivery_method = $2::app_public.delivery_method, email = $3 where id = $1',
+            [desk.client.id, method, email],
+          );
+          const draft = await makeDraft(tx, desk);
+          await publish(tx, desk, draft.id);
+          const [file] = await tx.query<{ id: string }>(
+            `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+           values ($1, 'f.pdf', 'application/pdf', 1, sha256('f'), 'f.pdf') returning id`,
+            [desk.accountId],
+          );
+          await workerCall(tx, 'record_invoice_pdf', draft.id, file!.id);
+          const rows = await tx.query<{ event_type: string }>(
+            `select event_type from app_public.events
+           where entity_id = $1 and event_type in ('RENDERED', 'SENDING_FAILED') order by event_type`,
+            [draft.id],
+          );
+          expect(rows.map((row) => row.event_type)).toEqual(events);
+          expect(await workerCall(tx, 'invoice_payload', draft.id)).toMatchObject({ isSent });
+        },
+      )();
+    },
+  );
 });

@@ -65,3 +65,13 @@ test.each(['CONFIRM', 'CHANGE_EMAIL', 'SIGN_IN', 'RESET_PASSWORD'] as const)(
     }
   },
 );
+
+test('what was not sent is not said to be on its way', () => {
+  const notice = (isSent: boolean) => composeNotice(exampleInvoice({ isSent }), 'PUBLISHED', HOST);
+  expect(notice(true).subject).toBe('Faktura 1042-7 er sendt til Solsiden Barnehage SA');
+  expect(notice(false).subject).toBe(
+    'Faktura 1042-7 til Solsiden Barnehage SA er klar, men ikke sendt',
+  );
+  expect(notice(false).text).toContain('Last den ned og send den selv');
+  expect(notice(false).text).not.toContain('på vei');
+});

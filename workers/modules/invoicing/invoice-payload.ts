@@ -68,6 +68,8 @@ export type InvoicePayload = {
   /** The account's part of a portal address: `personal/<slug>` or `business/<slug>`. */
   accountPath: string;
   rejectionReason: string | null;
+  /** Whether it was ever sent to the client, or began to be. */
+  isSent: boolean;
   pdf: { fileId: string; filename: string; storageKey: string } | null;
 };
 

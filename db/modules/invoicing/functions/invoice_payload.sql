@@ -7,6 +7,7 @@ as $$
   select coalesce(d.payload, app_private.draw_invoice(i)) || jsonb_build_object(
     'status', i.status,
     'rejectionReason', i.rejection_reason,
+    'isSent', exists (select from app_public.deliveries s where s.invoice_id = i.id),
     'pdf', case when f.id is not null then
       jsonb_build_object('fileId', f.id, 'filename', f.filename, 'storageKey', f.storage_key)
     end

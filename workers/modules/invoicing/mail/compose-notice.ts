@@ -28,7 +28,8 @@ export function composeNotice(
 }
 
 function published(invoice: InvoicePayload, language: WrittenLanguage, url: string): ComposedMail {
-  const texts = noticeTexts[language].published;
+  const all = noticeTexts[language];
+  const texts = { ...all.published, ...(invoice.isSent ? all.sent : all.unsent) };
   const yours = splitMoney(invoice.breakdown.payout, language);
   const due = formatDay(invoice.dueOn, language);
   const subject = texts.subject(invoice.documentNumber, invoice.client.name);

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { dayFromNow } from './day-from-now.ts';
+import { makeDraft } from './draft.ts';
+
+// Goal: an invoice is computed with the rates of its own day, and keeps them.
+// Method: rates that change ten days from now, and the same lines dated before and after.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Ends a rate and begins its successor on a day. */
+async function change(tx: TestTransaction, key: string, value: number, on: string): Promise<void> {
+  await tx.query(
+    `with ended as (
+       update app_public.rates set valid = daterange(lower(valid), $3::date)
+       where rate_key = $1 and upper_inf(valid) returning unit
+     )
+     insert into app_public.rates (rate_key, value, unit, valid, source)
+     select $1, $2, unit, daterange($3::date, null), 'Test' from ended`,
+    [key, value, on],
+  );
+}
+
+test(
+  'the day of the invoice decides which rates it is computed with',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const turn = dayFromNow(10);
+      await change(tx, 'vat_standard', 26, turn);
+      await change(tx, 'employer_tax', 10, turn);
+      await change(tx, 'platform_fee', 4, turn);
+      await change(tx, 'mileage_tax_free', 500, turn);
+      const mileage = {
+        lineType: 'MILEAGE',
+        quantity: '100',
+        unitPrice: 600,
+        vatRate: '0',
+        addressFrom: 'Oslo',
+        addressTo: 'Moss',
+      };
+      const draft = await makeDraft(tx, desk, {
+        lines: [desk.work, mileage],
+        invoicedOn: dayFromNow(9),
+      });
+      // Taxable 1 000 000 + 100 × 2.50 − 53 000 of fee is 972 000; divided by 1.141 it is 851 884.
+      expect(draft).toMatchObject({
+        platform_fee_percent: 5,
+        employer_tax_percent: 14.1,
+        mileage_tax_free_unit_price_minor: 350,
+        platform_fee_amount_minor: 53_000,
+        gross_salary_minor: 851_884,
+        vat_minor: 250_000,
+      });
+      const later = (input: object) =>
+        call(tx, desk.owner, 'update_invoice', { id: draft.id, ...input });
+      // Taxable 1 000 000 + 100 × 1.00 − 42 400 of fee is 967 600; divided by 1.10 it is 879 636.
+      expect(await later({ invoicedOn: turn })).toMatchObject({
+        platform_fee_percent: 4,
+        employer_tax_percent: 10,
+        mileage_tax_free_unit_price_minor: 500,
+        platform_fee_amount_minor: 42_400,
+        gross_salary_minor: 879_636,
+      });
+      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), [
+        { code: 'INCLUSION', path: 'lines.0.vatRate' },
+      ]);
+      await expectRefusals(later({ lines: [desk.work], invoicedOn: turn }), [
+        { code: 'INCLUSION', path: 'lines.0.vatRate' },
+      ]);
+      await expectRefusals(
+        later({ lines: [{ ...desk.work, vatRate: '26' }], invoicedOn: dayFromNow(9) }),
+        [{ code: 'INCLUSION', path: 'lines.0.vatRate' }],
+      );
+      const line = { ...desk.work, vatRate: '26' };
+      expect(await later({ lines: [line], invoicedOn: turn })).toMatchObject({
+        vat_minor: 260_000,
+      });
+
+      const submitted = await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+      await tx.query(`delete from app_public.rates where source = 'Test'`);
+      const [kept] = await tx.query(
+        'select vat_minor::int, platform_fee_percent::float8, mileage_tax_free_unit_price_minor::int as km from app_public.invoices where id = $1',
+        [submitted.id],
+      );
+      expect(kept).toEqual({ vat_minor: 260_000, platform_fee_percent: 4, km: 500 });
+    },
+  ),
+);
