@@ -31,7 +31,9 @@ const entities: Record<string, string> = {
   BankAccount: 'id accountNumber currency swiftCode default deletedAt',
   ReferencePerson: 'name email phone referenceNumber',
   Client: `id clientType clientNumber name friendlyName email phone orgNumber address preferredDeliveryMethod
-    nationalRegisterCheck referencePeople`,
+    nationalRegisterCheck referencePeople helpArticle`,
+  HelpArticle: `blockManualInvoicing showAttachmentWarning name supportEmail englishArticleUrl norwegianArticleUrl
+    englishMessage norwegianMessage`,
   Company:
     'name orgNumber address markedAsBankruptcy underLiquidation underForcedLiquidation deleted accountExists',
   FreelanceProfile: `id freelanceType firstName lastName personalNumber organizationName organizationNumber
@@ -98,6 +100,7 @@ const mutations: Record<string, string> = {
     attributes.address.postalCode attributes.referencePeople.email`,
   updateClient: 'id attributes.name',
   archiveClient: 'id',
+  sendSupportMessage: 'clientId freelanceProfileId message',
   createFreelanceProfile: 'attributes.freelanceType attributes.bankAccount.accountNumber',
   updateFreelanceProfile: 'id attributes.referencePeople.name',
   archiveFreelanceProfile: 'id',

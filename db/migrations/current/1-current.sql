@@ -111,3 +111,19 @@ drop type if exists app_public.member_user cascade;
 create type app_public.member_user as (
   id uuid, email public.citext, first_name text, last_name text, confirmed boolean
 );
+
+-- What people should know before they invoice an organisation by hand, kept by operators.
+create table if not exists app_public.help_articles (
+  id uuid primary key default uuidv7(),
+  org_number text not null unique check (org_number ~ '^[0-9]{9}$'),
+  name text not null check (length(name) between 1 and 200),
+  block_manual_invoicing boolean not null default false,
+  show_attachment_warning boolean not null default false,
+  support_email public.citext check (length(support_email) between 3 and 254),
+  norwegian_article_url text check (norwegian_article_url ~ '^https://' and length(norwegian_article_url) <= 500),
+  english_article_url text check (english_article_url ~ '^https://' and length(english_article_url) <= 500),
+  norwegian_message text check (length(norwegian_message) between 1 and 2000),
+  english_message text check (length(english_message) between 1 and 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);

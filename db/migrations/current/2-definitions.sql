@@ -11,6 +11,8 @@
 --!include payout/functions/create_freelance_profile.sql
 --!include payout/functions/insert_bank_account.sql
 --!include payout/functions/normal_account_number.sql
+--!include clients/functions/clients_help_article.sql
+--!include clients/functions/send_support_message.sql
 --!include invoicing/functions/apply_invoice_input.sql
 --!include invoicing/functions/check_invoice_line.sql
 --!include invoicing/functions/check_invoice_lines.sql
@@ -36,6 +38,7 @@
 --!include accounts/views/members.sql
 --!include accounts/tables/department_memberships.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql
+--!include clients/tables/help_articles.rules.sql
 --!include invoicing/tables/invoice_lines.rules.sql
 --!include invoicing/tables/invoices.rules.sql
 --!include invoicing/tables/invoicing_settings.rules.sql

@@ -37,6 +37,10 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
     { id: own.ids.client, attributes: { freelanceProfileId: its.ids.profile } },
     { id: own.ids.client, attributes: { referencePeople: [{ id: its.ids.reference, name: 'X' }] } },
   ],
+  sendSupportMessage: (own, its) => [
+    { clientId: its.ids.client, freelanceProfileId: its.ids.profile, message: 'x' },
+    { clientId: own.ids.client, freelanceProfileId: its.ids.profile, message: 'x' },
+  ],
   createInvoice: (own, its) => [
     { freelanceProfileId: its.ids.profile },
     { freelanceProfileId: own.ids.profile, clientId: its.ids.client },

@@ -1,0 +1,49 @@
+-- The message goes to whom the article names, by mail, and stays as an event of the client.
+create or replace function app_public.send_support_message(input jsonb) returns void
+language plpgsql volatile
+as $$
+declare
+  v_client app_public.clients;
+  v_article app_public.help_articles;
+  v_profile app_public.freelance_profiles;
+  v_message text := app_hidden.text_at(input, 'message');
+  v_user app_public.users;
+begin
+  perform app_private.require_invoicing();
+  -- Locked, so that two clicks at once find one another.
+  select c.* into v_client from app_public.clients c where c.id = (input ->> 'clientId')::uuid for update;
+  select p.* into v_profile from app_public.freelance_profiles p where p.id = (input ->> 'freelanceProfileId')::uuid;
+  if v_client.id is null then
+    perform app_private.refuse('INVALID', 'clientId');
+  end if;
+  if v_profile.id is null or v_profile.id is distinct from coalesce(v_client.freelance_profile_id, v_profile.id) then
+    perform app_private.refuse('INVALID', 'freelanceProfileId');
+  end if;
+  if v_message is null then
+    perform app_private.refuse('BLANK', 'message');
+  end if;
+  v_article := app_public.clients_help_article(v_client);
+  if v_client.id is not null and v_article.support_email is null then
+    perform app_private.refuse('INVALID_ACTION', 'clientId');
+  elsif exists (
+    select from app_public.events e
+    where e.entity_id = v_client.id and e.event_type = 'SUPPORT_MESSAGE' and e.occurred_at > now() - interval '5 minutes'
+  ) then
+    perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
+  end if;
+  perform app_private.stop_if_refused();
+
+  select u.* into v_user from app_public.users u where u.id = app_hidden.current_user_id();
+  perform app_private.record_event(
+    'clients', v_client.id, v_client.account_id, 'SUPPORT_MESSAGE', null, jsonb_build_object('message', v_message)
+  );
+  perform app_private.enqueue('clients/send_support_message', jsonb_build_object(
+    'id', uuidv7(), 'to', v_article.support_email, 'client', v_client.name,
+    'clientOrgNumber', v_client.org_number, 'profile', v_profile.display_name, 'senderName', app_hidden.current_actor_name(),
+    'senderEmail', v_user.email, 'message', v_message
+  ));
+end;
+$$;
+comment on function app_public.send_support_message(jsonb) is
+  'Sends a message about invoicing a client to whom its help article names. Refuses BLANK without a message; INVALID_ACTION when there is nobody to ask; DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
+grant execute on function app_public.send_support_message(jsonb) to app_user;

@@ -1,0 +1,34 @@
+-- Some organisations take invoices only by ways of their own. Operators write down which, once for
+-- all who invoice them.
+select app_private.begin_rules('app_public.help_articles');
+
+create policy "everybody signed in reads help articles" on app_public.help_articles for select to app_user using (true);
+create policy "operators with review write help articles" on app_public.help_articles for insert to app_operator
+  with check ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+create policy "operators with review change help articles" on app_public.help_articles for update to app_operator
+  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+create policy "operators with review remove help articles" on app_public.help_articles for delete to app_operator
+  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+grant select on app_public.help_articles to app_user;
+grant delete on app_public.help_articles to app_operator;
+grant insert (
+  org_number, name, block_manual_invoicing, show_attachment_warning, support_email, norwegian_article_url,
+  english_article_url, norwegian_message, english_message
+) on app_public.help_articles to app_operator;
+grant update (
+  org_number, name, block_manual_invoicing, show_attachment_warning, support_email, norwegian_article_url,
+  english_article_url, norwegian_message, english_message
+) on app_public.help_articles to app_operator;
+
+comment on table app_public.help_articles is E'@prefix hlp\n@defaultSort name\n@section clients\n@label name\n@icon help\n@name.nb Hjelpeartikler\n@name.en Help articles\nWhat to know before invoicing an organisation (document B, section 3, Client).';
+comment on column app_public.help_articles.org_number is 'Whom it is about: every client with this organisation number.';
+comment on column app_public.help_articles.name is E'@sort\nIts title, as people read it.';
+comment on column app_public.help_articles.block_manual_invoicing is 'Whether the portal stops and shows it before an invoice is written.';
+comment on column app_public.help_articles.show_attachment_warning is 'Whether attachments are lost on their way, and the portal says so.';
+comment on column app_public.help_articles.support_email is 'Where messages about it are sent; without one nobody can be asked.';
+comment on column app_public.help_articles.norwegian_article_url is 'Where to read more, in Norwegian.';
+comment on column app_public.help_articles.english_article_url is 'Where to read more, in English.';
+comment on column app_public.help_articles.norwegian_message is E'@longText\nWhat to do instead, in Norwegian.';
+comment on column app_public.help_articles.english_message is E'@longText\nWhat to do instead, in English.';
+comment on column app_public.help_articles.created_at is 'When it was written, UTC.';
+comment on column app_public.help_articles.updated_at is 'When it was last changed, UTC.';

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { atDesk } from '../invoicing/at-desk.ts';
+import type { Desk } from '../invoicing/draft.ts';
+import { jobs } from '../invoicing/worker-call.ts';
+import { makeFreelancer } from '../payout/freelancer.ts';
+
+// Goal: who invoices an organisation with ways of its own is told so, and can ask it.
+// Method: an article about the client, and the message sent once, twice and wrongly.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const write = (tx: TestTransaction, supportEmail: string | null) =>
+  tx.query(
+    `insert into app_public.help_articles (org_number, name, block_manual_invoicing, support_email, norwegian_message)
+     values ('974760673', 'Fjell tar bare EHF', true, $1, 'Be om et bestillingsnummer.')`,
+    [supportEmail],
+  );
+
+const ask = (tx: TestTransaction, desk: Desk, more: object = {}) =>
+  tx.as(desk.owner, async (client) => {
+    const input = {
+      clientId: desk.client.id,
+      freelanceProfileId: desk.profile.id,
+      message: 'Hvor skal fakturaen sendes?',
+      ...more,
+    };
+    await client.query('select app_public.send_support_message($1)', [JSON.stringify(input)]);
+  });
+
+test(
+  'an article is found by the client’s organisation number',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const found = () =>
+        tx.as(desk.member, async (client) => {
+          const { rows } = await client.query(
+            'select (app_public.clients_help_article(c)).name from app_public.clients c where c.id = $1',
+            [desk.client.id],
+          );
+          return rows[0].name;
+        });
+      expect(await found()).toBeNull();
+      await write(tx, null);
+      expect(await found()).toBe('Fjell tar bare EHF');
+    },
+  ),
+);
+
+test(
+  'a message goes to whom the article names, and not twice',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      await write(tx, 'faktura@fjell.no');
+      await ask(tx, desk);
+      expect(await jobs(tx)).toContain('clients/send_support_message');
+      const events = await tx.query<{ data: object }>(
+        'select data from app_public.events where entity_id = $1',
+        [desk.client.id],
+      );
+      expect(events).toEqual([{ data: { message: 'Hvor skal fakturaen sendes?' } }]);
+      await expectRefusals(ask(tx, desk), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+    },
+  ),
+);
+
+test(
+  'a message without words, to nobody, or about somebody else’s client is refused',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      await expectRefusals(ask(tx, desk), [{ code: 'INVALID_ACTION', path: 'clientId' }]);
+      await write(tx, 'faktura@fjell.no');
+      await expectRefusals(ask(tx, desk, { message: '  ' }), [{ code: 'BLANK', path: 'message' }]);
+      await expectRefusals(ask(tx, desk, { freelanceProfileId: desk.client.id }), [
+        { code: 'INVALID', path: 'freelanceProfileId' },
+      ]);
+      const other = await makeFreelancer(tx);
+      await expectRefusals(ask(tx, { ...desk, owner: other.owner }), [
+        { code: 'INVALID', path: 'clientId' },
+        { code: 'INVALID', path: 'freelanceProfileId' },
+      ]);
+      await expectRefusals(ask(tx, { ...desk, owner: desk.member }), [{ code: 'UNAUTHORIZED' }]);
+    },
+  ),
+);

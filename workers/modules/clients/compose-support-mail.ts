@@ -1,0 +1,43 @@
+import type { ComposedMail } from '../../core/mail/composed-mail.ts';
+import { mailLayout } from '../../core/mail/mail-layout.ts';
+import { mailParts } from '../../core/mail/mail-parts.ts';
+
+/** What a freelancer asks about a client, for whoever the help article names. */
+export interface SupportMessage {
+  client: string;
+  clientOrgNumber: string;
+  profile: string;
+  senderName: string;
+  senderEmail: string;
+  message: string;
+}
+
+/** The mail to the client's own people. They are Norwegian organisations, and so is the mail. */
+export function composeSupportMail(asked: SupportMessage): ComposedMail {
+  const { client, clientOrgNumber, profile, senderName, senderEmail, message } = asked;
+  const subject = `Spørsmål om faktura til ${client}`;
+  const intro = `${senderName} vil sende en faktura til ${client} gjennom Honorar og lurer på hvordan dere vil ha den.`;
+  const facts = [
+    ['Fra', `${senderName}, ${senderEmail}`],
+    ['Fakturerer som', profile],
+    ['Kunde', `${client}, org.nr. ${clientOrgNumber}`],
+  ] as const;
+  const reply = 'Svar på denne e-posten, så går svaret rett til avsenderen.';
+  const footer = 'Du får denne e-posten fordi adressen er oppgitt for spørsmål om faktura.';
+  const html = mailLayout({
+    language: 'nb',
+    subject,
+    preview: message.slice(0, 120),
+    title: subject,
+    body: [
+      mailParts.paragraph(intro),
+      mailParts.quote('Melding', message),
+      mailParts.facts(facts),
+      mailParts.quiet(reply),
+    ],
+    footer,
+  });
+  const lines = facts.map(([label, value]) => `${label}: ${value}`);
+  const text = [subject, '', intro, '', message, '', ...lines, '', reply, '', '--', footer, ''];
+  return { subject, text: text.join('\n'), html };
+}
