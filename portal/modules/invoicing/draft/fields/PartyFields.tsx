@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { formatAccountNumber } from '../../../../ui/money/formatAccountNumber.ts';
+import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDesk } from '../useDesk.ts';
 import { ClientField } from './ClientField.tsx';
 import styles from './Fields.module.css';
@@ -27,6 +28,7 @@ export function PartyFields() {
     <Card title={t('write.parties')}>
       <div className={styles.stack}>
         <ClientField />
+        <ClientHelp />
         <div className={styles.pair}>
           {(profiles.length > 1 || !profile) && (
             <NativeSelect

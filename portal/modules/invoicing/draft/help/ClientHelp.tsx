@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { useDesk } from '../useDesk.ts';
+import { HelpArticle } from './HelpArticle.tsx';
+import { helpArticleQuery } from './helpArticleQuery.ts';
+
+/** What there is to know about the client that was picked. */
+export function ClientHelp() {
+  const { draft } = useDesk();
+  const id = draft.client?.id ?? '';
+  const query = useQuery({ ...queryOf(helpArticleQuery, { id }), enabled: id !== '' });
+  const node = query.data?.node;
+  if (node?.__typename !== 'Client' || node.id !== id || !node.helpArticle) return null;
+  return <HelpArticle key={id} client={node} freelanceProfileId={draft.freelanceProfileId} />;
+}

@@ -1,0 +1,60 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Help.module.css';
+import type { HelpedClient } from './HelpArticleData.ts';
+import { HelpArticleText } from './HelpArticleText.tsx';
+import { SupportMessageForm } from './SupportMessageForm.tsx';
+
+interface Props {
+  client: HelpedClient;
+  freelanceProfileId: string;
+}
+
+/** Stops whoever is about to invoice a client that wants it otherwise, and stays in sight after. */
+export function HelpArticle({ client, freelanceProfileId }: Props) {
+  const { t } = useTranslation('invoicing');
+  const small = useMediaQuery('(max-width: 639px)');
+  const article = client.helpArticle;
+  const [opened, setOpened] = useState(article?.blockManualInvoicing ?? false);
+  if (!article) return null;
+  return (
+    <>
+      <section className={styles.notice} aria-label={article.name}>
+        <Stack gap={8} align="flex-start">
+          <p className={styles.title}>{article.name}</p>
+          {article.showAttachmentWarning && t('help.attachments', { name: client.name })}
+          {article.blockManualInvoicing ? (
+            <Button variant="default" size="sm" onClick={() => setOpened(true)}>
+              {t('help.open')}
+            </Button>
+          ) : (
+            <HelpArticleText article={article} />
+          )}
+        </Stack>
+      </section>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={article.name}
+        fullScreen={small ?? false}
+        closeButtonProps={{ 'aria-label': t('ui:close') }}
+      >
+        <Stack gap={16}>
+          <HelpArticleText article={article} />
+          {article.supportEmail && (
+            <SupportMessageForm
+              clientId={client.id}
+              freelanceProfileId={freelanceProfileId}
+              onSent={() => setOpened(false)}
+            />
+          )}
+          <Button variant="default" onClick={() => setOpened(false)}>
+            {t('help.goOn')}
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
