@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'grafast/graphql';
 import { addTransitions, type TransitionRow } from './add-transitions.ts';
 import type { Catalogue, CatalogueOperator } from './catalogue.ts';
 import { describeCatalogue } from './describe-catalogue.ts';
+import { keepOpen, type OpenCommands } from './keep-open.ts';
 
 const transitionsQuery = `
   select entity, action, from_status, to_status, actors from app_public.transitions
@@ -13,6 +14,8 @@ const operatorQuery = `
   select app_hidden.current_user_id() as id, app_hidden.current_actor_name() as name,
     app_hidden.current_operator_role() as role, app_hidden.current_actors() as actors`;
 
+const openQuery = 'select table_name, commands from app_hidden.open_commands()';
+
 async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }: Grafast.Context) {
   if (origin.session?.role !== 'app_operator') {
     throw new SafeError('Only operators read the catalogue.', { code: 'UNAUTHORIZED' });
@@ -20,7 +23,9 @@ async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }:
   return withPgClient(pgSettings, async (client) => {
     const { rows } = await client.query<TransitionRow>({ text: transitionsQuery });
     const asking = await client.query<CatalogueOperator>({ text: operatorQuery });
-    return { ...addTransitions(read(), rows), operator: asking.rows[0] ?? null };
+    const open = await client.query<OpenCommands>({ text: openQuery });
+    const known = keepOpen(addTransitions(read(), rows), open.rows);
+    return { ...known, operator: asking.rows[0] ?? null };
   });
 }
 

@@ -1,10 +1,11 @@
 /**
  * What the admin console is told about the database beyond what introspection can say.
  *
- * One query, `{ catalogue }`, answers this whole shape as JSON. All but `operator` and the transitions is built once with the
- * schema, from the catalogue of Postgres as the operator role sees it, the smart tags, the rows of
- * `app_public.transitions` and the files under `forms/modules`. All names of fields and types are
- * those of the admin API, so a client can put them straight into an operation.
+ * One query, `{ catalogue }`, answers this whole shape as JSON. It is built once with the schema,
+ * from the catalogue of Postgres as the operator role sees it, the smart tags and the files under
+ * `forms/modules`; read anew are the rows of `app_public.transitions`, who asks, and what the
+ * policies leave open to them. All names of fields and types are those of the admin API, so a
+ * client can put them straight into an operation.
  */
 export interface Catalogue {
   resources: CatalogueResource[];
@@ -45,7 +46,7 @@ export interface CatalogueResource {
   icon: string | null;
   /** True with `@hide`: reachable through relations, not in the menu. */
   hidden: boolean;
-  /** The field that stands for a row in titles and selects, from `@label`. */
+  /** The field that stands for a row in titles and selects, from `@label`; may be computed. */
   labelField: string | null;
   /** The filter field for free text, `search` if the table has `@search`, else null. */
   searchField: string | null;
@@ -60,7 +61,7 @@ export interface CatalogueResource {
   statusField: string | null;
 }
 
-/** Names in the admin's GraphQL; null where the operator role holds no grant. */
+/** Names in the admin's GraphQL; null where grants or policies leave nothing to this operator. */
 export interface CatalogueOperations {
   /** Root connection `(first, offset, orderBy, filter) { totalCount nodes aggregates }`. */
   list: string | null;
@@ -109,7 +110,7 @@ export interface CatalogueField {
   required: boolean;
   hasDefault: boolean;
   computed: boolean;
-  /** An operator may give it when creating; when updating. From the column grants. */
+  /** This operator may give it when creating; when updating. From column grants and policies. */
   insertable: boolean;
   updatable: boolean;
   sortable: boolean;
@@ -124,7 +125,7 @@ export interface CatalogueField {
   tags: CatalogueTags;
   /** For `kind: 'enum'`: the name in `enums`. */
   enumName: string | null;
-  /** For `kind: 'reference'` and `'file'`: where it points. */
+  /** For `kind: 'reference'` and `'file'`: where it points, by a foreign key or by `@points`. */
   reference: CatalogueReference | null;
   /** For `kind: 'composite'`: its parts. */
   parts: CatalogueField[] | null;
@@ -175,6 +176,8 @@ export interface CatalogueMutation {
   /** Field of the payload with the changed row, null when there is none; then its type. */
   payloadField: string | null;
   payloadType: string | null;
+  /** Who may call it, from `@actors` on the function; null when its transitions or nobody say. */
+  actors: string[] | null;
   /** JSON Schema of the input; ids are raw uuids here. */
   schema: Record<string, unknown>;
   /** rjsf's uiSchema, null without `ui.json`. */

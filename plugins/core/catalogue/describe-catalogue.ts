@@ -8,11 +8,12 @@ import { readTags } from './read-tags.ts';
 type Build = GraphileBuild.Build;
 
 function describeMutations(build: Build): CatalogueMutation[] {
-  return build.appMutations.map(({ fieldName, form, payload }) => ({
+  return build.appMutations.map(({ fieldName, form, payload, actors }) => ({
     name: fieldName,
     module: form.module,
     inputType: `${build.inflection.upperCamelCase(form.name)}Input`,
     payloadField: payload.kind === 'row' ? payload.fieldName : null,
+    actors: actors.length > 0 ? actors : null,
     payloadType: payload.kind === 'row' ? build.inflection.tableType(payload.resource.codec) : null,
     schema: form.schema,
     ui: form.ui,

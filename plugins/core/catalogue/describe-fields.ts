@@ -8,6 +8,7 @@ import {
   isObjectType,
 } from 'grafast/graphql';
 import { relationOf } from '../lists/read-filters.ts';
+import { tagText } from '../naming/tag-text.ts';
 import type { CatalogueField, CatalogueReference } from './catalogue.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { readNames } from './read-names.ts';
@@ -24,6 +25,9 @@ export interface Surroundings {
   orderByEnum: string | null;
 }
 
+const tableOf = ({ parameters, extensions }: PgResource) =>
+  parameters ? undefined : extensions?.pg?.name;
+
 function referenceOf(
   { build, schema, typeName }: Surroundings,
   codec: PgCodecWithAttributes,
@@ -31,6 +35,13 @@ function referenceOf(
 ): (CatalogueReference & { isFile: boolean }) | null {
   const registry = build.input.pgRegistry;
   const relation = relationOf(build, codec, column);
+  // A log outlives what it speaks of, so its columns point without a foreign key.
+  const pointed = tagText(codec.attributes[column]?.extensions?.tags?.points);
+  const target =
+    pointed && Object.values(build.pgResources).find((one) => tableOf(one) === pointed);
+  if (target) {
+    return { resource: resourceName(build, target), field: null, isFile: pointed === 'files' };
+  }
   if (!relation || relation.remoteResource.extensions?.canSelect === false) return null;
   const entry = Object.entries(registry.pgRelations[codec.name] ?? {}).find(
     ([, one]) => one === relation,

@@ -48,6 +48,13 @@ function defaultSortOf(build: Build, codec: PgCodecWithAttributes): string[] {
   });
 }
 
+/** A label may be a column or a computed field. */
+function fieldNamed({ inflection }: Build, codec: PgCodecWithAttributes, name: string): string {
+  return name in codec.attributes
+    ? inflection.attribute({ codec, attributeName: name })
+    : inflection.camelCase(name);
+}
+
 /** Everything about one table; its transitions are rows and come later. */
 export function describeResource(
   build: Build,
@@ -71,7 +78,7 @@ export function describeResource(
     section: tagText(tags?.section),
     icon: tagText(tags?.icon),
     hidden: Boolean(tags?.hide),
-    labelField: label && build.inflection.attribute({ codec, attributeName: label }),
+    labelField: label && fieldNamed(build, codec, label),
     searchField: tags?.search ? 'search' : null,
     defaultSort: defaultSortOf(build, codec),
     operations,

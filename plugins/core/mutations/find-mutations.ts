@@ -3,6 +3,7 @@ import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import type { Form } from '../forms/form.ts';
 import { tagText } from '../naming/tag-text.ts';
+import { tagTexts } from '../naming/tag-texts.ts';
 import type { Mutation, MutationPayload } from './mutation.ts';
 
 /** A volatile function of one json, callable by the role the schema is built for. */
@@ -69,6 +70,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       sqlName: sql.compile(sql.identifier(schemaName, name)).text,
       payload: payloadOf(build, resource),
       introduces: Boolean(resource.extensions?.tags?.introduces),
+      actors: tagTexts(resource.extensions?.tags?.actors).filter(Boolean),
     });
   }
   return mutations;

@@ -64,9 +64,39 @@ test('creates and changes what the grants allow, and nothing else is in the sche
   expect(mutations.sort()).toEqual([
     'closeProject',
     'createPerson',
+    'deleteAttachment',
+    'deleteTask',
     'updatePerson',
     'updateProject',
   ]);
+});
+
+test('searches also the row that a row belongs to', async () => {
+  await world.root.query(
+    `insert into app_public.tasks (account_id, project_id, position, title)
+     select account_id, id, 1, 'rydde' from app_public.projects where title in ('Blå 7', 'Blå 8')`,
+  );
+  const find = async (search: string) => {
+    const { data } = await api.ask(
+      'query ($search: String) { tasks(filter: {search: $search}) { nodes { heading project { title } } } }',
+      { search },
+      operator.token,
+    );
+    return data.tasks.nodes;
+  };
+  expect(await find('bla 7')).toEqual([{ heading: '1. rydde', project: { title: 'Blå 7' } }]);
+  expect(await find('rydd')).toHaveLength(2);
+  expect(await find('bla%')).toHaveLength(0);
+});
+
+test('the catalogue leaves out what the policies refuse to this operator', async () => {
+  const { resources } = await catalogue();
+  const operations = (name: string) => resources.find((one) => one.name === name)?.operations;
+  // Granted to all operators, but its policy asks for FINANCE.
+  expect(operations('attachments')?.delete).toBeNull();
+  // Its policy looks at the row, so that only trying can tell.
+  expect(operations('tasks')?.delete).toBe('deleteTask');
+  expect(resources.find(({ name }) => name === 'tasks')?.labelField).toBe('heading');
 });
 
 test('what a rule of the database refuses is told with code and field', async () => {

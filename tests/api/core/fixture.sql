@@ -142,10 +142,12 @@ create policy "members handle projects" on app_public.projects to app_user
 create policy "members handle tasks" on app_public.tasks to app_user
   using (account_id = (select app_hidden.current_account_id()));
 create policy "operators see accounts" on app_public.accounts to app_operator using (true);
-create policy "operators see files" on app_public.files to app_operator using (true);
+create policy "operators see files" on app_public.files for select to app_operator using (true);
 create policy "operators see people" on app_public.people to app_operator using (true) with check (true);
 create policy "operators see projects" on app_public.projects to app_operator using (true) with check (true);
-create policy "operators see tasks" on app_public.tasks to app_operator using (true);
+create policy "operators see tasks" on app_public.tasks to app_operator using (title is not null);
+create policy "operators with finance drop files" on app_public.files for delete to app_operator
+  using ((select app_hidden.current_operator_role()) = 'FINANCE');
 
 grant select on app_public.accounts, app_public.people to app_user;
 grant select on app_public.accounts to app_visitor;
@@ -156,13 +158,14 @@ grant select on app_public.accounts, app_public.files, app_public.people, app_pu
   to app_operator;
 grant insert (account_id, name, email), update (name, email) on app_public.people to app_operator;
 grant update (note, status) on app_public.projects to app_operator;
+grant delete on app_public.tasks, app_public.files to app_operator;
 
 comment on table app_public.accounts is E'Who owns the work.\n\n@prefix acc\n@label name';
 comment on table app_public.files is E'A stored file.\n\n@name attachment\n@prefix fil\n@label filename';
 comment on table app_public.people is E'Somebody to work for.\n\n@prefix per\n@label name\n@section work';
 comment on table app_public.projects is
   E'A piece of work.\n\n@prefix prj\n@list\n@search search_text\n@sort person.name\n@label title\n@section work\n@statusSubscription projectStatusChanged';
-comment on table app_public.tasks is E'A step of a project.\n\n@prefix tsk\n@order position\n@label title';
+comment on table app_public.tasks is E'A step of a project.\n\n@prefix tsk\n@order position\n@label heading\n@search title\n@search project.search_text';
 comment on column app_public.projects.status is E'How far it has come.\n\n@filter';
 comment on column app_public.projects.secret is E'@behavior -*';
 comment on column app_public.projects.person_id is E'@filter';
@@ -187,6 +190,8 @@ grant execute on function app_private.register_file to app_user, app_operator;
 create function app_public.projects_task_count(project app_public.projects) returns int language sql stable as
 $$ select count(*)::int from app_public.tasks where project_id = project.id $$;
 comment on function app_public.projects_task_count is E'@notNull';
+create function app_public.tasks_heading(task app_public.tasks) returns text language sql stable as
+$$ select task.position || '. ' || task.title $$;
 create function app_public.projects_available_actions(project app_public.projects) returns text[] language sql stable as
 $$ select coalesce(array_agg(t.action order by t.position), '{}') from app_public.transitions t
    where t.entity = 'projects' and t.from_status = project.status::text $$;
@@ -205,6 +210,7 @@ create function app_public.whoami() returns app_public.whoami language sql stabl
       (select a from app_public.accounts a where a.id = app_hidden.current_account_id()),
       current_setting('app.account_role', true), true)::app_public.whoami end
 $$;
+grant execute on function app_public.tasks_heading to app_operator;
 grant execute on function app_public.projects_task_count, app_public.projects_available_actions,
   app_public.assigned_projects to app_user, app_operator;
 grant execute on function app_public.whoami to app_visitor, app_user;

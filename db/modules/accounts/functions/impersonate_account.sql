@@ -32,5 +32,5 @@ begin
 end;
 $$;
 comment on function app_public.impersonate_account(jsonb) is
-  'A portal session as the owner of an account, for an ADMIN operator with a reason. UNAUTHORIZED, ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED.';
+  E'@actors OPERATOR_ADMIN\nA portal session as the owner of an account, for an ADMIN operator with a reason. UNAUTHORIZED, ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED.';
 grant execute on function app_public.impersonate_account(jsonb) to app_operator;

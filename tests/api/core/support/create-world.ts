@@ -12,6 +12,8 @@ export interface World {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+const CORE = path.join(import.meta.dirname, '../../../../db/modules/core/functions');
+
 function addressOf(database: string, user?: string): string {
   const url = new URL(env.clusterUrl);
   url.pathname = `/${database}`;
@@ -40,6 +42,7 @@ export async function createWorld(): Promise<World> {
   root.on('error', () => {});
   const file = path.join(import.meta.dirname, '../fixture.sql');
   await root.query(await readFile(file, 'utf8'));
+  await root.query(await readFile(path.join(CORE, 'open_commands.sql'), 'utf8'));
   return {
     connectionString: addressOf(database, 'app_authenticator'),
     root,
