@@ -9,7 +9,7 @@ create policy "administrating operators switch features and block accounts" on a
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
 grant update (invoices_enabled, payouts_enabled, workflows_enabled, blocked_at) on app_public.accounts to app_operator;
 
-comment on table app_public.accounts is E'@prefix acc\n@search search_text\n@section people\n@label slug\n@name.nb Kontoer\n@name.en Accounts\nA tenant: a person''s own account or a team''s (document A, section 3, Account).';
+comment on table app_public.accounts is E'@prefix acc\n@search search_text\n@search owner.search_text\n@section people\n@label display_name\n@icon apartment\n@name.nb Kontoer\n@name.en Accounts\nA tenant: a person''s own account or a team''s (document A, section 3, Account).';
 comment on constraint accounts_primary_user_is_a_member on app_public.accounts is E'@behavior -*\nThe primary user is a member.';
 comment on constraint accounts_primary_user_id_fkey on app_public.accounts is E'@fieldName owner';
 -- Sessions are identity's, but this constraint was added by this module.

@@ -5,13 +5,13 @@ create policy "members read their account's files" on app_public.files for selec
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.files to app_user;
 
-comment on table app_public.files is E'@name Attachment\n@prefix fil\n@section system\n@label filename\n@name.nb Filer\n@name.en Files\nA stored file. Its paths are signed links that work for ten minutes.';
-comment on column app_public.files.account_id is 'The account it belongs to; null for the product''s own.';
+comment on table app_public.files is E'@name Attachment\n@prefix fil\n@section system\n@icon folder\n@label filename\n@name.nb Filer\n@name.en Files\nA stored file. Its paths are signed links that work for ten minutes.';
+comment on column app_public.files.account_id is E'@points accounts\nThe account it belongs to; null for the product''s own.';
 comment on column app_public.files.filename is 'The name it was given, at most 255 characters.';
 comment on column app_public.files.content_type is 'The media type, sniffed from the bytes.';
-comment on column app_public.files.byte_size is 'Size in bytes.';
+comment on column app_public.files.byte_size is E'@holds bytes\nSize in bytes.';
 comment on column app_public.files.sha256 is E'@behavior -*\nHash of the bytes.';
 comment on column app_public.files.storage_key is E'@behavior -*\nWhere the bytes are kept.';
 comment on column app_public.files.thumb_storage_key is E'@behavior -*\nWhere the small picture is kept.';
-comment on column app_public.files.created_by is 'The user who uploaded it.';
+comment on column app_public.files.created_by is E'@points users\nThe user who uploaded it.';
 comment on column app_public.files.created_at is 'When, UTC.';

@@ -21,7 +21,7 @@ create trigger _900_audit
   after insert or delete or update of revoked_at, second_level_at, account_id, operator_id, user_id, administrator_id
   on app_public.sessions for each row execute function app_private.tg__audit();
 
-comment on table app_public.sessions is E'@prefix ses\n@section people\n@label created_at\n@name.nb Økter\n@name.en Sessions\nA session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
+comment on table app_public.sessions is E'@prefix ses\n@section people\n@icon login\n@label created_at\n@name.nb Økter\n@name.en Sessions\nA session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
 comment on constraint sessions_user_id_fkey on app_public.sessions is E'@notNull';
 comment on constraint sessions_administrator_id_fkey on app_public.sessions is E'@fieldName administrator';
 comment on column app_public.sessions.id is 'Key.';

@@ -59,7 +59,7 @@ comment on column app_public.invoices.remaining_employer_tax_amount_minor is 'Wh
 comment on column app_public.invoices.remaining_salary_tax_amount_minor is 'What credit notes have left of the withheld tax, in øre.';
 comment on column app_public.invoices.remaining_gross_salary_minor is 'What credit notes have left of the salary before tax, in øre.';
 comment on column app_public.invoices.remaining_payout_amount_minor is 'What credit notes have left of the payout, in øre.';
-comment on column app_public.invoices.calculation_error is 'INVOICE_CALCULATION_FAILED while a draft cannot be split; its parts are 0 then.';
+comment on column app_public.invoices.calculation_error is E'@holds errorCode\nINVOICE_CALCULATION_FAILED while a draft cannot be split; its parts are 0 then.';
 comment on column app_public.invoices.invoice_number is E'@sort\nGapless for each profile; given at publication.';
 comment on column app_public.invoices.document_number is 'The number on the document: profile number and invoice number for an individual.';
 comment on column app_public.invoices.kid is 'Payment identification, 14 digits with MOD10; unique in the product.';
