@@ -58,7 +58,10 @@ export function listedFields(
 ): CatalogueField[] {
   const narrow = resource.fields.filter(
     (field) =>
-      field.name !== except && !field.isList && (!tooWide.has(field.kind) || isRange(field)),
+      field.name !== except &&
+      !isTagged(field, 'unlisted') &&
+      !field.isList &&
+      (!tooWide.has(field.kind) || isRange(field) || isTagged(field, 'listed')),
   );
   const weighed = narrow
     .map((field, place) => ({ field, place, weight: weightOf(resource, field, catalogue) }))

@@ -6,7 +6,8 @@ import type { RowAction } from './RowAction.ts';
 
 /**
  * Everything this operator may do with a row in its state: first its transitions, then mutations
- * that take a row of this type and move no state, such as acting in a customer's name.
+ * that take a row of this type and move no state, such as acting in a customer's name; `@actors`
+ * says who may call those.
  */
 export function rowActions(
   { mutations }: Catalogue,
@@ -27,6 +28,9 @@ export function rowActions(
   const moving = new Set(resource.transitions.map(({ mutation }) => mutation));
   const others = mutations
     .filter((mutation) => !moving.has(mutation.name) && rowInput(mutation, resource) !== null)
+    .filter(
+      ({ actors }) => !actors || !operator || actors.some((one) => operator.actors.includes(one)),
+    )
     .map((mutation) => ({ name: mutation.name, mutation, to: null }));
   return [...moves, ...others];
 }

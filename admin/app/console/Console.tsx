@@ -7,12 +7,16 @@ import { Starting } from '../gate/Starting.tsx';
 import { session } from '../session/session.ts';
 import { KnownConsole } from './KnownConsole.tsx';
 
-/** Reads the catalogue, then draws the console from it. */
-export function Console() {
+/**
+ * Reads the catalogue, then draws the console from it. With a new token of the same operator the
+ * screen stays as it is; for another one everything is drawn anew.
+ */
+export function Console({ token }: { token: string | null }) {
   const [knowledge, setKnowledge] = useState<Knowledge | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (token === null) return undefined;
     let isCurrent = attempt >= 0;
     loadKnowledge().then(
       (found) => isCurrent && setKnowledge(found),
@@ -25,11 +29,15 @@ export function Console() {
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, [attempt, token]);
   const retry = () => {
     setFailure(null);
     setAttempt(attempt + 1);
   };
-  if (failure) return <StartFailed code={failure} retry={retry} />;
-  return knowledge ? <KnownConsole knowledge={knowledge} /> : <Starting />;
+  if (failure && !knowledge) return <StartFailed code={failure} retry={retry} />;
+  return knowledge ? (
+    <KnownConsole key={knowledge.operator?.id} knowledge={knowledge} />
+  ) : (
+    <Starting />
+  );
 }

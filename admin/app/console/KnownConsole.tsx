@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type Query, QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
-import { isWritable } from '../form/isWritable.ts';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
@@ -26,10 +26,10 @@ import { titleReference } from './titleReference.ts';
 // Asked at each drawing, since the language may have changed meanwhile.
 const labelsNow = () => labelsIn(locale.read(), moduleTexts(locale.read()));
 
-function representationOf(resource: CatalogueResource) {
+function representationOf(catalogue: Catalogue, resource: CatalogueResource) {
   const reference = titleReference(resource);
   if (reference) return <RowTitle field={reference} />;
-  return (record: RaRecord) => titleOf(resource, record, labelsNow());
+  return (record: RaRecord) => titleOf(catalogue, resource, record, labelsNow());
 }
 
 /** One `Resource` for each table of the catalogue; all of them share the same four screens. */
@@ -40,7 +40,13 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
     i18nProvider: createI18nProvider(knowledge.catalogue),
     lightTheme: consoleTheme('light'),
     darkTheme: consoleTheme('dark'),
+    queryClient: new QueryClient(),
   }));
+  useEffect(() => {
+    // What a session could not read any more is asked again in the next one.
+    const failed = { predicate: ({ state }: Query) => state.status === 'error' };
+    if (knowledge) providers.queryClient.refetchQueries(failed);
+  }, [knowledge, providers]);
   return (
     <KnowledgeContext value={knowledge}>
       <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
@@ -56,11 +62,11 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
             <Resource
               key={resource.name}
               name={resource.name}
-              list={resource.operations.list === null ? undefined : ResourceList}
-              show={resource.operations.one === null ? undefined : ResourceShow}
-              edit={isWritable(resource, 'edit') ? ResourceEdit : undefined}
-              create={isWritable(resource, 'create') ? ResourceCreate : undefined}
-              recordRepresentation={representationOf(resource)}
+              list={ResourceList}
+              show={ResourceShow}
+              edit={ResourceEdit}
+              create={ResourceCreate}
+              recordRepresentation={representationOf(knowledge.catalogue, resource)}
             />
           ))}
           <CustomRoutes>

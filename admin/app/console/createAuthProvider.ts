@@ -23,12 +23,11 @@ export function createAuthProvider(knowledge: Knowledge): AuthProvider {
       if (session.read() === null) return '/';
       // Leaving must work also when the service does not answer.
       await endOnServer(knowledge).catch(() => undefined);
-      session.end();
+      session.leave();
       return '/';
     },
-    checkAuth: async () => {
-      if (session.read() === null) throw new Error('ra.auth.auth_check_error');
-    },
+    // The gate lays sign-in over the console; leaving the screen would lose what is on it.
+    checkAuth: async () => undefined,
     checkError: async (error: unknown) => {
       // Sign-in takes the page's place at once, so react-admin need not leave its address.
       if (error instanceof HttpError && error.status === 401) session.end();

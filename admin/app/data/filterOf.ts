@@ -2,7 +2,9 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import { holds } from '../catalogue/holds.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
+import { wordsMeaning } from '../locale/wordsMeaning.ts';
 
 type Conditions = Record<string, unknown>;
 
@@ -43,6 +45,19 @@ function conditionOf(field: CatalogueField, value: unknown): Conditions | null {
   return isText ? { includesInsensitive: value } : { equalTo: value };
 }
 
+/** Free text: by the table's own search, else in its title. */
+function searchFor(resource: CatalogueResource, text: string): Conditions {
+  const searched = searchedField(resource);
+  if (!searched) return {};
+  const { name, isSearch } = searched;
+  if (isSearch) return { [name]: text };
+  const written = { [name]: { includesInsensitive: text } };
+  const field = resource.fields.find((one) => one.name === name);
+  // A name that is shown as a word is found by the word, too.
+  const named = field && holds(field) === 'word' ? wordsMeaning(text) : [];
+  return named.length > 0 ? { or: [written, { [name]: { in: named } }] } : written;
+}
+
 /**
  * Turns the values of react-admin's filter form into the API's filter input. `q` is the free
  * text; a field the resource does not have is left out rather than sent and refused.
@@ -53,10 +68,6 @@ export function filterOf(resource: CatalogueResource, values: Record<string, unk
     const condition = conditionOf(field, values[field.name]);
     if (condition) filter[field.name] = condition;
   }
-  if (isFilled(values.q)) {
-    const searched = searchedField(resource);
-    if (searched)
-      filter[searched.name] = searched.isSearch ? values.q : { includesInsensitive: values.q };
-  }
+  if (isFilled(values.q)) Object.assign(filter, searchFor(resource, String(values.q)));
   return filter;
 }

@@ -8,6 +8,9 @@ import { isRange } from '../catalogue/isRange.ts';
 const bounds = 'start { value inclusive } end { value inclusive }';
 const attachment = ['id', 'filename', 'contentType', 'byteSize', 'thumbPath', 'downloadPath'];
 
+// Not columns, so the catalogue does not tell them: the API signs them for each answer.
+const linksToBytes = ['downloadPath', 'thumbPath'];
+
 function attachmentOf(field: CatalogueField, typeName: string, schema: Introspected): string {
   const relation = field.reference?.field;
   const owner = schema.types.find(({ name }) => name === typeName);
@@ -33,5 +36,7 @@ export function selectionOf(resource: CatalogueResource, schema: Introspected): 
     if (isRange(field)) return `${field.name} { ${bounds} }`;
     return field.kind === 'other' ? '' : field.name;
   });
-  return [...new Set(['id', ...fields])].filter(Boolean).join(' ');
+  const own = schema.types.find(({ name }) => name === resource.typeName)?.fields ?? [];
+  const links = linksToBytes.filter((link) => own.some(({ name }) => name === link));
+  return [...new Set(['id', ...fields, ...links])].filter(Boolean).join(' ');
 }

@@ -1,7 +1,9 @@
 import { enumNamed } from '../catalogue/enumNamed.ts';
+import { holds } from '../catalogue/holds.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { errorTextOf } from '../locale/errorTextOf.ts';
 import { Badge } from './Badge.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -10,6 +12,7 @@ export function EnumValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();
   const of = enumNamed(catalogue, field.enumName);
+  if (holds(field) === 'errorCode') return <>{errorTextOf(String(value), labels.locale)}</>;
   const label = labels.value(of, String(value));
   if (!/status|state/i.test(`${field.name}${field.enumName}`)) return <>{label}</>;
   return <Badge tone={toneOf(of, String(value))} label={label} />;

@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { sizeText } from '../format/sizeText.ts';
 import type { FieldProps } from './FieldProps.ts';
+import { ReferenceValue } from './ReferenceValue.tsx';
 
 interface Attachment {
   filename?: string;
@@ -16,7 +17,8 @@ export function FileValue({ field, value }: FieldProps) {
   const record = useRecordContext();
   const relation = field.reference?.field;
   const file: Attachment | undefined = relation ? record?.[relation] : undefined;
-  if (!file?.filename) return <>{String(value)}</>;
+  // In the trail there is only the key; its page has the way to the bytes.
+  if (!file?.filename) return <ReferenceValue field={field} value={value} />;
   const name = (
     <>
       {file.filename}{' '}

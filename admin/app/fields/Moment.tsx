@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { momentText } from '../format/momentText.ts';
-import { sinceText } from '../format/sinceText.ts';
+import { saidMoment } from '../format/saidMoment.ts';
 import type { Locale } from '../locale/locale.ts';
 
 interface Props {
@@ -9,16 +9,16 @@ interface Props {
   locale: Locale;
 }
 
-/** A point in time; how long ago that is stands in the tooltip. */
+/** A point in time as people say it; exactly in the tooltip. */
 export function Moment({ value, kind, locale }: Props) {
   return (
     <Box
       component="time"
       dateTime={String(value)}
-      title={kind === 'datetime' ? sinceText(value, locale) : String(value)}
+      title={momentText(value, kind, locale)}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {momentText(value, kind, locale)}
+      {saidMoment(value, kind, locale)}
     </Box>
   );
 }

@@ -1,5 +1,8 @@
 import { Box, Link } from '@mui/material';
+import { heldText } from '../catalogue/heldText.ts';
+import { holds } from '../catalogue/holds.ts';
 import { isRange } from '../catalogue/isRange.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { decimalText } from '../format/decimalText.ts';
 import { BooleanValue } from './BooleanValue.tsx';
@@ -13,13 +16,19 @@ import { Money } from './Money.tsx';
 import { PathValue } from './PathValue.tsx';
 import { RangeValue } from './RangeValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
+import { SubjectValue } from './SubjectValue.tsx';
 import { TextValue } from './TextValue.tsx';
 
 /** Any value of any column, drawn by its kind. */
 export function Value({ field, value }: FieldProps) {
-  const { locale } = useLabels();
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  const { locale } = labels;
   if (value === null || value === undefined || value === '') return <Absent />;
-  if (field.isList && Array.isArray(value)) return <>{value.map(String).join(', ')}</>;
+  if (field.isList && Array.isArray(value)) {
+    const said = value.map((one) => heldText(catalogue, labels, field, one) ?? String(one));
+    return <>{said.join(', ')}</>;
+  }
   switch (field.kind) {
     case 'money':
       return <Money minor={value} locale={locale} />;
@@ -42,6 +51,8 @@ export function Value({ field, value }: FieldProps) {
       return <FileValue field={field} value={value} />;
     case 'reference':
       return <ReferenceValue field={field} value={value} />;
+    case 'uuid':
+      return holds(field) === 'row' ? <SubjectValue field={field} value={value} /> : String(value);
     case 'json':
       return <JsonValue value={value} />;
     case 'email':
@@ -56,7 +67,11 @@ export function Value({ field, value }: FieldProps) {
       );
     default:
       if (isRange(field)) return <RangeValue field={field} value={value} />;
-      return typeof value === 'object' ? <JsonValue value={value} /> : String(value);
+      return typeof value === 'object' ? (
+        <JsonValue value={value} />
+      ) : (
+        (heldText(catalogue, labels, field, value) ?? String(value))
+      );
   }
 }
 

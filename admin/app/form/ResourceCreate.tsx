@@ -3,13 +3,18 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
+import { NoPermission } from '../layout/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';
+import { isWritable } from './isWritable.ts';
 
 /** A new row, from the columns an operator may give. */
 export function ResourceCreate() {
   const resource = useResource();
   const { catalogue } = useKnowledge();
   const specs = specsOfResource(resource, 'create', catalogue, useLabels());
+  if (!isWritable(resource, 'create')) {
+    return <NoPermission wish="create" back={`/${resource.name}`} />;
+  }
   return (
     <Create redirect="show" sx={{ maxWidth: 880 }}>
       <SimpleForm

@@ -6,17 +6,24 @@ import {
   SimpleForm,
   Toolbar,
 } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
+import { NoPermission } from '../layout/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';
+import { isWritable } from './isWritable.ts';
 
 /** Changes a row. Nothing is shown as done before the database has done it. */
 export function ResourceEdit() {
   const resource = useResource();
   const { catalogue } = useKnowledge();
+  const { id = '' } = useParams();
   const specs = specsOfResource(resource, 'edit', catalogue, useLabels());
+  if (!isWritable(resource, 'edit')) {
+    return <NoPermission wish="edit" back={`/${resource.name}/${id}/show`} />;
+  }
   return (
     <Edit
       mutationMode="pessimistic"

@@ -7,12 +7,14 @@ import { apiShape } from './apiShape.ts';
 import type { Change } from './changesOf.ts';
 
 interface SideProps {
+  /** All values of that side: a reference or a state is read from its row. */
+  row: Record<string, unknown>;
   field: CatalogueField | null;
   value: unknown;
   column: string;
 }
 
-function Side({ field, value, column }: SideProps) {
+function Side({ row, field, value, column }: SideProps) {
   const translate = useTranslate();
   if (value === null || value === '') {
     return (
@@ -22,9 +24,8 @@ function Side({ field, value, column }: SideProps) {
     );
   }
   if (!field) return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
-  // References are read from a record; here the record is the one value of then.
   return (
-    <RecordContextProvider value={{ id: column, [field.name]: value }}>
+    <RecordContextProvider value={{ ...row, id: column }}>
       <Value field={field} value={apiShape(field, value)} />
     </RecordContextProvider>
   );
@@ -35,6 +36,11 @@ export function ChangeTable({ changes, isNew }: { changes: Change[]; isNew: bool
   const translate = useTranslate();
   const labels = useLabels();
   if (changes.length === 0) return null;
+  const rowOf = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      changes.flatMap(({ field, ...change }) => (field ? [[field.name, change[side]]] : [])),
+    );
+  const rows = { before: rowOf('before'), after: rowOf('after') };
   const cell = {
     py: 0.5,
     pr: 2,
@@ -79,11 +85,11 @@ export function ChangeTable({ changes, isNew }: { changes: Change[]; isNew: bool
             </Box>
             {!isNew && (
               <Box component="td" sx={{ ...cell, color: 'text.secondary' }}>
-                <Side field={field} value={before} column={column} />
+                <Side row={rows.before} field={field} value={before} column={column} />
               </Box>
             )}
             <Box component="td" sx={cell}>
-              <Side field={field} value={after} column={column} />
+              <Side row={rows.after} field={field} value={after} column={column} />
             </Box>
           </tr>
         ))}

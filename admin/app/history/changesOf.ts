@@ -21,12 +21,12 @@ function rowOf(value: unknown): Row {
 const noise = new Set(['id', 'created_at', 'updated_at', 'search_text']);
 
 /** The changes of one audit entry, in the order of the table's columns, unchanged ones left out. */
-export function changesOf(entry: Row, resource: CatalogueResource): Change[] {
+export function changesOf(entry: Row, { fields }: Pick<CatalogueResource, 'fields'>): Change[] {
   const before = rowOf(entry.before);
   const after = rowOf(entry.after);
   const place = (column: string) => {
-    const found = resource.fields.findIndex((field) => field.column === column);
-    return found < 0 ? resource.fields.length : found;
+    const found = fields.findIndex((field) => field.column === column);
+    return found < 0 ? fields.length : found;
   };
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((column) => !noise.has(column))
@@ -36,7 +36,7 @@ export function changesOf(entry: Row, resource: CatalogueResource): Change[] {
     .sort((a, b) => place(a) - place(b))
     .map((column) => ({
       column,
-      field: resource.fields.find((field) => field.column === column) ?? null,
+      field: fields.find((field) => field.column === column) ?? null,
       before: before[column] ?? null,
       after: after[column] ?? null,
     }));

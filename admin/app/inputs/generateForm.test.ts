@@ -27,6 +27,7 @@ const sell: CatalogueMutation = {
   inputType: 'SellBoatInput',
   payloadField: null,
   payloadType: null,
+  actors: null,
   schema: {
     type: 'object',
     required: ['id', 'reason', 'price'],

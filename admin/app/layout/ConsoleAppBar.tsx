@@ -8,6 +8,7 @@ import {
   ToggleThemeButton,
   UserMenu,
 } from 'react-admin';
+import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { LocaleItems } from './LocaleItems.tsx';
 
 /** The bar: where one is, the language, light or dark, and who one is. */
@@ -17,6 +18,9 @@ export function ConsoleAppBar() {
       alwaysOn
       toolbar={
         <>
+          <Box sx={{ display: { xs: 'none', sm: 'block' }, width: { sm: 200, md: 280 } }}>
+            <ConsoleSearch />
+          </Box>
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <LocalesMenuButton />
           </Box>

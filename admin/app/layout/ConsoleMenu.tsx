@@ -1,10 +1,13 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { humanise } from '../catalogue/humanise.ts';
 import { menuSections } from '../catalogue/menuSections.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { WaitingCount } from '../queue/WaitingCount.tsx';
+import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { ResourceIcon } from './ResourceIcon.tsx';
 
@@ -13,17 +16,24 @@ export function ConsoleMenu() {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
-  const [isOpen] = useSidebarState();
+  const [isOpen, setOpen] = useSidebarState();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Box
       component="nav"
       aria-label={translate('console.menu')}
       sx={{ py: 1, px: 1, width: isOpen ? 216 : 48, boxSizing: 'border-box' }}
     >
+      {isPhone && (
+        <Box sx={{ p: 1, pt: 0 }}>
+          <ConsoleSearch done={() => setOpen(false)} />
+        </Box>
+      )}
       <MenuLink
         to="/"
         label={translate('console.decisions')}
         icon={<HowToReg fontSize="small" />}
+        end={<WaitingCount />}
       />
       {menuSections(catalogue).map(({ name, resources }) => (
         <Box key={name} component="section" sx={{ mt: 1.5 }}>

@@ -8,10 +8,12 @@ interface Props {
   to: string;
   label: string;
   icon: ReactNode;
+  /** What stands at the end of the line, such as how many wait. */
+  end?: ReactNode;
 }
 
 /** One line of the menu. On a phone, choosing closes it; folded, the icon keeps the name. */
-export function MenuLink({ to, label, icon }: Props) {
+export function MenuLink({ to, label, icon, end }: Props) {
   const [isOpen, setOpen] = useSidebarState();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
@@ -43,6 +45,7 @@ export function MenuLink({ to, label, icon }: Props) {
       >
         {icon}
         {isOpen && label}
+        {isOpen && end}
       </ListItemButton>
     </Tooltip>
   );

@@ -5,12 +5,13 @@ interface Props {
   title: string;
   lead?: string;
   children?: ReactNode;
+  role?: 'alert';
 }
 
 /** A place where nothing stands, said calmly, with the next step if there is one. */
-export function Quiet({ title, lead, children }: Props) {
+export function Quiet({ title, lead, children, role }: Props) {
   return (
-    <Box sx={{ py: 6, px: 2, textAlign: 'center' }}>
+    <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>
       <Typography variant="h6" component="p">
         {title}
       </Typography>

@@ -1,5 +1,8 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Tree from '@mui/icons-material/AccountTreeOutlined';
+import Route from '@mui/icons-material/AltRouteOutlined';
+import Apartment from '@mui/icons-material/ApartmentOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Contacts from '@mui/icons-material/ContactsOutlined';
@@ -8,12 +11,16 @@ import Folder from '@mui/icons-material/FolderOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
+import Login from '@mui/icons-material/LoginOutlined';
 import Mail from '@mui/icons-material/OutboxOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
+import Pin from '@mui/icons-material/PersonPinOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
+import Phone from '@mui/icons-material/SmartphoneOutlined';
+import Agent from '@mui/icons-material/SupportAgentOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Work from '@mui/icons-material/WorkOutlined';
@@ -23,6 +30,9 @@ import { isTagged } from '../catalogue/isTagged.ts';
 // What `@icon` may say, then what a section shows for tables that say nothing.
 const icons = new Map([
   ['account_balance', AccountBalance],
+  ['account_tree', Tree],
+  ['alt_route', Route],
+  ['apartment', Apartment],
   ['badge', Badge],
   ['business', Business],
   ['contacts', Contacts],
@@ -31,12 +41,16 @@ const icons = new Map([
   ['groups', Groups],
   ['history', History],
   ['key', Key],
+  ['login', Login],
   ['outgoing_mail', Mail],
   ['payments', Payments],
   ['percent', Percent],
   ['person', Person],
+  ['person_pin', Pin],
   ['receipt_long', Receipt],
   ['settings', Settings],
+  ['smartphone', Phone],
+  ['support_agent', Agent],
   ['tune', Tune],
   ['wallet', Wallet],
   ['work', Work],

@@ -4,7 +4,9 @@ import { CreateButton, FilterButton, List, Pagination, TopToolbar } from 'react-
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
+import { NoPermission } from '../layout/NoPermission.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { initialSort } from './initialSort.ts';
@@ -19,6 +21,7 @@ export function ResourceList() {
   const { catalogue } = useKnowledge();
   const labels = useLabels();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (resource.operations.list === null) return <NoPermission wish="read" back="/" />;
   return (
     <List
       key={resource.name}
@@ -29,7 +32,8 @@ export function ResourceList() {
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       actions={
         <TopToolbar>
-          <FilterButton disableSaveQuery />
+          <FilterButton />
+          <ExportButton />
           {isWritable(resource, 'create') && <CreateButton />}
         </TopToolbar>
       }

@@ -1,17 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from './isTyping.ts';
 
 interface Options {
   isPaused: boolean;
   move: (step: 1 | -1) => void;
   open: () => void;
   act: (letter: string) => void;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 /** j and k move, Enter opens, a letter acts. Silent while somebody types or a dialog is open. */

@@ -1,7 +1,11 @@
 const key = 'honorar.operator';
 const listeners = new Set<() => void>();
+let interrupted = false;
 
-function tell(): void {
+function change(token: string | null, isInterrupted: boolean): void {
+  if (token === null) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, token);
+  interrupted = isInterrupted;
   for (const listener of listeners) listener();
 }
 
@@ -11,15 +15,15 @@ function tell(): void {
  */
 export const session = {
   read: (): string | null => sessionStorage.getItem(key),
-  start(token: string): void {
-    sessionStorage.setItem(key, token);
-    tell();
-  },
+  /** Whether it was ended by the service, perhaps in the middle of something. */
+  isInterrupted: (): boolean => interrupted,
+  start: (token: string): void => change(token, false),
+  /** The service knows the token no more. */
   end(): void {
-    if (sessionStorage.getItem(key) === null) return;
-    sessionStorage.removeItem(key);
-    tell();
+    if (sessionStorage.getItem(key) !== null) change(null, true);
   },
+  /** The operator leaves; nothing of theirs stays on the screen. */
+  leave: (): void => change(null, false),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

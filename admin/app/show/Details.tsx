@@ -2,9 +2,11 @@ import { Box, Paper } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isRange } from '../catalogue/isRange.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { Value } from '../fields/Value.tsx';
+import { RowChanges } from '../history/RowChanges.tsx';
 
 const wide = new Set(['longText', 'json', 'composite']);
 
@@ -14,10 +16,12 @@ export function Details() {
   const labels = useLabels();
   const record = useRecordContext();
   if (!record) return null;
+  const isTrail = isTagged(resource, 'auditTrail');
   const isWide = ({ kind }: CatalogueField) => wide.has(kind);
   const fields = resource.fields.filter(
     (field) =>
       field.name !== 'id' &&
+      !(isTrail && field.kind === 'json') &&
       (field.kind !== 'other' || isRange(field)) &&
       // What the API computes as a list speaks to programs, such as the actions that are open.
       !(field.computed && field.isList),
@@ -53,6 +57,7 @@ export function Details() {
           </Box>
         ))}
       </Box>
+      {isTrail && <RowChanges />}
       <Box sx={{ mt: 3, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         Id {String(record.id)}
       </Box>

@@ -1,7 +1,10 @@
+import { Box } from '@mui/material';
 import { EditButton, ListButton, RecordRepresentation, Show, TopToolbar } from 'react-admin';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
+import { NoPermission } from '../layout/NoPermission.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { ShowFailure } from './ShowFailure.tsx';
 import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
@@ -9,6 +12,7 @@ import { ShowTabs } from './ShowTabs.tsx';
 /** One row: what it is, how it stands, what can be done with it, and all that belongs to it. */
 export function ResourceShow() {
   const resource = useResource();
+  if (resource.operations.one === null) return <NoPermission wish="read" back="/" />;
   return (
     <Show
       component="div"
@@ -22,7 +26,10 @@ export function ResourceShow() {
       }
     >
       <ShowHead>
-        <ActionButtons />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <DownloadButton />
+          <ActionButtons />
+        </Box>
       </ShowHead>
       <ShowTabs />
     </Show>

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import { exampleField } from '../../testing/exampleField.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { titleOf } from '../console/titleOf.ts';
+import { filterOf } from '../data/filterOf.ts';
+import { heldState } from './heldState.ts';
+import { heldText } from './heldText.ts';
+import { labelsIn } from './labelsIn.ts';
+import { rowActions } from './rowActions.ts';
+import { subjectOf } from './subjectOf.ts';
+
+const held = (name: string, what: string) =>
+  exampleField({ name, kind: 'text', tags: { holds: what } });
+const boats = exampleResource({ tags: { 'name.nb': 'Båter' } });
+const table = held('entity', 'table');
+const word = held('eventType', 'word');
+const state = held('toStatus', 'state');
+const log = exampleResource({
+  ...{ name: 'logs', table: 'logs', typeName: 'Log', labelField: 'eventType', searchField: null },
+  ...{ fields: [table, word, state], statusField: null },
+});
+const catalogue: Catalogue = { resources: [boats, log], enums: [], mutations: [], operator: null };
+const labels = labelsIn('nb', { words: { approve: 'Godkjenn', old_boats: 'Gamle båter' } });
+const row = { id: '1', entity: 'boats', eventType: 'approve', toStatus: 'SOLD' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says names of the database in words, also of tables that operators do not see', () => {
+  expect(heldText(catalogue, labels, table, 'boats')).toBe('Båter');
+  expect(heldText(catalogue, labels, table, 'old_boats')).toBe('Gamle båter');
+  expect(heldText(catalogue, labels, word, 'approve')).toBe('Godkjenn');
+  expect(heldText(catalogue, labels, exampleField({ name: 'name', kind: 'text' }), 'x')).toBeNull();
+  expect(titleOf(catalogue, log, row, labels)).toBe('Godkjenn');
+});
+
+it('reads the states of a log as those of the table its row speaks of', () => {
+  expect(subjectOf(catalogue, log, row)).toBe(boats);
+  expect(heldState(catalogue, state, row)?.name).toBe('status');
+  expect(heldState(catalogue, state, { ...row, entity: 'old_boats' })).toBeUndefined();
+});
+
+it('finds what is shown as a word by the word', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'nb' });
+  const { or } = filterOf(log, { q: 'godkjenn' }) as { or: { eventType: { in?: string[] } }[] };
+  expect(or[0]).toEqual({ eventType: { includesInsensitive: 'godkjenn' } });
+  expect(or[1]?.eventType.in).toContain('approve');
+});
+
+it('offers a mutation that moves no state only to whom it is meant for', () => {
+  const scuttle = {
+    ...{ name: 'scuttleBoat', module: 'harbour', inputType: 'ScuttleBoatInput' },
+    ...{ payloadField: null, payloadType: null, actors: ['OPERATOR_ADMIN'], ui: null },
+    ...{ messages: {}, schema: { properties: { id: { nodeType: 'Boat' } } } },
+  };
+  const offered = (role: string) => {
+    const operator = { id: '1', name: 'Ada', role, actors: [`OPERATOR_${role}`] };
+    return rowActions({ ...catalogue, mutations: [scuttle] }, boats, row, operator).length;
+  };
+  expect(offered('ADMIN')).toBe(1);
+  expect(offered('REVIEW')).toBe(0);
+});

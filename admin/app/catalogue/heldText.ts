@@ -1,0 +1,25 @@
+import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { sizeText } from '../format/sizeText.ts';
+import { holds } from './holds.ts';
+import type { Labels } from './labelsIn.ts';
+
+/** What a column holds by its tag `@holds`, in people's words; null for what needs none. */
+export function heldText(
+  catalogue: Catalogue,
+  labels: Labels,
+  field: CatalogueField,
+  value: unknown,
+): string | null {
+  switch (holds(field)) {
+    case 'table': {
+      const table = catalogue.resources.find((resource) => resource.table === value);
+      return table ? labels.many(table) : labels.word(String(value));
+    }
+    case 'word':
+      return labels.word(String(value));
+    case 'bytes':
+      return sizeText(value);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Labels } from '../catalogue/labelsIn.ts';
+import { resourceNamed } from '../catalogue/resourceNamed.ts';
+import { titleOf } from '../console/titleOf.ts';
+
+const batch = 500;
+
+/** What the rows that a column points to are called, by their ids. */
+export async function readTitles(
+  { getMany }: DataProvider,
+  catalogue: Catalogue,
+  labels: Labels,
+  { name, reference }: CatalogueField,
+  rows: RaRecord[],
+): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  if (!reference) return titles;
+  const other = resourceNamed(catalogue, reference.resource);
+  const ids = [...new Set(rows.map((row) => row[name]).filter(Boolean))];
+  for (let at = 0; at < ids.length; at += batch) {
+    const { data } = await getMany(other.name, { ids: ids.slice(at, at + batch) });
+    for (const record of data) {
+      titles.set(String(record.id), titleOf(catalogue, other, record, labels));
+    }
+  }
+  return titles;
+}

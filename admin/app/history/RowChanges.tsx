@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { subjectOf } from '../catalogue/subjectOf.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import { changesOf } from './changesOf.ts';
+
+/** What one entry of the trail changed, when the entry itself is the row on the screen. */
+export function RowChanges() {
+  const trail = useResource();
+  const record = useRecordContext();
+  const { catalogue } = useKnowledge();
+  if (!record) return null;
+  const subject = subjectOf(catalogue, trail, record);
+  return (
+    <Box sx={{ mt: 3 }}>
+      <ChangeTable
+        changes={changesOf(record, subject ?? { fields: [] })}
+        isNew={record.operation === 'INSERT'}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { enumNamed } from '../catalogue/enumNamed.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { Quiet } from './Quiet.tsx';
+
+interface Props {
+  /** What was asked for, by hand in the address. */
+  wish: 'read' | 'create' | 'edit';
+  /** The way back to what may be seen. */
+  back: string;
+}
+
+/** An address typed in by hand, or kept from another role: said plainly, with the way back. */
+export function NoPermission({ wish, back }: Props) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { catalogue, operator } = useKnowledge();
+  const role = labels.value(enumNamed(catalogue, 'OperatorRole'), operator?.role ?? '');
+  return (
+    <>
+      <Title title="permission.title" />
+      <Quiet
+        title={translate('permission.title')}
+        lead={translate(`permission.${wish}`, { role })}
+        role="alert"
+      >
+        <Button component={Link} to={back} variant="outlined">
+          {translate('permission.back')}
+        </Button>
+      </Quiet>
+    </>
+  );
+}
