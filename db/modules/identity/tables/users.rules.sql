@@ -18,7 +18,7 @@ create trigger _500_revoke_sessions after update of blocked_at on app_public.use
   when (old.blocked_at is null and new.blocked_at is not null)
   execute function app_private.tg_users__revoke_sessions();
 
-comment on table app_public.users is E'@prefix usr\n@search search_text\n@section people\n@icon person\n@label email\n@name.nb Personer\n@name.en People\nA person who can sign in (document A, section 3, User).';
+comment on table app_public.users is E'@prefix usr\n@search search_text\n@section people\n@icon person\n@label display_name\n@name.nb Personer\n@name.en People\nA person who can sign in (document A, section 3, User).';
 comment on column app_public.users.id is 'Key.';
 comment on column app_public.users.email is E'@sort\nThe address one-time links go to. Unique whatever the case; a change takes effect when the link sent to the new address is used.';
 comment on column app_public.users.first_name is 'Given name, at most 100 characters; null until an invited person has said it.';
