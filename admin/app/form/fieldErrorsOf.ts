@@ -1,6 +1,13 @@
 import type { Refusal } from '../api/ApiError.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import type { Locale } from '../locale/locale.ts';
+import { moduleTexts } from '../locale/moduleTexts.ts';
+
+/** A field by its word; where there is none the name itself is made readable further down. */
+function wordOf(path: string, locale: Locale): string | undefined {
+  const field = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? '';
+  return moduleTexts(locale).words?.[field];
+}
 
 type FieldErrors = { [field: string]: FieldErrors | string };
 
@@ -11,7 +18,7 @@ type FieldErrors = { [field: string]: FieldErrors | string };
 export function fieldErrorsOf(
   refusals: Refusal[],
   locale: Locale,
-  labelOf?: (path: string) => string | undefined,
+  labelOf: (path: string) => string | undefined = (path) => wordOf(path, locale),
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const { code, path } of refusals) {
@@ -24,7 +31,7 @@ export function fieldErrorsOf(
       at[key] = inner;
       at = inner;
     }
-    at[last] = errorTextOf(code, locale, path, labelOf?.(path));
+    at[last] = errorTextOf(code, locale, path, labelOf(path));
   }
   return errors;
 }

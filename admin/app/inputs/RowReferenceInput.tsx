@@ -1,9 +1,16 @@
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { AutocompleteInput, type RaRecord, ReferenceInput } from 'react-admin';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { titleOf } from '../console/titleOf.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
 /** Chooses a row of another table by searching for it. */
 export function RowReferenceInput({ spec }: { spec: InputSpec }) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const resource = useResource(spec.resource);
   return (
     <ReferenceInput source={spec.source} reference={spec.resource ?? ''} perPage={20}>
       <AutocompleteInput
@@ -11,6 +18,7 @@ export function RowReferenceInput({ spec }: { spec: InputSpec }) {
         isRequired={spec.required}
         validate={validatorsOf(spec)}
         helperText={spec.help ?? false}
+        optionText={(row: RaRecord) => titleOf(catalogue, resource, row, labels)}
         filterToQuery={(q: string) => (q ? { q } : {})}
         debounce={200}
       />

@@ -20,6 +20,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [written, write] = useState('');
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const { hits, isSearching } = useSearch(text);
 
   useEffect(() => {
@@ -57,7 +58,9 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
         navigate(`/${hit.resource.name}/${String(hit.record.id)}/show`);
         done?.();
       }}
-      open={written.trim().length > 1 ? undefined : false}
+      open={isOpen && written.trim().length > 1}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       forcePopupIcon={false}
       noOptionsText={translate('list.none')}
       loadingText={translate('search.looking')}

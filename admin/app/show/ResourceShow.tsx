@@ -8,6 +8,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { ShowFailure } from './ShowFailure.tsx';
 import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
+import { StatusPath } from './StatusPath.tsx';
 
 /** One row: what it is, how it stands, what can be done with it, and all that belongs to it. */
 export function ResourceShow() {
@@ -31,6 +32,7 @@ export function ResourceShow() {
           <ActionButtons />
         </Box>
       </ShowHead>
+      <StatusPath />
       <ShowTabs />
     </Show>
   );

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalogue.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { pathOf } from './pathOf.ts';
+
+const move = (from: string | null, to: string): CatalogueTransition => ({
+  ...{ from, to, action: `to_${to}`, actors: ['OWNER'], mutation: null },
+});
+const boats = exampleResource({
+  transitions: [
+    move(null, 'DRY'),
+    move('DRY', 'SUBMITTED'),
+    move('SUBMITTED', 'REJECTED'),
+    move('SUBMITTED', 'AFLOAT'),
+    move('REJECTED', 'DRY'),
+    move('AFLOAT', 'DRY'),
+  ],
+});
+const told = (status: string) => pathOf(boats, status).map((one) => `${one.status} ${one.is}`);
+
+it('goes straight on, with what lies behind and ahead', () => {
+  expect(told('SUBMITTED')).toEqual(['DRY passed', 'SUBMITTED here', 'AFLOAT ahead']);
+});
+
+it('ends where a row left the way', () => {
+  expect(told('REJECTED')).toEqual(['DRY passed', 'SUBMITTED passed', 'REJECTED here']);
+});
