@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInOperator } from './steps/operator-sign-in.ts';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'admin/app';
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const save = (page: Page) => page.getByRole('button', { name: 'Lagre' }).click();
+const freeCode = () => `9${String(Math.random()).slice(2, 5)}.${String(Math.random()).slice(2, 5)}`;
+
+/** Adds a code of work by hand, and stays on its page. */
+async function addCode(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/occupationCodes/create');
+  await field(page, 'Kode').fill(freeCode());
+  await field(page, 'Navn').fill(name);
+  await save(page);
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+}
+
+test('a refused value is said at its field, and nothing written is lost', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'drift');
+  const name = `Fyrvokter ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto('/admin/occupationCodes/create');
+  await field(page, 'Kode').fill('2161');
+  await field(page, 'Navn').fill(name);
+  await save(page);
+  await expect(field(page, 'Kode')).toHaveAccessibleDescription(
+    say('forms/modules/core/errors', 'TAKEN', { path: 'Kode' }),
+  );
+  await expect(field(page, 'Kode')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Navn')).toHaveValue(name);
+  await expect(field(page, 'Navn')).toHaveAttribute('aria-invalid', 'false');
+  await lookAt(page, 'admin-refused');
+
+  await field(page, 'Kode').fill(freeCode());
+  await save(page);
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await page.getByRole('link', { name: 'Rediger' }).click();
+  await field(page, 'Navn').fill('');
+  await save(page);
+  await expect(field(page, 'Navn')).toHaveAccessibleDescription(say(ROOM, 'form.required'));
+  await field(page, 'Navn').fill(`${name} II`);
+  await save(page);
+  await expect(page.getByRole('heading', { name: `${name} II`, level: 2 })).toBeVisible();
+  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  await expect(page.getByRole('row').filter({ hasText: `${name} II` })).toContainText(name);
+});
+
+test('while the net is gone the list says so, and a form keeps what is in it', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'drift');
+  const name = `Bøkker ${crypto.randomUUID().slice(0, 6)}`;
+  await addCode(page, name);
+  await page.getByRole('link', { name: 'Rediger' }).click();
+  await field(page, 'Navn').fill(`${name} uten nett`);
+  await page.route('**/admin/graphql', (route) => route.abort());
+  await save(page);
+  await expect(page.getByText(say(ROOM, 'failure.OFFLINE'))).toBeVisible();
+  await expect(field(page, 'Navn')).toHaveValue(`${name} uten nett`);
+  await page.unroute('**/admin/graphql');
+  await save(page);
+  await expect(page.getByRole('heading', { name: `${name} uten nett`, level: 2 })).toBeVisible();
+
+  await page.route('**/admin/graphql', (route) => route.abort());
+  await page.getByRole('navigation').getByRole('link', { name: 'Kunder', exact: true }).click();
+  const again = page.getByRole('button', { name: say(ROOM, 'console.retry') });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await lookAt(page, 'admin-offline');
+  await page.unroute('**/admin/graphql');
+  await again.click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a session that ends in the middle of an edit costs nothing but signing in', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const page = await operatorSession.open(browser, 'drift');
+  const name = `Garver ${crypto.randomUUID().slice(0, 6)}`;
+  await addCode(page, name);
+  await page.getByRole('link', { name: 'Rediger' }).click();
+  await field(page, 'Navn').fill(`${name} med lær`);
+  await page.evaluate(() => sessionStorage.setItem('honorar.operator', 'ended-meanwhile'));
+  await save(page);
+  const signIn = page.getByRole('dialog');
+  await expect(signIn).toContainText(say(ROOM, 'signIn.ended'));
+  await lookAt(page, 'admin-session-ended');
+  await page.keyboard.press('Escape');
+  await expect(signIn).toBeVisible();
+  await signInOperator(page, 'drift', 'nb', field(page, 'Navn'));
+  await expect(signIn).toHaveCount(0);
+  await expect(field(page, 'Navn')).toHaveValue(`${name} med lær`);
+  await save(page);
+  await expect(page.getByRole('heading', { name: `${name} med lær`, level: 2 })).toBeVisible();
+});
+
+test('after leaving, nothing of the operator stays on the screen', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.route('**/admin/graphql', (route) =>
+    route.request().postData()?.includes('destroy')
+      ? route.fulfill({ json: { data: {} } })
+      : route.continue(),
+  );
+  await page.goto('/admin/rates');
+  await page.getByRole('button', { name: 'Meny for deg' }).click();
+  await page.getByRole('menuitem', { name: 'Logg ut' }).click();
+  await expect(page.getByText(say(ROOM, 'signIn.lead'))).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'admin/app';
+const RA = 'Filtrer';
+const rows = (page: Page) => page.getByRole('row');
+const badges = (page: Page) => page.getByRole('cell', { name: 'Gjort opp', exact: true });
+const dataRows = async (page: Page) => (await rows(page).count()) - 1;
+
+test('filters are set, kept in the address, survive a reload and are cleared', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/invoices');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Gjort opp' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/filter=.*RESOLVED/);
+  await page.getByRole('button', { name: RA }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Beløp', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Beløp fra/ }).fill('20 000');
+  await expect(page).toHaveURL(/2000000/);
+  await expect(badges(page).first()).toBeVisible();
+  expect(await badges(page).count()).toBe(await dataRows(page));
+  await lookAt(page, 'admin-filters');
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Beløp fra/ })).toHaveValue(/20.000/);
+  await expect(badges(page).first()).toBeVisible();
+  expect(await badges(page).count()).toBe(await dataRows(page));
+
+  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('finnes ikke');
+  await expect(page.getByText(say(ROOM, 'list.none'))).toBeVisible();
+  await lookAt(page, 'admin-no-match');
+  await page.getByRole('button', { name: 'Fjern filtrene' }).click();
+  await expect(page).not.toHaveURL(/RESOLVED/);
+  await expect(page.getByRole('cell', { name: 'Hos kunden' }).first()).toBeVisible();
+});
+
+test('an account is found, named and linked by the name of who owns it', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/accounts');
+  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('nordmann');
+  await page.getByRole('row').filter({ hasText: 'kari-nordmann' }).getByRole('cell').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 1 })).toBeVisible();
+  await page.goto('/admin/invoices');
+  await page.getByRole('button', { name: RA }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Konto', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Konto' }).fill('nordm');
+  await page.getByRole('option', { name: 'Kari Nordmann' }).click();
+  await expect(page.getByRole('link', { name: 'Ingrid Berg' })).toHaveCount(0);
+  await expect(
+    rows(page).nth(1).getByRole('link', { name: 'Kari Nordmann' }).first(),
+  ).toBeVisible();
+});
+
+test('the whole list as it is filtered is written to a file', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/occupationCodes');
+  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('fotograf');
+  await expect(page).toHaveURL(/fotograf/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Eksporter' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Yrkeskoder.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('Kode;Navn');
+  expect(lines.slice(1).every((line) => /fotograf/i.test(line))).toBe(true);
+  expect(lines.length).toBeGreaterThan(1);
+});
+
+test('one search finds rows of every table, from the keyboard', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/rates');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: say(ROOM, 'search.everywhere') })).toBeFocused();
+  await page.keyboard.type('nordmann');
+  const found = page.getByRole('listbox');
+  await expect(found.getByText('Kontoer', { exact: true })).toBeVisible();
+  await expect(found.getByText('Utbetalingsprofiler', { exact: true })).toBeVisible();
+  await page.screenshot({ path: '.data/test/screens/admin-search.png' });
+  await found.getByRole('option', { name: 'Kari Nordmann' }).first().click();
+  await expect(page).toHaveURL(/\/show$/);
+  await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
+});
+
+test('a table with nothing in it says what will stand there', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/departmentMemberships');
+  await expect(page.getByText(say(ROOM, 'list.empty'))).toBeVisible();
+  await expect(page.getByText(say(ROOM, 'list.emptyLead'))).toBeVisible();
+  await lookAt(page, 'admin-empty');
+});
+
+test('on a phone the menu opens over the page, and choosing closes it', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Åpne menyen' }).click();
+  const menu = page.getByRole('navigation', { name: say(ROOM, 'console.menu') });
+  await expect(menu.getByRole('link', { name: 'Kunder' })).toBeVisible();
+  await page.screenshot({ path: '.data/test/screens/admin-menu-390.png' });
+  await menu.getByRole('link', { name: 'Kunder' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/clients/);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+});

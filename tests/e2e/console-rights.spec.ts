@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'admin/app';
+
+test('a reviewer is offered nothing that would be refused', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/rates');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ny' })).toHaveCount(0);
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rediger' })).toHaveCount(0);
+  const shown = page.url();
+
+  await page.goto(shown.replace(/\/show$/, ''));
+  const said = page.getByRole('alert').filter({ hasText: say(ROOM, 'permission.title') });
+  await expect(said).toContainText(say(ROOM, 'permission.edit', { role: 'Kontroll' }));
+  await page.getByRole('link', { name: say(ROOM, 'permission.back') }).click();
+  await expect(page).toHaveURL(shown);
+
+  await page.goto('/admin/rates/create');
+  await expect(said).toContainText(say(ROOM, 'permission.create', { role: 'Kontroll' }));
+  await lookAt(page, 'admin-no-permission');
+
+  await page.goto('/admin/accounts');
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logg inn som kunden' })).toHaveCount(0);
+});
+
+test('who may is offered it, and the service refuses who goes around the console', async ({
+  browser,
+  request,
+}) => {
+  const drift = await operatorSession.open(browser, 'drift');
+  await drift.goto('/admin/rates');
+  await expect(drift.getByRole('link', { name: 'Ny' })).toBeVisible();
+
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/');
+  const token = await page.evaluate(() => sessionStorage.getItem('honorar.operator'));
+  const answer = await request.post('/admin/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      query: `mutation { createRate(input: {rate: {rateKey: "story", value: "1", unit: PERCENT,
+        valid: {start: {value: "2030-01-01", inclusive: true}}, source: "x"}}) { rate { id } } }`,
+    },
+  });
+  const { errors } = await answer.json();
+  expect(errors[0].extensions.code).toBe('UNAUTHORIZED');
+});

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type OperatorName, operators, password } from '../support/people.ts';
+import { totp } from '../support/totp.ts';
+import { type Language, words } from '../support/words.ts';
+
+const ROOM = 'admin/app';
+
+/** Fills in the code and sends the form. */
+export async function giveCode(page: Page, language: Language, code: string): Promise<void> {
+  const say = words(language);
+  await page.getByLabel(say(ROOM, 'signIn.code'), { exact: true }).fill(code);
+  await page.getByRole('button', { name: say(ROOM, 'signIn.submit') }).click();
+}
+
+/** Signs in at the console until `inside` is seen. A code used a moment ago is waited out. */
+export async function signInOperator(
+  page: Page,
+  name: OperatorName,
+  language: Language,
+  inside: Locator,
+): Promise<void> {
+  const say = words(language);
+  const { email, secret } = operators[name];
+  await page.getByLabel(say(ROOM, 'signIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(say(ROOM, 'signIn.password'), { exact: true }).fill(password);
+  await expect(async () => {
+    await giveCode(page, language, totp(secret));
+    await expect(inside).toBeVisible({ timeout: 6_000 });
+  }).toPass({ timeout: 75_000, intervals: [5_000] });
+}
