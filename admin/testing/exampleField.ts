@@ -11,6 +11,7 @@ export function exampleField(
     isList: false,
     required: false,
     hasDefault: false,
+    defaultValue: null,
     computed: false,
     insertable: true,
     updatable: true,

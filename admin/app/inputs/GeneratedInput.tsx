@@ -30,6 +30,7 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     isRequired: required,
     helperText: spec.help ?? false,
     validate: validatorsOf(spec),
+    ...(spec.defaultValue !== undefined && { defaultValue: spec.defaultValue }),
   } as const;
   switch (kind) {
     case 'longText':

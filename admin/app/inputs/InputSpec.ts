@@ -20,6 +20,8 @@ export interface InputSpec {
   required: boolean;
   help?: string;
   placeholder?: string;
+  /** What a new row begins with. */
+  defaultValue?: string | boolean;
   options?: { id: string; name: string }[];
   /** Resource to choose from, for `reference`. */
   resource?: string;

@@ -3,6 +3,9 @@ import type { Labels } from '../catalogue/labelsIn.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { specOfField } from './specOfField.ts';
 
+// Of these kinds a default is a value that the input takes as it is.
+const beginsWith = new Set(['boolean', 'enum', 'text', 'decimal', 'percent']);
+
 /**
  * The form of a table: the columns an operator may give. Raw keys and files are left out, since
  * there is nothing to type for them.
@@ -16,5 +19,10 @@ export function specsOfResource(
   return resource.fields
     .filter((field) => (purpose === 'create' ? field.insertable : field.updatable))
     .filter(({ kind, computed }) => !computed && kind !== 'uuid' && kind !== 'file')
-    .map((field) => specOfField(field, catalogue, labels));
+    .map((field) => ({
+      ...specOfField(field, catalogue, labels),
+      ...(purpose === 'create' &&
+        beginsWith.has(field.kind) &&
+        field.defaultValue !== null && { defaultValue: field.defaultValue }),
+    }));
 }

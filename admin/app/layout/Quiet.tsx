@@ -16,7 +16,7 @@ export function Quiet({ title, lead, children, role }: Props) {
         {title}
       </Typography>
       {lead && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{lead}</Typography>}
-      {children}
+      {children && !lead ? <Box sx={{ mt: 2 }}>{children}</Box> : children}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import { context, lambda, SafeError, type Step } from 'grafast';
 import type { GraphQLSchema } from 'grafast/graphql';
+import { addDefaults, type ColumnDefault, defaultsQuery } from './add-defaults.ts';
 import { addTransitions, type TransitionRow } from './add-transitions.ts';
 import type { Catalogue, CatalogueOperator } from './catalogue.ts';
 import { describeCatalogue } from './describe-catalogue.ts';
@@ -24,7 +25,9 @@ async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }:
     const { rows } = await client.query<TransitionRow>({ text: transitionsQuery });
     const asking = await client.query<CatalogueOperator>({ text: operatorQuery });
     const open = await client.query<OpenCommands>({ text: openQuery });
-    const known = keepOpen(addTransitions(read(), rows), open.rows);
+    const defaults = await client.query<ColumnDefault>({ text: defaultsQuery });
+    const whole = addDefaults(addTransitions(read(), rows), defaults.rows);
+    const known = keepOpen(whole, open.rows);
     return { ...known, operator: asking.rows[0] ?? null };
   });
 }

@@ -109,6 +109,8 @@ export interface CatalogueField {
   /** The column is `not null`. */
   required: boolean;
   hasDefault: boolean;
+  /** Its default, where that is a value and not computed. */
+  defaultValue: string | boolean | null;
   computed: boolean;
   /** This operator may give it when creating; when updating. From column grants and policies. */
   insertable: boolean;

@@ -4,14 +4,16 @@ import { getNamedType, isObjectType } from 'grafast/graphql';
 import type { CatalogueField } from './catalogue.ts';
 import type { Surroundings } from './describe-fields.ts';
 import { kindOfColumn } from './kind-of-column.ts';
+import { orderValue } from './order-value.ts';
 import { readNames } from './read-names.ts';
 import { readTags } from './read-tags.ts';
 
 /** The computed fields of a table that are plain values. */
 export function describeComputed(
-  { build, schema, typeName }: Surroundings,
+  around: Surroundings,
   codec: PgCodecWithAttributes,
 ): CatalogueField[] {
+  const { build, schema, typeName } = around;
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return [];
   return Object.values(build.pgResources).flatMap((resource: PgResource): CatalogueField[] => {
@@ -24,6 +26,7 @@ export function describeComputed(
     if (!field || field.args.length > 0) return [];
     const { tags, pg } = resource.extensions ?? {};
     const kind = kindOfColumn(own, pg?.name ?? name, tags);
+    const sortAsc = orderValue(around, name, 'ASC');
     const fieldType = getNamedType(field.type).name;
     return [
       {
@@ -34,13 +37,14 @@ export function describeComputed(
         isList: Boolean(resource.codec.arrayOfCodec),
         required: false,
         hasDefault: false,
+        defaultValue: null,
         computed: true,
         insertable: false,
         updatable: false,
-        sortable: false,
+        sortable: sortAsc !== null,
         filterable: false,
-        sortAsc: null,
-        sortDesc: null,
+        sortAsc,
+        sortDesc: orderValue(around, name, 'DESC'),
         description: resource.description ?? null,
         names: readNames(tags),
         tags: readTags(tags),

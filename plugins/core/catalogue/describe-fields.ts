@@ -1,16 +1,11 @@
 import 'graphile-build-pg';
 import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
-import {
-  type GraphQLSchema,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isObjectType,
-} from 'grafast/graphql';
+import { type GraphQLSchema, getNamedType, isInputObjectType, isObjectType } from 'grafast/graphql';
 import { relationOf } from '../lists/read-filters.ts';
 import { tagText } from '../naming/tag-text.ts';
 import type { CatalogueField, CatalogueReference } from './catalogue.ts';
 import { kindOfColumn } from './kind-of-column.ts';
+import { orderValue } from './order-value.ts';
 import { readNames } from './read-names.ts';
 import { readTags } from './read-tags.ts';
 import { resourceName } from './resource-name.ts';
@@ -57,17 +52,6 @@ function referenceOf(
   };
 }
 
-function orderValue(
-  { schema, orderByEnum }: Surroundings,
-  field: string,
-  build: Build,
-  end: string,
-) {
-  const type = orderByEnum ? schema.getType(orderByEnum) : null;
-  const value = `${build.inflection.constantCase(field)}_${end}`;
-  return isEnumType(type) && type.getValue(value) ? value : null;
-}
-
 function partsOf(around: Surroundings, codec: PgCodec, typeName: string): CatalogueField[] | null {
   if (!codec.attributes) return null;
   const none = { ...around, typeName, filterType: null, orderByEnum: null };
@@ -92,7 +76,7 @@ function describeColumn(
   const fieldType = getNamedType(field.type).name;
   const matches = (what: 'attribute:insert' | 'attribute:update') =>
     Boolean(build.behavior.pgCodecAttributeMatches([codec, column], what));
-  const sortAsc = orderValue(around, name, build, 'ASC');
+  const sortAsc = orderValue(around, name, 'ASC');
   const kind = reference
     ? reference.isFile
       ? 'file'
@@ -106,13 +90,14 @@ function describeColumn(
     isList: Boolean(attribute.codec.arrayOfCodec),
     required: Boolean(attribute.notNull),
     hasDefault: Boolean(attribute.hasDefault),
+    defaultValue: null,
     computed: false,
     insertable: canInsert !== false && matches('attribute:insert'),
     updatable: canUpdate !== false && matches('attribute:update'),
     sortable: sortAsc !== null,
     filterable: isInputObjectType(filter) && name in filter.getFields(),
     sortAsc,
-    sortDesc: orderValue(around, name, build, 'DESC'),
+    sortDesc: orderValue(around, name, 'DESC'),
     description: attribute.description ?? null,
     names: readNames(tags),
     tags: readTags(tags),

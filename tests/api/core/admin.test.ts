@@ -170,9 +170,18 @@ test('the catalogue describes tables, fields, relations and what may be written'
     reference: { resource: 'people', field: 'person' },
   });
   expect(field('briefFileId')).toMatchObject({ kind: 'file', reference: { field: 'briefFile' } });
-  expect(field('status')).toMatchObject({ kind: 'enum', enumName: 'ProjectStatus' });
+  expect(field('status')).toMatchObject({
+    kind: 'enum',
+    enumName: 'ProjectStatus',
+    defaultValue: 'OPEN',
+  });
+  expect(field('createdAt')).toMatchObject({ hasDefault: true, defaultValue: null });
   expect(field('labels')).toMatchObject({ isList: true });
-  expect(field('taskCount')).toMatchObject({ computed: true, kind: 'integer' });
+  expect(field('taskCount')).toMatchObject({
+    computed: true,
+    kind: 'integer',
+    sortAsc: 'TASK_COUNT_ASC',
+  });
   expect(field('place')?.parts?.map(({ name }) => name)).toEqual([
     'line1',
     'postalCode',

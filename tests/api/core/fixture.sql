@@ -189,7 +189,7 @@ grant execute on function app_private.register_file to app_user, app_operator;
 
 create function app_public.projects_task_count(project app_public.projects) returns int language sql stable as
 $$ select count(*)::int from app_public.tasks where project_id = project.id $$;
-comment on function app_public.projects_task_count is E'@notNull';
+comment on function app_public.projects_task_count is E'@notNull\n@behavior +proc:orderBy';
 create function app_public.tasks_heading(task app_public.tasks) returns text language sql stable as
 $$ select task.position || '. ' || task.title $$;
 create function app_public.projects_available_actions(project app_public.projects) returns text[] language sql stable as
