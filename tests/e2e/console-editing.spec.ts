@@ -24,6 +24,7 @@ test('a refused value is said at its field, and nothing written is lost', async 
   const page = await operatorSession.open(browser, 'drift');
   const name = `Fyrvokter ${crypto.randomUUID().slice(0, 6)}`;
   await page.goto('/admin/occupationCodes/create');
+  await expect(page.getByRole('switch', { name: 'I bruk' })).toBeChecked();
   await field(page, 'Kode').fill('2161');
   await field(page, 'Navn').fill(name);
   await save(page);

@@ -36,7 +36,10 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
   await review.keyboard.press('k');
   await review.keyboard.press('j');
   await waiting.first().click({ position: { x: 4, y: 4 } });
+  await lookAt(review, 'admin-queue');
   await review.keyboard.press('r');
+  await expect(review.getByRole('dialog')).toBeVisible();
+  await lookAt(review, 'admin-reject');
   await decide(review, 'nb', 'reject_invoice', { reason });
   await expect(waiting).toHaveCount(0);
 

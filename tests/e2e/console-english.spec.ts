@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { words } from './support/words.ts';
+
+const say = words('en');
+const ROOM = 'admin/app';
+
+/** Words that only the other language has; an English screen shows none of its own texts in it. */
+const norwegian = /\b(Konto|Kontoer|Fakturaer|Kunde|Opprettet|Endret|Godkjenn|Avvis|Søk|Ingen)\b/;
+
+async function expectEnglish(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('main')).not.toContainText(norwegian);
+  await lookAt(page, `admin-en-${name}`);
+}
+
+test('lists and forms in English', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const page = await operatorSession.open(browser, 'drift', 'en');
+  const lists = ['invoices', 'accounts', 'transitions', 'auditEntries', 'clients'];
+  for (const table of lists) {
+    await page.goto(`/admin/${table}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectEnglish(page, table);
+  }
+  for (const form of ['rates', 'occupationCodes']) {
+    await page.goto(`/admin/${form}/create`);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expectEnglish(page, `${form}-create`);
+  }
+});
+
+test('a row, its history and the queue in English', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const page = await operatorSession.open(browser, 'kontroll', 'en');
+  await page.goto('/admin/');
+  await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();
+  await expectEnglish(page, 'dashboard');
+  await page.goto('/admin/queue/invoices');
+  await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeVisible();
+  await expectEnglish(page, 'queue');
+  await page.goto('/admin/invoices');
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+  await expect(page.getByRole('list', { name: say(ROOM, 'show.path') })).toBeVisible();
+  await expectEnglish(page, 'invoice');
+  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  await expect(
+    page.getByRole('columnheader', { name: say(ROOM, 'audit.after') }).first(),
+  ).toBeVisible();
+  await expectEnglish(page, 'history');
+});
