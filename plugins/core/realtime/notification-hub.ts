@@ -5,6 +5,7 @@ import { EventQueue } from './event-queue.ts';
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 const heartbeatMs = 20_000;
+const connectLimitMs = 10_000;
 
 /** Sent to every subscriber when messages may have been missed: read again what you show. */
 export const resyncMessage = JSON.stringify({ event: 'resync', id: null });
@@ -60,9 +61,12 @@ export class NotificationHub {
     queues?.delete(queue);
     if (queues?.size !== 0) return;
     this.queues.delete(channel);
-    void this.connecting?.then((client) =>
-      // Somebody may have come back while we waited.
-      this.queues.has(channel) ? undefined : this.say(client, 'unlisten', channel),
+    void this.connecting?.then(
+      (client) =>
+        // Somebody may have come back while we waited.
+        this.queues.has(channel) ? undefined : this.say(client, 'unlisten', channel),
+      // The hub is released, and with it everything is forgotten.
+      () => {},
     );
   }
 
@@ -95,14 +99,24 @@ export class NotificationHub {
   }
 
   private async open(): Promise<Client> {
-    const client = new Client({ connectionString: this.connectionString, keepAlive: true });
+    const client = new Client({
+      connectionString: this.connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: connectLimitMs,
+    });
     client.on('notification', ({ channel, payload }) => this.deliver(channel, payload ?? ''));
     client.on('error', (error) => this.log({ err: error }, 'The listening connection is lost'));
-    client.once('end', () => this.reconnect(client));
-    await client.connect();
-    for (const channel of this.queues.keys()) {
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of this.queues.keys()) {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
     }
+    // Only now: an attempt that failed also ends, and whoever made it tries again already.
+    client.once('end', () => this.reconnect(client));
     this.watch(client);
     return client;
   }
