@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Pool } from 'pg';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -16,6 +15,7 @@ import { ShortNamesPreset } from './naming/short-names-preset.ts';
 import { NotificationHub } from './realtime/notification-hub.ts';
 import { subscriptionsPlugin } from './realtime/subscriptions-plugin.ts';
 import { makeContext } from './requests/make-context.ts';
+import { openPool } from './requests/open-pool.ts';
 import { requestsPlugin } from './requests/requests-plugin.ts';
 import { TextAnswersPlugin } from './requests/text-answers-plugin.ts';
 import { NumberScalarsPlugin } from './scalars/number-scalars-plugin.ts';
@@ -30,16 +30,7 @@ function logToConsole(fields: Record<string, unknown>, message: string): void {
 
 function service(options: ApiOptions, role: string, log: Log) {
   const hub = new NotificationHub(options.connectionString, log);
-  const pool = new Pool({
-    connectionString: options.connectionString,
-    max: options.maxConnections ?? 20,
-    // Statements that do not depend on each other are sent together; see SharedReads.
-    pipeline: true,
-    // Compiling a statement that answers in a millisecond costs more than it saves.
-    options: '-c jit=off',
-  });
-  // Without a listener, an idle connection that is lost would end the process.
-  pool.on('error', (error) => log({ err: error }, 'A connection is lost'));
+  const pool = openPool(options.connectionString, options.maxConnections ?? 20, log);
   const made = makePgService({
     pool,
     schemas: ['app_public'],

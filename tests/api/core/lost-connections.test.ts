@@ -1,0 +1,31 @@
+// Goal: a connection that is lost while a request holds it is that request's fault and nobody
+// else's. Method: the way to the database is shut between two statements.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from '../../../plugins/core/requests/open-pool.ts';
+import { openTransaction } from '../../../plugins/core/requests/open-transaction.ts';
+import { createWorld, type World } from './support/create-world.ts';
+import { openDoor } from './support/open-door.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.[Symbol.asyncDispose]());
+
+test('a connection that is lost in the hands of a request ends neither process nor pool', async () => {
+  await using door = await openDoor(world.connectionString);
+  const told: string[] = [];
+  const pool = openPool(door.connectionString, 1, (_, message) => void told.push(message));
+  const client = await openTransaction(pool, 'begin', {});
+  await client.query('select');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  door.shut();
+  await ended;
+  expect(told).toEqual(['A connection is lost']);
+  await expect(client.query('select')).rejects.toThrow();
+  client.release(true);
+  door.open();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
