@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { knownLists } from '../lists/known-lists.ts';
-import type { ListDefinition } from '../lists/list-definition.ts';
 import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import type { ExportFormat, ExportQuery } from './export-path.ts';
@@ -22,6 +21,8 @@ export interface Export {
   filename: string;
   body: Readable;
 }
+
+const connectLimitMs = 10_000;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -48,25 +49,10 @@ async function originOf(client: Client, session: string | null): Promise<Request
   return rows[0]?.role ? { ...visitor, tokenSha256, session: rows[0] } : null;
 }
 
-async function* write(
-  client: Client,
-  list: ListDefinition,
-  format: ExportFormat,
-  query: ExportQuery,
-  origin: RequestOrigin,
-): AsyncGenerator<Buffer> {
-  try {
-    const rows = readRows(client, settingsOf(origin), exportStatement(list, query));
-    yield* (format === 'csv' ? writeCsv : writeXlsx)(list.columns, rows);
-  } finally {
-    await client.end();
-  }
-}
-
 /**
  * Streams a whole list to whoever holds a good link to it, under the rules of the session that
- * asked for the link. Null when there is no such list or that session has ended. The server must
- * have checked the link's signature and age.
+ * asked for the link, on a connection of its own that ends with the stream. Null when there is no
+ * such list or that session has ended. The server must have checked the link's signature and age.
  */
 export async function streamExport(
   { list: name, format, query: { q } }: ExportRequest,
@@ -75,19 +61,27 @@ export async function streamExport(
   const list = knownLists.get(name);
   const query = readQuery(q);
   if (!list || !query) return null;
-  const client = new Client({ connectionString });
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: connectLimitMs,
+    application_name: 'honorar-export',
+  });
   // The stream reports what goes wrong; without a listener the process would end.
   client.on('error', () => {});
-  await client.connect();
-  const origin = await originOf(client, query.session).catch(() => null);
-  if (!origin) {
-    await client.end();
-    return null;
+  let body: Readable | null = null;
+  try {
+    await client.connect();
+    const origin = await originOf(client, query.session);
+    if (!origin) return null;
+    const rows = readRows(client, settingsOf(origin), exportStatement(list, query));
+    const written = (format === 'csv' ? writeCsv : writeXlsx)(list.columns, rows);
+    body = Readable.from(written, { objectMode: false });
+  } finally {
+    const leave = () => void client.end().catch(() => {});
+    // A body that nobody begins to read closes too; what writes it would never begin, nor end.
+    if (body) body.once('close', leave);
+    else leave();
   }
   const day = new Date().toISOString().slice(0, 10);
-  return {
-    contentType: types[format],
-    filename: `${name}-${day}.${format}`,
-    body: Readable.from(write(client, list, format, query, origin), { objectMode: false }),
-  };
+  return { contentType: types[format], filename: `${name}-${day}.${format}`, body };
 }

@@ -8,6 +8,7 @@ import { encodeTypeId } from '../../../plugins/core/ids/encode-type-id.ts';
 import { checkPath } from '../../../storage/signed-path.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
+import { openDoor } from './support/open-door.ts';
 
 const many = 6_000;
 let world: World;
@@ -47,13 +48,17 @@ async function link(args: string, format = 'CSV', token = kari.token): Promise<s
 }
 
 /** Opens a link as the server does. */
-async function open(path: string, now = Date.now()) {
+async function open(
+  path: string,
+  now = Date.now(),
+  through = world as { connectionString: string },
+) {
   const verdict = checkPath(api.options.secret, path, now);
   if (verdict !== 'good') return verdict;
   const url = new URL(path, 'http://localhost');
   const [, list = '', format = 'csv'] = /^\/export\/(\w+)\.(csv|xlsx)$/.exec(url.pathname) ?? [];
   const query = Object.fromEntries(url.searchParams);
-  return streamExport({ list, format: format as 'csv' | 'xlsx', query }, world);
+  return streamExport({ list, format: format as 'csv' | 'xlsx', query }, through);
 }
 
 async function read(path: string): Promise<Buffer> {
@@ -116,20 +121,38 @@ test('a long list is told in portions, not gathered first', async () => {
   }
 });
 
+/** The connections of exports. Whoever looks for one statement misses what runs before and after. */
+async function connections(): Promise<number> {
+  const { rows } = await world.root.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = 'honorar-export'`,
+  );
+  return rows.length;
+}
+
+async function untilAllHaveLeft(): Promise<void> {
+  const limit = Date.now() + 20_000;
+  while ((await connections()) > 0) {
+    if (Date.now() > limit) throw new Error('a connection stays');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 test('a reader who leaves early leaves no connection behind', async () => {
+  await untilAllHaveLeft();
   const found = await open(await link(''));
   if (!found || typeof found === 'string') throw new Error('not opened');
+  expect(await connections()).toBe(1);
   for await (const _chunk of found.body) break;
-  const busy = async () =>
-    (
-      await world.root.query(
-        `select 1 from pg_stat_activity where datname = current_database() and query like 'fetch%'`,
-      )
-    ).rows.length;
-  const limit = Date.now() + 5_000;
-  while ((await busy()) > 0 && Date.now() < limit)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await busy()).toBe(0);
+  await untilAllHaveLeft();
+});
+
+test('nor does one who asks and never reads', async () => {
+  const found = await open(await link(''));
+  if (!found || typeof found === 'string') throw new Error('not opened');
+  expect(await connections()).toBe(1);
+  found.body.destroy();
+  await untilAllHaveLeft();
 });
 
 test('altered, expired and orphaned links are refused', async () => {
@@ -145,6 +168,14 @@ test('altered, expired and orphaned links are refused', async () => {
     createHash('sha256').update(gone.token).digest(),
   ]);
   expect(await open(orphan)).toBeNull();
+  await untilAllHaveLeft();
+});
+
+test('a database that cannot be asked is a fault, not a link that is no good', async () => {
+  const path = await link('');
+  await using door = await openDoor(world.connectionString);
+  door.shut();
+  await expect(open(path, Date.now(), door)).rejects.toThrow();
 });
 
 test('a link shows what its own session may see', async () => {
