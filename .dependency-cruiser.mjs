@@ -1,14 +1,15 @@
 /** Which building may use which, besides itself; ARCHITECTURE.md says why. */
 const MAY_USE = {
+  ground: [],
   db: [],
   forms: [],
   storage: [],
-  plugins: ['forms', 'storage'],
-  workers: ['forms', 'storage'],
+  plugins: ['ground', 'forms', 'storage'],
+  workers: ['ground', 'forms', 'storage'],
   server: ['plugins', 'storage'],
   portal: ['forms'],
   admin: ['forms'],
-  sandbox: [],
+  sandbox: ['ground'],
   launcher: ['db'],
 };
 

@@ -6,7 +6,7 @@ import { formValidators } from '../forms/validate/form-validators.ts';
  * One project for each building. Node runs the first ones as they are; the two front ends need a
  * document, which the browser story in `e2e/` gives them, so here only their pure parts are tested.
  */
-const node = ['db', 'api', 'server', 'workers', 'forms', 'launcher', 'toy'];
+const node = ['ground', 'db', 'api', 'server', 'workers', 'forms', 'launcher', 'toy'];
 const frontEnds = ['portal', 'admin'];
 
 export default defineConfig({

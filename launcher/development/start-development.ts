@@ -15,6 +15,7 @@ const USERS_OF: Record<string, string[]> = {
   plugins: ['server'],
   forms: ['server', 'worker'],
   storage: ['server', 'worker'],
+  ground: ['server', 'worker', 'sandbox'],
   workers: ['worker'],
   sandbox: ['sandbox'],
 };

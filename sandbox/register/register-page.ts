@@ -1,4 +1,4 @@
-import { html } from '../core/html.ts';
+import { html } from '../../ground/html.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import type { Organization, OrganizationStatus } from './organization.ts';
 import { organizations } from './organizations.ts';

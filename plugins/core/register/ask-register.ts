@@ -1,12 +1,30 @@
-import { Breaker, RegisterDownError } from './breaker.ts';
+import { type CircuitBreaker, circuitBreaker } from '../../../ground/circuit-breaker.ts';
+import { RegisterDownError } from './register-down-error.ts';
 
 const timeLimitMs = 4_000;
-const breakers = new Map<string, Breaker>();
+/** Somebody waits for each of these answers, so the register is given up on sooner. */
+const patience = { failures: 4, restMs: 20_000 };
+/** There is none, there is none any more, there cannot be one. */
+const nothing = new Set([404, 410, 400]);
 
-function breakerOf(registerUrl: string): Breaker {
-  const known = breakers.get(registerUrl) ?? new Breaker();
+const breakers = new Map<string, CircuitBreaker>();
+
+function breakerOf(registerUrl: string): CircuitBreaker {
+  const known = breakers.get(registerUrl) ?? circuitBreaker('the register', patience);
   breakers.set(registerUrl, known);
   return known;
+}
+
+async function fetchAnswer(url: string): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+  if (response.ok) return response.json();
+  await response.body?.cancel();
+  // A question that has no answer says that the register is well: it must not open the breaker.
+  if (nothing.has(response.status)) return null;
+  throw new Error(`the register answers ${response.status}`);
 }
 
 /**
@@ -15,13 +33,10 @@ function breakerOf(registerUrl: string): Breaker {
  */
 export async function askRegister(registerUrl: string | null, path: string): Promise<unknown> {
   if (!registerUrl) throw new RegisterDownError('no register is configured');
-  return breakerOf(registerUrl).run(async () => {
-    const response = await fetch(`${registerUrl}/enhetsregisteret/api/${path}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeLimitMs),
+  const url = `${registerUrl}/enhetsregisteret/api/${path}`;
+  return breakerOf(registerUrl)
+    .run(() => fetchAnswer(url))
+    .catch((error: unknown) => {
+      throw new RegisterDownError('the register does not answer', { cause: error });
     });
-    if (response.status === 404 || response.status === 410) return null;
-    if (!response.ok) throw new Error(`the register answers ${response.status}`);
-    return response.json();
-  });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RegisterDownError } from '../../../plugins/core/register/breaker.ts';
 import { findCompany } from '../../../plugins/core/register/find-company.ts';
+import { RegisterDownError } from '../../../plugins/core/register/register-down-error.ts';
 import { searchCompanies } from '../../../plugins/core/register/search-companies.ts';
 import { type ARegister, aRegister } from './a-register.ts';
 
@@ -48,6 +48,12 @@ test('after some failures in a row it is not asked for a while', async () => {
     await expect(findCompany(register.url, '974760673')).rejects.toThrow(RegisterDownError);
   }
   expect(register.asked).toHaveLength(4);
+});
+
+test('a question that it cannot read has no answer, and says that it is well', async () => {
+  register.behave(400);
+  for (let n = 0; n < 6; n += 1) expect(await findCompany(register.url, '1')).toBeNull();
+  expect(register.asked).toHaveLength(6);
 });
 
 test('one that hangs is given up after four seconds', { timeout: 10_000 }, async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const copied = ['db', 'forms', 'tests', 'plugins', 'storage', 'package.json', 'tsconfig.json'];
+const buildings = ['ground', 'db', 'forms', 'tests', 'plugins', 'storage'];
+const copied = [...buildings, 'package.json', 'tsconfig.json'];
 
 export type TreeCopy = {
   root: string;

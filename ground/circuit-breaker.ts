@@ -1,39 +1,43 @@
 export type CircuitBreaker = {
-  /** Runs the call, or refuses at once while the breaker is open. */
+  /** Runs the call, or refuses at once while the service rests. */
   run<Result>(call: () => Promise<Result>): Promise<Result>;
   isOpen(): boolean;
 };
 
-/** Said instead of a call while a service is resting; the job is run again later. */
+/** Said instead of a call while a service is resting. */
 export class ServiceRestingError extends Error {
   override name = 'ServiceRestingError';
 }
 
+type BreakerOptions = { failures?: number; restMs?: number; now?: () => number };
+
 /**
  * Stops calling a service that has failed several times in a row, so that a dead service costs
- * each job a moment instead of a time limit. After the rest one call is let through to try.
+ * nobody a time limit. After the rest one call is let through to try; until it is answered the
+ * service goes on resting for the others.
  */
 export function circuitBreaker(
   service: string,
   { failures = 5, restMs = 30_000, now = Date.now }: BreakerOptions = {},
 ): CircuitBreaker {
   let failedInARow = 0;
-  let openUntil = 0;
+  let restsUntil = 0;
+  const isOpen = () => now() < restsUntil;
   return {
-    isOpen: () => now() < openUntil,
+    isOpen,
     async run(call) {
-      if (now() < openUntil) throw new ServiceRestingError(`${service} is resting after failures`);
+      if (isOpen()) throw new ServiceRestingError(`${service} is resting after failures`);
+      if (failedInARow >= failures) restsUntil = now() + restMs;
       try {
         const result = await call();
         failedInARow = 0;
+        restsUntil = 0;
         return result;
       } catch (error) {
         failedInARow += 1;
-        if (failedInARow >= failures) openUntil = now() + restMs;
+        if (failedInARow >= failures) restsUntil = now() + restMs;
         throw error;
       }
     },
   };
 }
-
-type BreakerOptions = { failures?: number; restMs?: number; now?: () => number };

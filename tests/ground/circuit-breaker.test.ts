@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circuitBreaker, ServiceRestingError } from '../../../workers/core/circuit-breaker.ts';
+import { circuitBreaker, ServiceRestingError } from '../../ground/circuit-breaker.ts';
 
 test('after failures in a row the service rests, then one call tries it', async () => {
   let now = 0;
@@ -20,4 +20,17 @@ test('after failures in a row the service rests, then one call tries it', async 
   now = 200;
   await expect(breaker.run(() => Promise.resolve('up'))).resolves.toBe('up');
   expect(breaker.isOpen()).toBe(false);
+});
+
+test('of many calls after the rest one tries, and the others do not wait for it', async () => {
+  let now = 0;
+  const breaker = circuitBreaker('it', { failures: 1, restMs: 100, now: () => now });
+  await expect(breaker.run(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  now = 100;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const trial = breaker.run(() => promise);
+  await expect(breaker.run(() => promise)).rejects.toThrow(ServiceRestingError);
+  resolve('up');
+  await expect(trial).resolves.toBe('up');
+  await expect(breaker.run(() => promise)).resolves.toBe('up');
 });
