@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { MailRefusedError } from './create-mailer.ts';
 import type { WorkerContext, WorkerTask } from './worker-task.ts';
 
 /** Gives every task its context, in the shape the job queue wants. */
@@ -11,7 +12,14 @@ export function bindTasks(
     list[name] = async (payload, { job }) => {
       const log = context.log.child({ task: name, job: job.id, attempt: job.attempts });
       const startedAt = performance.now();
-      await task(payload, { ...context, log });
+      try {
+        await task(payload, { ...context, log });
+      } catch (error) {
+        // The queue would ask again for days, and be refused each time.
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ err: error }, 'the mail is refused, and nobody waits to hear of it');
+        return;
+      }
       log.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');
     };
   }

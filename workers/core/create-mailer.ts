@@ -21,7 +21,7 @@ export type Mailer = {
   close(): void;
 };
 
-/** A refusal that will be the same tomorrow: a bad recipient, not a bad day. */
+/** A refusal that will be the same tomorrow: a bad recipient or message, not a bad day. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
@@ -51,7 +51,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
             headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
           })
           .catch((error: unknown) => {
-            // A refused recipient says that the server is well: it must not open the breaker.
+            // A refused mail says that the server is well: it must not open the breaker.
             if (!isPermanent(error)) throw error;
             refused = error;
           });
@@ -61,9 +61,11 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
+/** Of the recipient or of the message; that it does not know us may be mended meanwhile. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  return responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
 }
 
 function messageOf(error: unknown): string {

@@ -7,16 +7,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test('who registers gets a link to confirm with, and the queue forgets the token', async () => {
+async function register(email: string): Promise<void> {
   await world.database.committed(async (tx) => {
     const [user] = await tx.query<{ id: string }>(
-      `insert into app_public.users (email, first_name, language) values ('ny@example.no', 'Nora', 'NB') returning id`,
+      `insert into app_public.users (email, first_name, language) values ($1, 'Nora', 'NB') returning id`,
+      [email],
     );
     await tx.query(`select app_private.mail_one_time_link($1, 'CONFIRM')`, [user!.id]);
   });
+}
+
+async function letTheMailServer(fault: 'ok' | 'refuses'): Promise<void> {
+  await fetch(`http://127.0.0.1:${world.sandbox.port}/sandbox/api/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ service: 'mail', fault }),
+  });
+}
+
+test('who registers gets a link to confirm with, and the queue forgets the token', async () => {
+  await register('ny@example.no');
   await world.runJobs();
   const [mail] = await world.inbox.of('ny@example.no');
   expect(mail!.subject).toBe('Bekreft e-postadressen din');
   expect(mail!.links[0]).toMatch(/\/v2\/nb\/login\/magic-link\/verification\?token=\S{43}$/);
+  expect(await world.waiting()).toEqual([]);
+});
+
+test('an address that is refused is asked once, not for days', async () => {
+  await letTheMailServer('refuses');
+  await register('nowhere@example.no');
+  await world.runJobs();
+  await letTheMailServer('ok');
   expect(await world.waiting()).toEqual([]);
 });

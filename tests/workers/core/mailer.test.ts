@@ -1,0 +1,52 @@
+// Goal: a mail that will never be taken is told from a server that has a bad day.
+// Method: a real SMTP server that answers the message as it is told.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createMailer,
+  type Mailer,
+  MailRefusedError,
+} from '../../../workers/core/create-mailer.ts';
+
+const mail = { messageId: '<a@b>', to: 'per@example.com', subject: 'S', text: 'T', html: '<p>T' };
+let responseCode: number;
+let server: SMTPServer;
+let mailer: Mailer;
+
+beforeEach(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.once('end', () => done(Object.assign(new Error('no'), { responseCode })));
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  mailer = createMailer(`smtp://127.0.0.1:${port}`, 'Honorar <a@example.com>');
+});
+afterEach(async () => {
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const send = () => mailer.send({ ...mail, language: 'nb' });
+
+test('a message that is refused for good is given up, and the server counts as well', async () => {
+  responseCode = 554;
+  for (let n = 0; n < 6; n += 1) await expect(send()).rejects.toThrow(MailRefusedError);
+  expect(mailer.isResting()).toBe(false);
+});
+
+test('a server that cannot take it now is asked again, and rests after some failures', async () => {
+  responseCode = 451;
+  for (let n = 0; n < 5; n += 1) {
+    await expect(send()).rejects.not.toThrow(MailRefusedError);
+  }
+  expect(mailer.isResting()).toBe(true);
+});
