@@ -51,7 +51,7 @@ export interface ListSort {
   column: string;
   /** Names are sorted as Norwegians sort them, with Å last. */
   isText: boolean;
-  /** Set when the column is of a related row: this table's column pointing at that row. */
+  /** Set when the column is of a related row: how to get there. */
   via: ListRelation | null;
 }
 
@@ -60,11 +60,11 @@ export interface ListOrder {
   direction: 'ASC' | 'DESC';
 }
 
+/** The way to the one row that a row points at, with a key of one column or of several. */
 export interface ListRelation {
-  localColumn: string;
   schemaName: string;
   table: string;
-  remoteColumn: string;
+  on: { local: string; remote: string }[];
 }
 
 export interface ListColumn {

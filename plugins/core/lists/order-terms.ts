@@ -12,7 +12,11 @@ export interface OrderTerm {
 export function columnExpression(column: string, via: ListRelation | null, alias: SQL): SQL {
   if (!via) return sql`${alias}.${sql.identifier(column)}`;
   const other = sql.identifier(Symbol('other'));
-  return sql`(select ${other}.${sql.identifier(column)} from ${sql.identifier(via.schemaName, via.table)} as ${other} where ${other}.${sql.identifier(via.remoteColumn)} = ${alias}.${sql.identifier(via.localColumn)})`;
+  const isIt = via.on.map(
+    ({ local, remote }) =>
+      sql`${other}.${sql.identifier(remote)} = ${alias}.${sql.identifier(local)}`,
+  );
+  return sql`(select ${other}.${sql.identifier(column)} from ${sql.identifier(via.schemaName, via.table)} as ${other} where ${sql.join(isIt, ' and ')})`;
 }
 
 /** The `order by` of a list. It ends with the key, so that no two pages share a row. */

@@ -11,17 +11,21 @@ function sqlTypeOf(codec: PgCodec): string {
   return sql.compile(codec.sqlType).text.replaceAll('"', '');
 }
 
-/** The relation that a column alone makes to another table. */
+/**
+ * The relation in which a column says which row: alone, or as the id in a key of several columns,
+ * such as one that also demands that both rows are of one account.
+ */
 export function relationOf(
   build: Build,
   codec: PgCodecWithAttributes,
   column: string,
 ): PgCodecRelation | null {
   const relations = Object.values(build.input.pgRegistry.pgRelations[codec.name] ?? {});
-  const found = relations.find(
-    ({ isReferencee, localAttributes }) =>
-      !isReferencee && localAttributes.length === 1 && localAttributes[0] === column,
-  );
+  const found = relations.find(({ isReferencee, localAttributes, remoteAttributes }) => {
+    const place = localAttributes.indexOf(column);
+    if (isReferencee || place < 0) return false;
+    return localAttributes.length === 1 || remoteAttributes[place] === 'id';
+  });
   return (found as PgCodecRelation | undefined) ?? null;
 }
 
@@ -40,9 +44,10 @@ function filtersOfColumn(
   const inputType = build.getGraphQLTypeNameByPgCodec(type, 'input') ?? 'String';
   if (type.name === 'uuid') {
     const remote = relationOf(build, codec, column)?.remoteResource.codec;
-    const prefix = tagText(remote?.extensions?.tags?.prefix);
+    if (!remote) throw new Error(`@filter on ${codec.name}.${column}: it points at no table`);
+    const prefix = tagText(remote.extensions?.tags?.prefix);
     if (!prefix)
-      throw new Error(`@filter on ${codec.name}.${column}: what it points at has no @prefix`);
+      throw new Error(`@filter on ${codec.name}.${column}: ${remote.name} has no @prefix`);
     return [{ ...base, name: tag || field, kind: 'id', inputType: 'ID', prefix }];
   }
   if (type.isEnum) {

@@ -13,7 +13,7 @@ export function relationsByField(
   const registry = build.input.pgRegistry;
   const found = new Map<string, PgCodecRelation>();
   for (const [relationName, relation] of Object.entries(registry.pgRelations[codec.name] ?? {})) {
-    if (relation.isReferencee || relation.localAttributes.length !== 1) continue;
+    if (relation.isReferencee) continue;
     const field = build.inflection.singleRelation({ registry, codec, relationName });
     found.set(field, relation as PgCodecRelation);
   }
@@ -24,10 +24,12 @@ export function relationsByField(
 export function listRelation(relation: PgCodecRelation): ListRelation {
   const { name, schemaName } = relation.remoteResource.extensions?.pg ?? {};
   return {
-    localColumn: String(relation.localAttributes[0]),
-    remoteColumn: String(relation.remoteAttributes[0]),
     schemaName: schemaName ?? 'app_public',
     table: name ?? relation.remoteResource.name,
+    on: relation.localAttributes.map((local, i) => ({
+      local: String(local),
+      remote: String(relation.remoteAttributes[i]),
+    })),
   };
 }
 

@@ -161,8 +161,7 @@ test('what a list can do is data that another engine can read', () => {
         column: 'name',
         isText: true,
         via: {
-          localColumn: 'person_id',
-          remoteColumn: 'id',
+          on: [{ local: 'person_id', remote: 'id' }],
           schemaName: 'app_public',
           table: 'people',
         },
