@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { env } from '../../../support/env.ts';
@@ -13,6 +13,7 @@ export interface World {
 }
 
 const CORE = path.join(import.meta.dirname, '../../../../db/modules/core/functions');
+const fixture = path.join(import.meta.dirname, '../fixture');
 
 function addressOf(database: string, user?: string): string {
   const url = new URL(env.clusterUrl);
@@ -40,8 +41,9 @@ export async function createWorld(): Promise<World> {
   await onCluster(`create database ${database}`);
   const root = new pg.Pool({ connectionString: addressOf(database), max: 3 });
   root.on('error', () => {});
-  const file = path.join(import.meta.dirname, '../fixture.sql');
-  await root.query(await readFile(file, 'utf8'));
+  for (const file of (await readdir(fixture)).sort()) {
+    await root.query(await readFile(path.join(fixture, file), 'utf8'));
+  }
   await root.query(await readFile(path.join(CORE, 'open_commands.sql'), 'utf8'));
   return {
     connectionString: addressOf(database, 'app_authenticator'),

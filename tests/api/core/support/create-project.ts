@@ -1,0 +1,13 @@
+import type { Api } from './create-api.ts';
+
+const create = `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
+  project { id title note budget sharePercent dueOn status tasks { title hours } person { name }
+    briefFile { filename contentType byteSize thumbPath downloadPath } }
+  errors { code path } } }`;
+
+/** Makes a project by the API's own mutation and tells its payload. */
+export async function createProject(api: Api, input: object, token: string | null) {
+  const answer = await api.ask(create, { input }, token);
+  if (!answer.data?.createProject) throw new Error(JSON.stringify(answer));
+  return answer.data.createProject;
+}
