@@ -36,7 +36,8 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
   const as = (user: string, password: string) =>
     databaseUrl(env.clusterUrl, { user, password, database: name });
   const superuserUrl = databaseUrl(env.clusterUrl, { database: name });
-  const pool = new pg.Pool({ connectionString: superuserUrl, max: 4 });
+  // Enough for those who race each other; a connection is opened when it is first needed.
+  const pool = new pg.Pool({ connectionString: superuserUrl, max: 8 });
   // Dropping the database ends connections that are just being closed; nobody needs to hear of it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { call, type Row } from './call.ts';
-import { type Freelancer, makeFreelancer } from './freelancer.ts';
+import { call } from './call.ts';
+import type { Freelancer } from './freelancer.ts';
 import { profileAttributes } from './profile-attributes.ts';
+import { type Kind, withProfile as withProfileIn } from './with-profile.ts';
 
 // Goal: bank accounts hold what the specification demands, and say all that is wrong.
 // Method: the calls a person makes, right ones first, then each rule broken.
@@ -15,21 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Kind = keyof typeof profileAttributes;
-
-const create = (tx: TestTransaction, who: Freelancer, attributes: object) =>
-  call(tx, who.owner, 'create_freelance_profile', { attributes });
-
-function withProfile(
-  kind: Kind,
-  work: (tx: TestTransaction, who: Freelancer, profile: Row) => Promise<void>,
-) {
-  return () =>
-    database.rolledBack(async (tx) => {
-      const who = await makeFreelancer(tx);
-      await work(tx, who, await create(tx, who, profileAttributes[kind]));
-    });
-}
+const withProfile = (kind: Kind, work: Parameters<typeof withProfileIn>[2]) =>
+  withProfileIn(() => database, kind, work);
 
 const secondLevel = (tx: TestTransaction, who: Freelancer) =>
   tx.query('update app_public.sessions set second_level_at = now() where id = $1', [who.sessionId]);

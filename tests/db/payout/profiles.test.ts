@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
-import type { TestTransaction } from '../../support/test-transaction.ts';
-import { call, type Row } from './call.ts';
-import { type Freelancer, makeFreelancer } from './freelancer.ts';
+import { call } from './call.ts';
+import { makeFreelancer } from './freelancer.ts';
 import { address, profileAttributes } from './profile-attributes.ts';
+import { createProfile, type Kind, withProfile as withProfileIn } from './with-profile.ts';
 
 // Goal: payout profiles hold what the specification demands, and say all that is wrong.
 // Method: the calls a person makes, right ones first, then each rule broken.
@@ -15,21 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Kind = keyof typeof profileAttributes;
-
-const create = (tx: TestTransaction, who: Freelancer, attributes: object) =>
-  call(tx, who.owner, 'create_freelance_profile', { attributes });
-
-function withProfile(
-  kind: Kind,
-  work: (tx: TestTransaction, who: Freelancer, profile: Row) => Promise<void>,
-) {
-  return () =>
-    database.rolledBack(async (tx) => {
-      const who = await makeFreelancer(tx);
-      await work(tx, who, await create(tx, who, profileAttributes[kind]));
-    });
-}
+const withProfile = (kind: Kind, work: Parameters<typeof withProfileIn>[2]) =>
+  withProfileIn(() => database, kind, work);
 
 describe('a profile', () => {
   test(
@@ -59,7 +46,7 @@ describe('a profile', () => {
   test(
     'of a person is alone in a personal account',
     withProfile('individual', async (tx, who) => {
-      await expectRefusals(create(tx, who, profileAttributes.organization), [
+      await expectRefusals(createProfile(tx, who, profileAttributes.organization), [
         { code: 'INVALID_ACTION', path: 'attributes.freelanceType' },
       ]);
     }),
@@ -69,7 +56,7 @@ describe('a profile', () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       await expectRefusals(
-        create(tx, who, {
+        createProfile(tx, who, {
           freelanceType: 'INDIVIDUAL',
           salaryTaxPercent: '101',
           invoiceStartingNumber: 0,
@@ -84,11 +71,11 @@ describe('a profile', () => {
           { code: 'TOO_SMALL', path: 'attributes.invoiceStartingNumber' },
         ],
       );
-      await expectRefusals(create(tx, who, {}), [
+      await expectRefusals(createProfile(tx, who, {}), [
         { code: 'BLANK', path: 'attributes.freelanceType' },
       ]);
       await expectRefusals(
-        create(tx, who, { ...profileAttributes.individual, personalNumber: '13097248023' }),
+        createProfile(tx, who, { ...profileAttributes.individual, personalNumber: '13097248023' }),
         [{ code: 'INVALID', path: 'attributes.personalNumber' }],
       );
     });
@@ -107,7 +94,7 @@ describe('a profile', () => {
           { name: '', email: 'nonsense' },
         ],
       };
-      await expectRefusals(create(tx, who, wrong), [
+      await expectRefusals(createProfile(tx, who, wrong), [
         { code: 'BLANK', path: 'attributes.organizationName' },
         { code: 'BLANK', path: 'attributes.address.line1' },
         { code: 'INCLUSION', path: 'attributes.address.country' },
@@ -118,7 +105,10 @@ describe('a profile', () => {
         { code: 'INVALID', path: 'attributes.referencePeople.2.email' },
       ]);
       await expectRefusals(
-        create(tx, who, { ...profileAttributes.organization, organizationNumber: '123456789' }),
+        createProfile(tx, who, {
+          ...profileAttributes.organization,
+          organizationNumber: '123456789',
+        }),
         [{ code: 'INVALID', path: 'attributes.organizationNumber' }],
       );
     });
@@ -127,7 +117,7 @@ describe('a profile', () => {
   test(
     'of an organisation is there once, may be taken apart from the register, and is changed',
     withProfile('organization', async (tx, who, profile) => {
-      await expectRefusals(create(tx, who, profileAttributes.organization), [
+      await expectRefusals(createProfile(tx, who, profileAttributes.organization), [
         { code: 'TAKEN', path: 'attributes.organizationNumber' },
       ]);
       const update = (attributes: object) =>

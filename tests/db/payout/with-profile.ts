@@ -1,0 +1,24 @@
+import type { TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call, type Row } from './call.ts';
+import { type Freelancer, makeFreelancer } from './freelancer.ts';
+import { profileAttributes } from './profile-attributes.ts';
+
+export type Kind = keyof typeof profileAttributes;
+
+/** Makes a payout profile as its owner does. */
+export const createProfile = (tx: TestTransaction, who: Freelancer, attributes: object) =>
+  call(tx, who.owner, 'create_freelance_profile', { attributes });
+
+/** A test's body with somebody's correct profile, in a transaction that is rolled back. */
+export function withProfile(
+  database: () => TestDatabase,
+  kind: Kind,
+  work: (tx: TestTransaction, who: Freelancer, profile: Row) => Promise<void>,
+): () => Promise<void> {
+  return () =>
+    database().rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      await work(tx, who, await createProfile(tx, who, profileAttributes[kind]));
+    });
+}
