@@ -1,0 +1,80 @@
+// Goal: whoever follows docs/add-a-module.md to the letter has a module that works.
+// Method: the files the page writes out are laid over a copy of the tree, and people do with the
+// module what the page promises.
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, createApi } from '../api/core/support/create-api.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
+import { anOperator } from '../support/fixtures/an-operator.ts';
+import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
+import { readGuide } from './support/read-guide.ts';
+import { runTool } from './support/run-tool.ts';
+
+let guide: string;
+let copy: TreeCopy;
+let database: TestDatabase;
+let portal: Api;
+let admin: Api;
+let kari: TestUser;
+
+beforeAll(async () => {
+  guide = await readGuide();
+  copy = await copyWithModule(guide);
+  database = await createTestDatabase(join(copy.root, 'db'));
+  kari = await database.committed((tx) => aUser(tx));
+  const world = { connectionString: database.authenticatorUrl };
+  const folders = {
+    formsFolder: join(copy.root, 'forms/modules'),
+    modulesFolder: resolve(import.meta.dirname, '../../plugins/modules'),
+  };
+  portal = await createApi(world, 'portal', folders);
+  admin = await createApi(world, 'admin', folders);
+});
+afterAll(async () => {
+  await portal?.[Symbol.asyncDispose]();
+  await admin?.[Symbol.asyncDispose]();
+  await database?.drop();
+  for (const folder of [guide, copy?.root]) if (folder) await rm(folder, { recursive: true });
+});
+
+const sink = (id: string) =>
+  portal.ask(
+    `mutation ($id: ID) { sinkBoat(input: { id: $id }) { boat { status } errors { code path } } }`,
+    { id },
+    kari.token,
+  );
+
+test('an operator registers a boat, its owner finds it and sinks it once', async () => {
+  const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
+  const made = await admin.ask(
+    'mutation ($boat: BoatInput!) { createBoat(input: { boat: $boat }) { boat { status } } }',
+    { boat: { accountId: kari.accountId, name: 'Ægir' } },
+    operator.token,
+  );
+  expect(made).toEqual({ data: { createBoat: { boat: { status: 'AFLOAT' } } } });
+
+  const list = '{ boats(filter: { search: "aegir", status: [AFLOAT] }) { total items { id } } }';
+  const { boats } = (await portal.ask(list, {}, kari.token)).data;
+  expect(boats.total).toBe(1);
+  const [{ id }] = boats.items;
+  expect((await sink(id)).data.sinkBoat).toEqual({ boat: { status: 'SUNK' }, errors: [] });
+  const again = [{ code: 'INVALID_TRANSITION', path: '' }];
+  expect((await sink(id)).data.sinkBoat).toEqual({ boat: null, errors: again });
+});
+
+test('another account has no such boat', async () => {
+  const ola = await database.committed((tx) => aUser(tx));
+  const { data } = await portal.ask('{ boats { total } }', {}, ola.token);
+  expect(data).toEqual({ boats: { total: 0 } });
+  const unknown = 'boa_01k0000000e008000000000000';
+  expect((await sink(unknown)).data.sinkBoat.errors).toEqual([{ code: 'INVALID', path: 'id' }]);
+});
+
+test('it keeps every rule of the catalogue', async () => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+  const args = [...vitest, '--project', 'db', 'tests/db/catalogue/rules', 'tests/db/catalogue/mod'];
+  const { code, output } = await runTool(copy.root, args);
+  expect(code, output).toBe(0);
+}, 120_000);
