@@ -16,7 +16,7 @@ export function App({ queryClient, router }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-center" limit={4} />
+        <Notifications position="bottom-left" limit={2} containerWidth={400} zIndex={400} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -2,9 +2,13 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
+import { SandboxBanner } from './banners/SandboxBanner.tsx';
 import styles from './RootLayout.module.css';
+import { settings } from './settings.ts';
 import { SecondLevelSlot } from './slots/SecondLevelSlot.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+
+const isSandbox = settings.sandboxHosts.test(window.location.hostname);
 
 /** The frame around everything: the skip link and where the focus goes when the page changes. */
 export function RootLayout() {
@@ -15,6 +19,7 @@ export function RootLayout() {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
+      {isSandbox && <SandboxBanner />}
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>

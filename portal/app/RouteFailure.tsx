@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
+import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { currentLanguage } from './language/currentLanguage.ts';
 import styles from './RouteFailure.module.css';
@@ -11,6 +12,7 @@ import styles from './RouteFailure.module.css';
 /** The error page: a fault in showing a page must never leave a white screen. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
+  useDocumentTitle(t('failure.title'));
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {

@@ -17,6 +17,7 @@ const TEXTS = {
     inbox: 'Innboks',
     codes: 'Koder',
     register: 'Register',
+    guide: 'API',
     product: 'Til Honorar',
     other: 'English',
   },
@@ -27,6 +28,7 @@ const TEXTS = {
     inbox: 'Inbox',
     codes: 'Codes',
     register: 'Register',
+    guide: 'API',
     product: 'To Honorar',
     other: 'Norsk',
   },
@@ -57,7 +59,7 @@ export function page({ language, title, path, body }: Page, status = 200): Sandb
 <div class="top">
 <a class="brand" href="/sandbox/">Honorar <span>${texts.menu.toLowerCase()}</span></a>
 <nav aria-label="${texts.menu}"><ul>
-${link('/sandbox/', texts.inbox)}${link('/sandbox/codes', texts.codes)}${link('/sandbox/register', texts.register)}
+${link('/sandbox/', texts.inbox)}${link('/sandbox/codes', texts.codes)}${link('/sandbox/register', texts.register)}${link('/sandbox/guide', texts.guide)}
 </ul></nav>
 <p class="away"><a href="${path}?lang=${other}" lang="${other}">${texts.other}</a> <a href="/v2/${language}">${texts.product}</a></p>
 </div>

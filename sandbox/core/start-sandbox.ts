@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { codeRoutes } from '../codes/code-routes.ts';
 import type { SandboxEnv } from '../env.ts';
+import { guideRoutes } from '../guide/guide-routes.ts';
 import { mailRoutes } from '../mail/mail-routes.ts';
 import { openMailbox } from '../mail/open-mailbox.ts';
 import { startMailServer } from '../mail/start-mail-server.ts';
@@ -28,6 +29,7 @@ export async function startSandbox(env: SandboxEnv): Promise<RunningSandbox> {
     ...smsRoutes(smsBox, faults),
     ...codeRoutes(path.join(env.folder, 'totp.json')),
     ...registerRoutes(faults),
+    ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
   ];

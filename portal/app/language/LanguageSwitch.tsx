@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './LanguageSwitch.module.css';
+import { languageNames } from './languageNames.ts';
 import { languages } from './languages.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
-
-const names = { nb: 'Norsk', en: 'English' };
 
 /** Speaks the page in another language, keeping where one is and what one has filtered. */
 export function LanguageSwitch() {
@@ -18,8 +17,8 @@ export function LanguageSwitch() {
         <UnstyledButton
           key={language}
           lang={language}
-          title={names[language]}
-          aria-label={names[language]}
+          title={languageNames[language]}
+          aria-label={languageNames[language]}
           aria-pressed={language === current}
           className={styles.choice}
           onClick={() => choose(language)}

@@ -4,34 +4,38 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '../../graphql/execute.ts';
 import { toast } from '../toasts/toast.tsx';
-import { toastFailure } from '../toasts/toastFailure.ts';
-import { toastRefusals } from '../toasts/toastRefusals.ts';
 import { enterPortal } from './enterPortal.ts';
 import { useSessionOtpMutation } from './useSessionOtpMutation.ts';
 
-/** Uses a one-time link once and goes in. `failed` is the code of the refusal. */
-export function useMagicLogin(token: string): { failed: string | null } {
+interface MagicLogin {
+  /** The code of the refusal, for the page to word. */
+  failed: string | null;
+  /** The call itself failed, so the link may well be good. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** Uses a one-time link once and goes in. What went wrong is said on the page, and only there. */
+export function useMagicLogin(token: string): MagicLogin {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { t } = useTranslation();
   const used = useRef('');
+  const [round, setRound] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    if (used.current === token) return;
-    used.current = token;
+    const key = `${round} ${token}`;
+    if (used.current === key) return;
+    used.current = key;
+    setError(null);
     execute(useSessionOtpMutation, { input: { token } })
       .then(async ({ useSessionOtp: payload }) => {
-        if (payload?.token) {
-          toast.success(t('magicDone'));
-          return enterPortal(queryClient, router, payload.token, payload.deepLink);
-        }
-        toastRefusals(payload?.errors ?? []);
-        setFailed(payload?.errors[0]?.code ?? 'INVALID_TOKEN');
+        if (!payload?.token) return setFailed(payload?.errors[0]?.code ?? 'INVALID_TOKEN');
+        toast.success(t('magicDone'));
+        await enterPortal(queryClient, router, payload.token, payload.deepLink);
       })
-      .catch((error) => {
-        toastFailure(error);
-        setFailed('INVALID_TOKEN');
-      });
-  }, [token, queryClient, router, t]);
-  return { failed };
+      .catch(setError);
+  }, [round, token, queryClient, router, t]);
+  return { failed, error, retry: () => setRound((last) => last + 1) };
 }

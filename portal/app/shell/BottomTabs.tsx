@@ -16,7 +16,7 @@ export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
   const href = useHref();
   const { pathname } = useLocation();
   return (
-    <nav className={styles.tabs} aria-label={t('menu.tabs')}>
+    <nav className={styles.tabs} data-bottom="tabs" aria-label={t('menu.tabs')}>
       {tabs.map(({ label, icon: Icon, path }) => (
         <AppLink
           key={path}

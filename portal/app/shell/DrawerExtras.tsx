@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
 import { useLogOut } from '../session/useLogOut.ts';
 import styles from './DrawerExtras.module.css';
+import { HelpLink } from './HelpLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** What the top bar has no room for on phones. */
@@ -14,6 +15,7 @@ export function DrawerExtras() {
     <div className={styles.extras}>
       <LanguageSwitch />
       <SchemeSwitch />
+      <HelpLink />
       <Button
         variant="subtle"
         size="sm"

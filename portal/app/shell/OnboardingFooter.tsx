@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { productName } from '../../ui/productName.ts';
+import { useLanguage } from '../language/useLanguage.ts';
+import { settings } from '../settings.ts';
 import styles from './Onboarding.module.css';
 
 /** The foot of pages for those who have not come in yet. */
@@ -10,7 +12,10 @@ export function OnboardingFooter() {
       <span>
         © 2018–{new Date().getFullYear()} {productName}
       </span>
-      <a href="mailto:hjelp@honorar.no">{t('contact')}</a>
+      <span className={styles.links}>
+        <a href={settings.helpCentre[useLanguage()]}>{t('help')}</a>
+        <a href={`mailto:${settings.supportEmail}`}>{t('contact')}</a>
+      </span>
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../language/useLanguage.ts';
 import { AppLink } from '../routing/AppLink.tsx';
 import { sessionToken } from '../session/sessionToken.ts';
 import styles from './Onboarding.module.css';
+import { PublicMenu } from './PublicMenu.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** The head of pages for those who have not come in yet. */
@@ -27,6 +28,7 @@ export function OnboardingHeader() {
           <Button
             variant="subtle"
             size="sm"
+            className={styles.logIn}
             renderRoot={(props) => <AppLink href={`${home}/login/existing-user`} {...props} />}
           >
             {t('logIn')}
@@ -39,6 +41,7 @@ export function OnboardingHeader() {
           </Button>
         </nav>
       )}
+      <PublicMenu logIn={signedIn ? null : `${home}/login/existing-user`} />
     </header>
   );
 }

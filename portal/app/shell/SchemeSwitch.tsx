@@ -1,12 +1,7 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-
-const schemes = [
-  { name: 'light', Icon: IconSun },
-  { name: 'dark', Icon: IconMoon },
-  { name: 'auto', Icon: IconDeviceDesktop },
-] as const;
+import { schemes } from './schemes.ts';
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch() {

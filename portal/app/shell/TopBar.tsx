@@ -7,6 +7,7 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { CreateMenu } from './CreateMenu.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import styles from './TopBar.module.css';
 
@@ -34,6 +35,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <span className={styles.desktop}>
         <SchemeSwitch />
         <LanguageSwitch />
+        <HelpLink />
         <Button
           variant="subtle"
           size="sm"

@@ -2,25 +2,31 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 
-/** Short messages that come and go. What matters is always also said on the page. */
+/**
+ * Short messages that come and go, at most two at a time and none of them twice. What went well is
+ * told when there is time, what did not at once. What matters is always also said on the page.
+ */
 export const toast = {
   success: (message: string): void => {
     notifications.show({
+      id: message,
       message,
+      role: 'status',
       color: 'pine',
       icon: <IconCheck size={18} />,
       autoClose: 4000,
       closeButtonProps: closeButton(),
     });
   },
-  failure: (message: string, id?: string): void => {
+  failure: (message: string, id: string = message): void => {
     notifications.show({
+      id,
       message,
+      role: 'alert',
       color: 'red',
       icon: <IconAlertTriangle size={18} />,
       autoClose: 8000,
       closeButtonProps: closeButton(),
-      ...(id ? { id } : {}),
     });
   },
 };

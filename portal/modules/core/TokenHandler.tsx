@@ -6,13 +6,21 @@ import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 
 /** A one-time link on its own page: it lets one in, or says that a new one is on its way. */
 export function TokenHandler() {
   const { t } = useTranslation('core');
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const language = useLanguage();
-  const { failed } = useMagicLogin(token);
+  const { failed, error, retry } = useMagicLogin(token);
+  if (error) {
+    return (
+      <main id="content">
+        <ErrorState error={error} onRetry={retry} />
+      </main>
+    );
+  }
   if (failed === null) {
     return (
       <main id="content">

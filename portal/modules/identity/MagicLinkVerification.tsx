@@ -6,6 +6,7 @@ import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { entranceSearch } from './entranceSearch.ts';
 
 /** Where the link in the mail leads: it lets one in, or says what to do instead. */
@@ -13,7 +14,8 @@ export function MagicLinkVerification() {
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const [{ token }] = useScreenSearch(entranceSearch);
-  const { failed } = useMagicLogin(token ?? '');
+  const { failed, error, retry } = useMagicLogin(token ?? '');
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   if (failed === null) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts';
 import styles from './States.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** Nothing here yet, and how to begin. */
 export function EmptyState({ icon, title, text, action, page = false }: Props) {
+  useDocumentTitle(page ? title : null);
   return (
     <div className={styles.state}>
       <span className={styles.icon} aria-hidden="true">

@@ -57,6 +57,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { label: { fontWeight: 560 } } },
+    // Above the field no list, calendar or keyboard hides what is wrong with it.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },

@@ -17,6 +17,7 @@ interface Props {
 export function DayField({ value, onChange, path, ...field }: Props) {
   const { t, i18n } = useTranslation('ui');
   const touch = useMediaQuery('(pointer: coarse)');
+  const narrow = useMediaQuery('(max-width: 639px)');
   return (
     <DateInput
       {...field}
@@ -27,7 +28,7 @@ export function DayField({ value, onChange, path, ...field }: Props) {
       firstDayOfWeek={1}
       valueFormat={i18n.language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY'}
       inputMode={touch ? 'none' : 'text'}
-      {...(touch
+      {...(touch || narrow
         ? {}
         : { leftSection: <IconCalendar size={18} stroke={1.5} aria-hidden="true" /> })}
       popoverProps={{ withinPortal: true }}

@@ -12,7 +12,7 @@ export function RefusalSummary() {
   const { refusals } = useDesk();
   if (refusals.length === 0) return null;
   return (
-    <section className={styles.summary} role="alert">
+    <section className={styles.summary} role="alert" tabIndex={-1} data-path="">
       <h2 className={styles.summaryTitle}>{t('write.refused', { count: refusals.length })}</h2>
       <ul className={styles.summaryList}>
         {refusals.map((refusal) => {

@@ -14,7 +14,7 @@ export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
   const { saved } = useDesk();
   const [steps, submit] = useSubmit(keeper);
   return (
-    <div className={styles.submit}>
+    <div className={styles.submit} data-bottom="action">
       <span className={styles.mini}>
         {t('ui:breakdown.yours')}
         <Money amount={saved?.payoutAmount ?? 0} size="large" />

@@ -4,7 +4,6 @@ import { focusField } from '../../../app/forms/focusField.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
 import { toastFailure } from '../../../app/toasts/toastFailure.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { ConnectionFailure } from '../../../graphql/ConnectionFailure.ts';
 import { type StepsState, useSteps } from '../../../ui/steps/useSteps.ts';
@@ -40,7 +39,6 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
       await go(`invoicemore/invoice/${id}`, { replace: true });
       return;
     }
-    toastRefusals(refusals.filter((one) => one.path === ''));
     setTimeout(() => focusField(refusals.map((one) => one.path)), 250);
   };
   return [state, submit];

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSpy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../session/Session.ts';
+import { useLogOut } from '../session/useLogOut.ts';
+import styles from './Banner.module.css';
+
+/** Whoever acts as somebody else sees it the whole time, and has the way out beside it. */
+export function ImpersonationBanner({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  const { administrator, user } = session;
+  const nameOf = (one: { firstName: string | null; lastName: string | null; email: string }) =>
+    [one.firstName, one.lastName].filter(Boolean).join(' ') || one.email;
+  return (
+    <section className={styles.banner} data-tone="amber" aria-label={t('impersonation.label')}>
+      <p className={styles.text}>
+        <IconSpy size={20} stroke={1.75} aria-hidden="true" />
+        {t('impersonation.text', {
+          administrator: administrator ? nameOf(administrator) : '',
+          user: nameOf(user),
+        })}
+      </p>
+      <UnstyledButton onClick={() => void logOut()}>{t('impersonation.end')}</UnstyledButton>
+    </section>
+  );
+}

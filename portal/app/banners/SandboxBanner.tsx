@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconTestPipe } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { settings } from '../settings.ts';
+import styles from './Banner.module.css';
+
+const key = 'honorar.sandbox-banner';
+
+/** On a host where nothing is real: says so, and where programs begin. Closed, it stays closed. */
+export function SandboxBanner() {
+  const { t } = useTranslation();
+  const [closed, setClosed] = useState(() => sessionStorage.getItem(key) === 'closed');
+  if (closed) return null;
+  const close = () => {
+    sessionStorage.setItem(key, 'closed');
+    setClosed(true);
+  };
+  return (
+    <section className={styles.banner} data-tone="fjord" aria-label={t('sandbox.label')}>
+      <p className={styles.text}>
+        <IconTestPipe size={20} stroke={1.75} aria-hidden="true" />
+        {t('sandbox.text')}
+      </p>
+      <a href={settings.apiGuide}>{t('sandbox.guide')}</a>
+      <UnstyledButton onClick={close}>{t('sandbox.close')}</UnstyledButton>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the product points to outside itself: one place to change it. */
+export const settings = {
+  helpCentre: { nb: 'https://hjelp.honorar.no/nb', en: 'https://hjelp.honorar.no/en' },
+  supportEmail: 'hjelp@honorar.no',
+  /** On these hosts nothing reaches the outside world. */
+  sandboxHosts: /^(localhost|127\.0\.0\.1|\[::1\]|sandbox\..+)$/,
+  apiGuide: '/sandbox/guide',
+} as const;

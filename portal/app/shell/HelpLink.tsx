@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language/useLanguage.ts';
+import { settings } from '../settings.ts';
+
+/** The help centre, in the language one reads, beside what one was doing. */
+export function HelpLink() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      href={settings.helpCentre[useLanguage()]}
+      target="_blank"
+      rel="noopener"
+      variant="subtle"
+      size="sm"
+      color="gray"
+      c="var(--h-muted)"
+      leftSection={<IconHelpCircle size={18} stroke={1.5} />}
+    >
+      {t('help')}
+    </Button>
+  );
+}

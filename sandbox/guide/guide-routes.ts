@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { html } from '../core/html.ts';
+import { page } from '../core/page.ts';
+import type { Route } from '../core/route.ts';
+import { showMarkdown } from './show-markdown.ts';
+
+const GUIDE = path.resolve(import.meta.dirname, '../../docs/api.md');
+
+/** The guide to the API as it lies in the documentation, for whoever tries the product out. */
+export function guideRoutes(): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: /^\/sandbox\/guide$/,
+      async handle({ language }) {
+        const guide = showMarkdown(await readFile(GUIDE, 'utf8'));
+        const title = language === 'nb' ? 'API-guide' : 'API guide';
+        // The guide is written in English, whatever the frame around it speaks.
+        const body = html`<div lang="en" class="guide">${guide}</div>`;
+        return page({ language, title, path: '/sandbox/guide', body });
+      },
+    },
+  ];
+}
