@@ -127,3 +127,21 @@ create table if not exists app_public.help_articles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+-- What a payout profile's owner has agreed to, and when. Profiles from before have agreed to nothing.
+drop type if exists app_public.freelance_agreement cascade;
+create type app_public.freelance_agreement as (
+  version text,
+  platform_fee_percent numeric,
+  employer_tax_percent numeric,
+  vat_percent numeric,
+  sick_pay_from_day integer
+);
+
+alter table app_public.freelance_profiles
+  add column if not exists agreement_version text,
+  add column if not exists agreement_accepted_at timestamptz;
+alter table app_public.freelance_profiles
+  drop constraint if exists freelance_profiles_agreement_version_check,
+  add constraint freelance_profiles_agreement_version_check check (length(agreement_version) between 1 and 20),
+  drop constraint if exists freelance_profiles_agreed_at_a_moment,
+  add constraint freelance_profiles_agreed_at_a_moment check ((agreement_version is null) = (agreement_accepted_at is null));

@@ -18,6 +18,14 @@ create type app_public.currency as enum (
   'USD'
 );
 
+create type app_public.freelance_agreement as (
+  version text,
+  platform_fee_percent numeric,
+  employer_tax_percent numeric,
+  vat_percent numeric,
+  sick_pay_from_day integer
+);
+
 create type app_public.freelance_type as enum (
   'INDIVIDUAL',
   'ORGANIZATION'

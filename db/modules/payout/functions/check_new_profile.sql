@@ -18,6 +18,7 @@ begin
     perform app_private.refuse('BLANK', 'attributes.freelanceType');
   end if;
   perform app_private.check_profile_numbers(attributes);
+  perform app_private.check_agreement(attributes);
   perform app_private.check_reference_people(attributes -> 'referencePeople');
   if type = 'INDIVIDUAL' or jsonb_typeof(attributes -> 'bankAccount') = 'object' then
     perform app_private.check_bank_account(

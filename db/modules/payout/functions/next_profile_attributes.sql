@@ -3,7 +3,7 @@ create or replace function app_private.next_profile_attributes(profile app_publi
 language sql stable
 as $$
   select app_private.profile_attributes(profile)
-    || (given - array['freelanceType', 'bankAccount', 'referencePeople', 'personalNumber', 'address']
+    || (given - array['freelanceType', 'bankAccount', 'referencePeople', 'personalNumber', 'agreementVersion', 'address']
       - case profile.freelance_type
         when 'INDIVIDUAL' then '{organizationName,organizationNumber}'::text[]
         else '{firstName,lastName}'

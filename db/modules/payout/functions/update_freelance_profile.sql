@@ -8,10 +8,12 @@ declare
   v_profile app_public.freelance_profiles := app_private.require_own_profile((input ->> 'id')::uuid);
   v_next jsonb := app_private.next_profile_attributes(v_profile, v_given);
   v_number text := app_hidden.text_at(v_given, 'personalNumber');
+  v_agreement text := app_hidden.text_at(v_given, 'agreementVersion');
 begin
   perform app_private.refuse_archived_profile(v_profile);
   perform app_private.check_profile_changes(v_profile, v_given, v_next);
   perform app_private.check_changed_profile(v_profile, v_next, v_number);
+  perform app_private.check_agreement(v_given);
   perform app_private.check_reference_people(v_given -> 'referencePeople', v_profile.id);
   perform app_private.stop_if_refused();
 
@@ -23,7 +25,11 @@ begin
     invoice_starting_number = (v_next ->> 'invoiceStartingNumber')::int,
     salary_tax_percent = (v_next ->> 'salaryTaxPercent')::numeric,
     address = app_hidden.address_from(v_next -> 'address'),
-    personal_number_masked = coalesce(app_hidden.masked_number(v_number), p.personal_number_masked)
+    personal_number_masked = coalesce(app_hidden.masked_number(v_number), p.personal_number_masked),
+    -- Agreeing again to the same wording does not make the agreement younger.
+    agreement_version = coalesce(v_agreement, p.agreement_version),
+    agreement_accepted_at = case when v_agreement is distinct from p.agreement_version and v_agreement is not null
+      then now() else p.agreement_accepted_at end
   where p.id = v_profile.id
   returning p.* into v_profile;
   if v_number is not null then

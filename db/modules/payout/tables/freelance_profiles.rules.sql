@@ -13,11 +13,11 @@ create policy "operators with review verify payout profiles" on app_public.freel
 grant select on app_public.freelance_profiles to app_user;
 grant insert (
   account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
-  invoice_starting_number, salary_tax_percent, address
+  invoice_starting_number, salary_tax_percent, address, agreement_version, agreement_accepted_at
 ) on app_public.freelance_profiles to app_user;
 grant update (
   first_name, last_name, personal_number_masked, organization_name, organization_number, invoice_starting_number,
-  salary_tax_percent, address, archived_at
+  salary_tax_percent, address, archived_at, agreement_version, agreement_accepted_at
 ) on app_public.freelance_profiles to app_user;
 grant update (verified, is_vat_registered, is_in_business_register) on app_public.freelance_profiles to app_operator;
 
@@ -37,6 +37,8 @@ comment on column app_public.freelance_profiles.is_in_business_register is 'Whet
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
 comment on column app_public.freelance_profiles.verified is 'Found in the business register, identified, or confirmed by an operator. Demanded for automatic approval.';
 comment on column app_public.freelance_profiles.archived_at is E'@filter archived\nWhen it was put aside; it cannot be used until taken up again.';
+comment on column app_public.freelance_profiles.agreement_version is 'The version of the agreement its owner has accepted; null when it was made before there was one.';
+comment on column app_public.freelance_profiles.agreement_accepted_at is 'When the agreement was accepted, UTC.';
 comment on column app_public.freelance_profiles.display_name is 'The organisation''s name, or the person''s.';
 comment on column app_public.freelance_profiles.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';

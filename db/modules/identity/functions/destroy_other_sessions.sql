@@ -1,0 +1,16 @@
+-- For who has left a session open on somebody else's computer. An operator who acts as the user has
+-- a session of their own and none of the user's to end. Definer because nobody may write sessions by
+-- hand.
+create or replace function app_public.destroy_other_sessions(input jsonb) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  perform app_private.refuse_when_impersonating();
+  perform app_private.stop_if_refused();
+  perform app_private.revoke_sessions(app_hidden.current_user_id(), app_hidden.current_session_id());
+end;
+$$;
+comment on function app_public.destroy_other_sessions(jsonb) is
+  'Logs the user out everywhere but in this session. INVALID_ACTION while impersonating.';
+grant execute on function app_public.destroy_other_sessions(jsonb) to app_user;

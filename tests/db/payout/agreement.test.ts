@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from './call.ts';
+import { makeFreelancer } from './freelancer.ts';
+import { profileAttributes } from './profile-attributes.ts';
+
+// Goal: what somebody agreed to, and when, is on record, with the rates they are charged.
+// Method: profiles made and changed with the present version, an old one and none.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('the agreement names the rates of today', async () => {
+  await database.rolledBack(async (tx) => {
+    const rows = await tx.query('select (app_public.freelance_agreement()).*');
+    expect(rows).toMatchObject([
+      {
+        ...{ platform_fee_percent: '5', employer_tax_percent: '14.1', vat_percent: '25' },
+        sick_pay_from_day: 17,
+      },
+    ]);
+  });
+});
+
+test('a profile keeps the version and the moment of its agreement', async () => {
+  await database.rolledBack(async (tx) => {
+    const { owner } = await makeFreelancer(tx);
+    const [present] = await tx.query<{ version: string }>(
+      'select (app_public.freelance_agreement()).version',
+    );
+    const agreementVersion = present?.version;
+    const attributes = { ...profileAttributes.individual, agreementVersion: '1999-01' };
+    await expectRefusals(call(tx, owner, 'create_freelance_profile', { attributes }), [
+      { code: 'INCLUSION', path: 'attributes.agreementVersion' },
+    ]);
+    const profile = await call(tx, owner, 'create_freelance_profile', {
+      attributes: { ...attributes, agreementVersion },
+    });
+    expect(profile).toMatchObject({ agreement_version: agreementVersion });
+    await tx.query(
+      `update app_public.freelance_profiles set agreement_accepted_at = '2026-01-01T10:00Z'`,
+    );
+    const update = (change: object) =>
+      call(tx, owner, 'update_freelance_profile', { id: profile.id, attributes: change });
+    await expectRefusals(update({ agreementVersion: '1999-01' }), [
+      { code: 'INCLUSION', path: 'attributes.agreementVersion' },
+    ]);
+    for (const change of [{ agreementVersion }, { agreementVersion: null }, { firstName: 'Ada' }]) {
+      const kept = await update(change);
+      expect(kept.agreement_version).toBe(agreementVersion);
+      expect(new Date(String(kept.agreement_accepted_at)).toISOString()).toMatch(/^2026-01-01T10/);
+    }
+    await tx.query(`update app_public.freelance_profiles set agreement_version = '1999-01'`);
+    const agreed = await update({ agreementVersion });
+    expect(agreed.agreement_version).toBe(agreementVersion);
+    expect(new Date(String(agreed.agreement_accepted_at)).toISOString()).not.toMatch(/^2026-01-01/);
+  });
+});
+
+test('a profile made without the form has agreed to nothing', async () => {
+  await database.rolledBack(async (tx) => {
+    const { owner } = await makeFreelancer(tx);
+    const attributes = profileAttributes.individual;
+    expect(await call(tx, owner, 'create_freelance_profile', { attributes })).toMatchObject({
+      agreement_version: null,
+      agreement_accepted_at: null,
+    });
+  });
+});
