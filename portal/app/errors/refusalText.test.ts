@@ -22,6 +22,9 @@ test('a field has its own text, ids and positions are left out', () => {
   const text = (code: string, path: string) => refusalText({ code, path }, 'en');
   expect(text('BLANK', 'attributes.address.postalCode')).toBe('A post code is required');
   expect(text('BLANK', 'lines.0.occupationCodeId')).toBe('Choose what kind of work it was');
+  expect(text('TAKEN', 'attributes.referencePeople.1.name')).toBe(
+    'Reference people can not have the same name',
+  );
   expect(text('BLANK', 'attributes.title')).toBe('Missing title');
   expect(text('NEVER_HEARD_OF', '')).toBe('That could not be done. Try again shortly.');
 });

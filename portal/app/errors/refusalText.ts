@@ -10,16 +10,20 @@ const texts: Record<string, Record<string, string>> = { nb, en };
  */
 export function refusalText(refusal: Refusal, language: string, field?: string): string {
   const known = texts[language] ?? texts.nb!;
-  const last = lastName(refusal.path);
-  const text = known[`${refusal.code}.${last}`] ?? known[refusal.code];
+  const names = namesOf(refusal.path);
+  const last = names.at(-1) ?? '';
+  const text =
+    known[`${refusal.code}.${names.slice(-2).join('.')}`] ??
+    known[`${refusal.code}.${last}`] ??
+    known[refusal.code];
   if (!text) return known.TRANSITION_FAILED!;
   return capitalised(text.replace('{{path}}', field ?? last));
 }
 
-/** `lines.0.occupationCodeId` → `occupationCode`. */
-function lastName(path: string): string {
+/** `lines.0.occupationCodeId` → `lines`, `occupationCode`. */
+function namesOf(path: string): string[] {
   const names = path.split('.').filter((part) => !/^\d+$/.test(part));
-  return (names.at(-1) ?? '').replace(/(?<=.)Ids?$/, '');
+  return names.map((name) => name.replace(/(?<=.)Ids?$/, ''));
 }
 
 function capitalised(text: string): string {

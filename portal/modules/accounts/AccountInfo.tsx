@@ -1,28 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../app/language/LanguageSwitch.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { SchemeSwitch } from '../../app/shell/SchemeSwitch.tsx';
+import { queryOf } from '../../graphql/queryOf.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import styles from './AccountInfo.module.css';
+import { accountInfoQuery } from './info/accountInfoQuery.ts';
+import { PersonRows } from './info/PersonRows.tsx';
+import { TeamRows } from './info/TeamRows.tsx';
 
 /** Who this account is, and how this browser shows it. */
 export function AccountInfo() {
   const { t } = useTranslation('accounts');
-  const { account, user, role } = useSignedIn();
+  const { account } = useSignedIn();
   const team = account.accountType === 'TEAM';
+  const query = useQuery(queryOf(accountInfoQuery, {}));
+  const session = query.data?.session;
   return (
     <Page narrow title={t(team ? 'menu.orgInfo' : 'menu.accountInfo')}>
       <div className={styles.cards}>
         <Card>
-          <Facts
-            facts={[
-              { name: t(team ? 'info.teamName' : 'info.name'), value: account.displayName },
-              { name: t('info.email'), value: user.email },
-              ...(team ? [{ name: t('info.role'), value: t(`role.${role}`) }] : []),
-            ]}
-          />
+          {query.isPending && <RowsSkeleton rows={3} />}
+          {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {session && (team ? <TeamRows session={session} /> : <PersonRows session={session} />)}
         </Card>
         <Card title={t('info.appearance')} lead={t('info.appearanceLead')}>
           <div className={styles.row}>

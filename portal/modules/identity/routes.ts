@@ -25,4 +25,9 @@ export const routes: ModuleRoute[] = [
     access: 'all',
     screen: async () => (await import('./MagicLinkVerification.tsx')).MagicLinkVerification,
   },
+  {
+    path: 'account/settings/authentication',
+    access: 'loggedIn',
+    screen: async () => (await import('./security/LoginAndSecurity.tsx')).LoginAndSecurity,
+  },
 ];

@@ -3,11 +3,11 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../app/forms/AddressFields.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
+import { ReferencePeople } from '../../../app/forms/people/ReferencePeople.tsx';
 import { TextField } from '../../../app/forms/TextField.tsx';
 import type { Company } from './Company.ts';
 import { CompanySearch } from './CompanySearch.tsx';
 import styles from './Drawer.module.css';
-import { ReferencePeople } from './ReferencePeople.tsx';
 import { SendingFields } from './SendingFields.tsx';
 
 interface Props {
@@ -82,7 +82,7 @@ export function CompanyFields({ form, isNew }: Props) {
         autoComplete="off"
       />
       <SendingFields form={form} methods={['EHF', 'EMAIL', 'NONE']} />
-      <ReferencePeople form={form} />
+      <ReferencePeople form={form} lead={t('peopleLead')} />
     </>
   );
 }

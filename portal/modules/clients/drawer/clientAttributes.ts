@@ -1,3 +1,5 @@
+import { referencePeopleAttributes } from '../../../app/forms/people/referencePeopleAttributes.ts';
+
 type Values = Record<string, string>;
 
 const deliveryMethods = ['EHF', 'EMAIL', 'NONE'] as const;
@@ -32,21 +34,9 @@ export function clientAttributes(values: Values, freelanceProfileId: string | nu
 }
 
 function organizationPart(values: Values) {
-  const count = Number(values.referenceCount ?? 0);
-  const people = Array.from({ length: count }, (_, at) => {
-    const read = (key: string) => values[`referencePeople.${at}.${key}`] || null;
-    const id = read('id');
-    return {
-      ...(id ? { id } : {}),
-      name: read('name'),
-      email: read('email'),
-      phone: read('phone'),
-      referenceNumber: read('referenceNumber'),
-    };
-  });
   return {
     orgNumber: (values.orgNumber ?? '').replace(/\s/g, '') || null,
     nationalRegisterCheck: values.nationalRegisterCheck === 'yes',
-    referencePeople: people,
+    referencePeople: referencePeopleAttributes(values),
   };
 }

@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { referencePeopleValues } from '../../../app/forms/people/referencePeopleValues.ts';
 import type { clientQuery } from './clientQuery.ts';
 
 type Client = Extract<NonNullable<ResultOf<typeof clientQuery>['node']>, { __typename: 'Client' }>;
@@ -23,17 +24,6 @@ export function initialClient(client: Client | null): Record<string, string> {
     nationalRegisterCheck: client?.nationalRegisterCheck ? 'yes' : '',
     language: client?.language ?? 'NB',
     manual: client && !client.nationalRegisterCheck ? 'yes' : '',
-    ...referencePeople(client),
+    ...referencePeopleValues(client?.referencePeople ?? []),
   };
-}
-
-function referencePeople(client: Client | null): Record<string, string> {
-  const people = client?.referencePeople ?? [];
-  const fields = people.flatMap((person, at) =>
-    (['id', 'name', 'email', 'phone', 'referenceNumber'] as const).map((key) => [
-      `referencePeople.${at}.${key}`,
-      person[key] ?? '',
-    ]),
-  );
-  return { ...Object.fromEntries(fields), referenceCount: String(people.length) };
 }

@@ -24,6 +24,8 @@ export function SecondLevelDialog({ onSettled }: SecondLevelProps) {
     if (event.key === 'Escape') onSettled(false);
   };
   if (!data) return null;
+  const known = data.lastUsedPhoneNumber;
+  const isProven = Boolean(known?.tokenVerifiedAt);
   return (
     <Modal
       opened
@@ -36,7 +38,9 @@ export function SecondLevelDialog({ onSettled }: SecondLevelProps) {
       closeButtonProps={{ 'aria-label': t('ui:close'), ...ownEscape }}
     >
       <SecondLevelForm
-        known={data.lastUsedPhoneNumber}
+        phone={known}
+        isProven={isProven}
+        lead={t(isProven ? 'secondLevel.leadProven' : 'secondLevel.lead')}
         onConfirmed={() => onSettled(true)}
         onCancel={() => onSettled(false)}
       />

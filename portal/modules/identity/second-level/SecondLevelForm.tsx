@@ -6,27 +6,31 @@ import { CodeField } from './CodeField.tsx';
 import { ownEscape } from './ownEscape.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 import styles from './SecondLevel.module.css';
-import { useSecondLevel } from './useSecondLevel.ts';
+import { type Around, type Phone, useSecondLevel } from './useSecondLevel.ts';
 
 interface Props {
-  known: { countryCode: string; number: string; tokenVerifiedAt: string | null } | null;
+  /** The number to begin with; a proven one is not changed. */
+  phone: Phone | null;
+  isProven?: boolean;
+  /** Why the code is asked for. */
+  lead: string;
+  around?: Around;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
 /** One step after the other: the number, then the code beside it. */
-export function SecondLevelForm({ known, onConfirmed, onCancel }: Props) {
+export function SecondLevelForm(props: Props) {
+  const { phone, isProven = false, lead, around, onConfirmed, onCancel } = props;
   const { t } = useTranslation('identity');
-  const isProven = Boolean(known?.tokenVerifiedAt);
-  const phone = known && { countryCode: known.countryCode, number: known.number };
-  const course = useSecondLevel(phone, onConfirmed);
+  const course = useSecondLevel(phone, onConfirmed, around);
   const { values, faults, work, isSent, set } = course;
   const send = async () => {
     if (await course.send()) toast.success(t('secondLevel.sent'));
   };
   return (
     <FormStack onSubmit={() => void (isSent ? course.verify() : send())}>
-      <p className={styles.lead}>{t(isProven ? 'secondLevel.leadProven' : 'secondLevel.lead')}</p>
+      <p className={styles.lead}>{lead}</p>
       {faults.form && (
         <Alert color="red" role="alert">
           {t(`secondLevel.fault.${faults.form}`)}

@@ -11,16 +11,20 @@ import { type SecondLevelFaults, secondLevelFaults } from './secondLevelFaults.t
 import { sendSmsConfirmationMutation } from './sendSmsConfirmationMutation.ts';
 import { verifyPhoneNumberMutation } from './verifyPhoneNumberMutation.ts';
 
-type Phone = { countryCode: string; number: string };
+export type Phone = { countryCode: string; number: string };
 type Work = 'send' | 'verify';
+/** What stands around each call: outside the popup itself, a call may need the popup first. */
+export type Around = <Payload>(call: () => Promise<Payload>) => Promise<Payload>;
+
+const alone: Around = (call) => call();
 
 const draft = 'second-level';
 
 /** The course of the popup: a number, a code sent to it, the code typed in. */
-export function useSecondLevel(known: Phone | null, onConfirmed: () => void) {
+export function useSecondLevel(known: Phone | null, onConfirmed: () => void, around = alone) {
   const [values, setValues] = useState(() => ({
     ...{ countryCode: 'NO', number: '', token: '' },
-    ...(known ?? formDrafts.read(draft)),
+    ...(known ? { countryCode: known.countryCode, number: known.number } : formDrafts.read(draft)),
   }));
   const [sentTo, setSentTo] = useState<Phone | null>(null);
   const [faults, setFaults] = useState<SecondLevelFaults>({});
@@ -50,8 +54,10 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void) {
     if (Object.keys(found).length > 0 || work) return false;
     setWork(kind);
     try {
-      const [payload] = Object.values(await execute(document, variables));
-      const { errors } = payload as { errors: readonly Refusal[] };
+      const { errors } = await around(async () => {
+        const [payload] = Object.values(await execute(document, variables));
+        return payload as { errors: readonly Refusal[] };
+      });
       const refused = refusedEntries(errors);
       show(refused.faults);
       toastRefusals(refused.others);

@@ -1,15 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../../../app/forms/FormState.ts';
-import { TextField } from '../../../app/forms/TextField.tsx';
-import styles from './Drawer.module.css';
+import type { FormState } from '../FormState.ts';
+import { TextField } from '../TextField.tsx';
+import styles from './ReferencePeople.module.css';
 
 const KEYS = ['id', 'name', 'email', 'phone', 'referenceNumber'];
 
-/** The people at the company an invoice can be marked for. */
-export function ReferencePeople({ form }: { form: FormState }) {
-  const { t } = useTranslation('clients');
+interface Props {
+  form: FormState;
+  /** Who they are, in a sentence. */
+  lead: string;
+}
+
+/** The people an invoice can name, of the sender or of the client. */
+export function ReferencePeople({ form, lead }: Props) {
+  const { t } = useTranslation();
   const count = Number(form.values.referenceCount ?? 0);
   const field = (at: number, key: string) => `referencePeople.${at}.${key}`;
   const add = () =>
@@ -26,7 +32,7 @@ export function ReferencePeople({ form }: { form: FormState }) {
   return (
     <fieldset className={styles.people}>
       <legend className={styles.legend}>{t('people.title')}</legend>
-      <p className={styles.note}>{t('people.text')}</p>
+      <p className={styles.note}>{lead}</p>
       {Array.from({ length: count }, (_, at) => field(at, 'name')).map((name, at) => (
         <div key={name} className={styles.person}>
           <TextField form={form} name={name} label={t('people.name')} />

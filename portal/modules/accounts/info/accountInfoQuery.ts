@@ -1,0 +1,18 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** What is known of the account acted in, and of the person. */
+export const accountInfoQuery = graphql(`
+  query AccountInfo {
+    session {
+      id
+      role
+      hasIdentity
+      user { id email firstName lastName }
+      phoneNumber { id countryCode number }
+      account {
+        id accountType canManage displayName name email phoneNumber language organizationNumber
+        address { line1 line2 postalCode city country }
+      }
+    }
+  }
+`);

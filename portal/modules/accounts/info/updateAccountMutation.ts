@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Changes the account acted in. */
+export const updateAccountMutation = graphql(`
+  mutation UpdateAccount($input: UpdateAccountInput!) {
+    updateAccount(input: $input) {
+      account { id }
+      errors { code path }
+    }
+  }
+`);

@@ -1,0 +1,13 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+export const menu: MenuItem[] = [
+  {
+    label: 'identity:security.menu',
+    icon: IconShieldLock,
+    path: 'account/settings/authentication',
+    section: 'account',
+    order: 15,
+    visible: ({ account }) => account.accountType === 'PERSONAL',
+  },
+];

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { askWhenRequired } from '../../../app/second-level/askWhenRequired.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
+
+interface Props {
+  /** A number whose code was never confirmed. */
+  begun: { countryCode: string; number: string } | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One more telephone. Beside a proven one it takes a code to that one first. */
+export function AddPhoneNumber({ begun, opened, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const small = useMediaQuery('(max-width: 639px)');
+  const queryClient = useQueryClient();
+  const finish = async () => {
+    onClose();
+    toast.success(t('security.phones.done'));
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('security.phones.add')}
+      fullScreen={small ?? false}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <SecondLevelForm
+        phone={begun}
+        lead={t('security.phones.addLead')}
+        around={askWhenRequired}
+        onConfirmed={() => void finish()}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

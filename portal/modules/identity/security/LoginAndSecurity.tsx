@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { OtherSessions } from './OtherSessions.tsx';
+import { PhoneNumbers } from './PhoneNumbers.tsx';
+import styles from './Security.module.css';
+
+/** How one gets in, and what keeps others out. */
+export function LoginAndSecurity() {
+  const { t } = useTranslation('identity');
+  return (
+    <Page narrow title={t('security.title')} lead={t('security.lead')}>
+      <div className={styles.cards}>
+        <Card title={t('security.password.title')} lead={t('security.password.lead')}>
+          <NewPassword />
+        </Card>
+        <PhoneNumbers />
+        <Card title={t('security.sessions.title')} lead={t('security.sessions.lead')}>
+          <OtherSessions />
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { destroyOtherSessionsMutation } from './destroyOtherSessionsMutation.ts';
+
+/** For who has left a session open somewhere else. */
+export function OtherSessions() {
+  const { t } = useTranslation('identity');
+  const [destroy, pending] = useMutate(destroyOtherSessionsMutation);
+  const finish = async () => {
+    const payload = await destroy({ input: {} });
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(t('security.sessions.done'));
+  };
+  const ask = () =>
+    openConfirmModal({
+      title: t('security.sessions.confirm'),
+      children: t('security.sessions.consequence'),
+      labels: { confirm: t('security.sessions.submit'), cancel: t('ui:cancel') },
+      onConfirm: () => void finish(),
+    });
+  return (
+    <Button
+      variant="light"
+      loading={pending}
+      leftSection={<IconLogout size={18} stroke={1.5} />}
+      onClick={ask}
+    >
+      {t('security.sessions.submit')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { AddPhoneNumber } from './AddPhoneNumber.tsx';
+import { phoneNumbersQuery } from './phoneNumbersQuery.ts';
+import styles from './Security.module.css';
+import { showPhoneNumber } from './showPhoneNumber.ts';
+
+/** The telephones codes are sent to. */
+export function PhoneNumbers() {
+  const { t } = useTranslation('identity');
+  const query = useQuery(queryOf(phoneNumbersQuery, {}));
+  const [adding, { open, close }] = useDisclosure(false);
+  const [begun, setBegun] = useState<{ countryCode: string; number: string } | null>(null);
+  const add = (phone: typeof begun) => {
+    setBegun(phone);
+    open();
+  };
+  const phones = query.data?.phoneNumbers.items;
+  return (
+    <Card title={t('security.phones.title')} lead={t('security.phones.lead')}>
+      {query.isPending && <RowsSkeleton rows={1} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {phones?.length === 0 && <p className={styles.none}>{t('security.phones.none')}</p>}
+      <ul className={styles.phones}>
+        {phones?.map((phone) => (
+          <li key={phone.id} className={styles.phone}>
+            <span className={styles.number}>{showPhoneNumber(phone)}</span>
+            {phone.tokenVerifiedAt ? (
+              <span className={styles.proven}>
+                <IconRosetteDiscountCheck size={16} aria-hidden="true" />
+                {t('security.phones.proven')}
+              </span>
+            ) : (
+              <Button variant="subtle" size="sm" onClick={() => add(phone)}>
+                {t('security.phones.prove')}
+              </Button>
+            )}
+            {phone.lastUsedAt && (
+              <span className={styles.meta}>
+                {t('security.phones.used')} <When value={phone.lastUsedAt} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {phones && (
+        <Button
+          variant="light"
+          mt={16}
+          leftSection={<IconPlus size={18} />}
+          onClick={() => add(null)}
+        >
+          {t('security.phones.add')}
+        </Button>
+      )}
+      <AddPhoneNumber begun={begun} opened={adding} onClose={close} />
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Logs out everywhere but here. */
+export const destroyOtherSessionsMutation = graphql(`
+  mutation DestroyOtherSessions($input: DestroyOtherSessionsInput!) {
+    destroyOtherSessions(input: $input) {
+      errors { code path }
+    }
+  }
+`);

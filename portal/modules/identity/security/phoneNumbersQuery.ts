@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The person's own numbers, proven and not. */
+export const phoneNumbersQuery = graphql(`
+  query PhoneNumbers {
+    phoneNumbers(perPage: 100) {
+      total
+      items { id countryCode number tokenSentAt tokenVerifiedAt lastUsedAt }
+    }
+  }
+`);
