@@ -6,6 +6,7 @@ import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { When } from '../../../ui/time/When.tsx';
 import { AddBankAccount } from '../banking/AddBankAccount.tsx';
 import { BankAccountRow } from '../banking/BankAccountRow.tsx';
 import { ArchiveProfile } from './ArchiveProfile.tsx';
@@ -78,6 +79,16 @@ export function ProfileCard({ profile, canManage }: Props) {
           </Button>
         )}
         {canManage && <ArchiveProfile profile={profile} />}
+      </div>
+      <div className={styles.agreement}>
+        <AppLink href={href(`common/freelancer-agreement?kind=${profile.freelanceType}`)}>
+          {t('agreement.link')}
+        </AppLink>
+        {profile.agreementAcceptedAt && (
+          <span>
+            {t('agreement.accepted')} <When value={profile.agreementAcceptedAt} />
+          </span>
+        )}
       </div>
       <AddBankAccount profile={profile} opened={adding} onClose={close} />
     </Card>

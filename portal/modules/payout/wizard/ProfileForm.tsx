@@ -1,56 +1,44 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../app/forms/AddressFields.tsx';
 import { FieldStack } from '../../../app/forms/FieldStack.tsx';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
-import { useGo } from '../../../app/routing/useGo.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import type { Agreement } from '../agreement/Agreement.ts';
+import { AgreementStep } from '../agreement/AgreementStep.tsx';
 import { BankAccountFields } from '../banking/BankAccountFields.tsx';
-import { createFreelanceProfileMutation } from './createFreelanceProfileMutation.ts';
+import { InvoicingFields } from './InvoicingFields.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
-import { profileAttributes } from './profileAttributes.ts';
-import { updateFreelanceProfileMutation } from './updateFreelanceProfileMutation.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 interface Props {
   id: string;
   initial: Record<string, string>;
   team: boolean;
+  /** What a new profile's owner agrees to; whoever has a profile has agreed already. */
+  agreement: Agreement | null;
 }
 
 const options = { secrets: ['personalNumber'] };
 
-/** Who is paid, where they live, and into which account. */
-export function ProfileForm({ id, initial: given, team }: Props) {
+/** Who is paid, where they live, into which account, and on which terms. */
+export function ProfileForm({ id, initial: given, team, agreement }: Props) {
   const { t } = useTranslation('payout');
-  const go = useGo();
-  const queryClient = useQueryClient();
   const [initial] = useState(given);
   const form = useDraftForm(`profile-${id || 'new'}`, initial, options);
-  const [create, creating] = useMutate(createFreelanceProfileMutation);
-  const [update, updating] = useMutate(updateFreelanceProfileMutation);
-  const organization = form.values.freelanceType === 'ORGANIZATION';
-  const submit = async () => {
-    const attributes = profileAttributes(form.values, id === '');
-    const payload = id
-      ? await update({ input: { id, attributes } })
-      : await create({ input: { attributes } });
-    if (!payload) return;
-    if (payload.errors.length > 0) return form.refuse(payload.errors);
-    form.forget();
-    toast.success(t('wizard.done'));
-    await queryClient.invalidateQueries();
-    await go('account/settings/payout-settings');
-  };
+  const [readKind, setReadKind] = useState<string | null>(null);
+  const kind = form.values.freelanceType === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL';
+  const organization = kind === 'ORGANIZATION';
+  const agreed = agreement === null || readKind === kind;
+  const [save, saving] = useSaveProfile(id, form, agreement && agreement.version);
+  const { organizationName, firstName, lastName } = form.values;
   return (
-    <FormStack onSubmit={() => void submit()}>
+    <FormStack onSubmit={() => void (agreed && save())}>
       {!id && !team && (
         <SegmentedControl
-          value={form.values.freelanceType ?? 'INDIVIDUAL'}
+          value={kind}
           onChange={(value) => form.set('freelanceType', value)}
           data={[
             { value: 'INDIVIDUAL', label: t('wizard.individual') },
@@ -77,7 +65,19 @@ export function ProfileForm({ id, initial: given, team }: Props) {
           </FieldStack>
         </Card>
       )}
-      <Button type="submit" loading={creating || updating} size="lg">
+      <Card title={t('wizard.invoices')} lead={t('wizard.invoicesLead')}>
+        <InvoicingFields form={form} />
+      </Card>
+      {agreement && (
+        <AgreementStep
+          agreement={agreement}
+          kind={kind}
+          name={(organization ? organizationName : [firstName, lastName].join(' ').trim()) ?? ''}
+          read={agreed}
+          onRead={() => setReadKind(kind)}
+        />
+      )}
+      <Button type="submit" loading={saving} disabled={!agreed} size="lg">
         {t(id ? 'wizard.save' : 'wizard.submit')}
       </Button>
     </FormStack>

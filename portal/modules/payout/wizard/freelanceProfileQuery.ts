@@ -7,7 +7,8 @@ export const freelanceProfileQuery = graphql(`
       __typename
       ... on FreelanceProfile {
         id freelanceType firstName lastName organizationName organizationNumber
-        personalNumber salaryTaxPercent archivedAt
+        personalNumber salaryTaxPercent invoiceStartingNumber archivedAt
+        referencePeople { id name email phone referenceNumber }
         address { line1 line2 postalCode city country }
       }
     }

@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { referencePeopleValues } from '../../../app/forms/people/referencePeopleValues.ts';
 import type { freelanceProfileQuery } from './freelanceProfileQuery.ts';
 
 type Profile = Extract<
@@ -24,6 +25,8 @@ export function initialProfile(
     personalNumber: '',
     organizationName: profile?.organizationName ?? '',
     organizationNumber: profile?.organizationNumber ?? '',
+    invoiceStartingNumber: String(profile?.invoiceStartingNumber ?? 1),
+    ...referencePeopleValues(profile?.referencePeople ?? []),
     salaryTaxPercent: profile?.salaryTaxPercent ?? '',
     'address.line1': profile?.address?.line1 ?? '',
     'address.postalCode': profile?.address?.postalCode ?? '',

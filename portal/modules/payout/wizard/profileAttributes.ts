@@ -1,3 +1,4 @@
+import { referencePeopleAttributes } from '../../../app/forms/people/referencePeopleAttributes.ts';
 import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
 import { bankAccountAttributes } from '../banking/bankAccountAttributes.ts';
 
@@ -12,10 +13,18 @@ export function profileAttributes(values: Values, isNew: boolean) {
       : {}),
     ...(organization ? organizationPart(values) : personPart(values)),
     address: addressPart(values),
+    invoiceStartingNumber: startingNumber(values.invoiceStartingNumber ?? ''),
+    referencePeople: referencePeopleAttributes(values),
     ...(isNew
       ? { bankAccount: { ...bankAccountAttributes(values, 'bankAccount.'), default: true } }
       : {}),
   };
+}
+
+/** What is no whole number is sent as none, which the schema then refuses. */
+function startingNumber(text: string): number | null {
+  const plain = text.replace(/\s/g, '');
+  return plain === '' ? null : Number(plain);
 }
 
 function organizationPart(values: Values) {

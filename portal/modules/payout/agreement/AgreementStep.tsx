@@ -1,0 +1,79 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language/useLanguage.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import styles from './Agreement.module.css';
+import type { Agreement } from './Agreement.ts';
+import { AgreementText } from './AgreementText.tsx';
+
+interface Props {
+  agreement: Agreement;
+  kind: 'INDIVIDUAL' | 'ORGANIZATION';
+  name: string;
+  read: boolean;
+  onRead: () => void;
+}
+
+/** What one agrees to by saving: the figures at a glance, and the whole of it one step away. */
+export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
+  const { t, i18n } = useTranslation('payout');
+  const language = useLanguage();
+  const small = useMediaQuery('(max-width: 639px)');
+  const [opened, { open, close }] = useDisclosure(false);
+  const show = () => {
+    open();
+    onRead();
+  };
+  const percent = (value: string | null) => formatDecimal(value, i18n.language);
+  const figures = {
+    fee: percent(agreement.platformFeePercent),
+    employer: percent(agreement.employerTaxPercent),
+    vat: percent(agreement.vatPercent),
+    day: agreement.sickPayFromDay,
+  };
+  const points = kind === 'INDIVIDUAL' ? ['fee', 'employer', 'sick'] : ['fee', 'vat'];
+  return (
+    <Card title={t('agreement.title')} lead={t('agreement.lead')}>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{t(`agreement.point.${point}`, figures)}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="light" leftSection={<IconFileText size={18} />} onClick={show}>
+          {t('agreement.read')}
+        </Button>
+        <Button
+          component="a"
+          href={`/v2/${language}/common/freelancer-agreement?kind=${kind}`}
+          target="_blank"
+          variant="subtle"
+          leftSection={<IconDownload size={18} />}
+          onClick={onRead}
+        >
+          {t('agreement.download')}
+        </Button>
+      </div>
+      <p className={styles.state} data-read={read || undefined} role="status">
+        {read && <IconCircleCheck size={18} aria-hidden="true" />}
+        {t(read ? 'agreement.isRead' : 'agreement.isUnread')}
+      </p>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t(`agreement.name.${kind}`)}
+        size="lg"
+        fullScreen={small ?? false}
+        closeButtonProps={{ 'aria-label': t('ui:close') }}
+      >
+        <AgreementText agreement={agreement} kind={kind} name={name} />
+        <Button mt={24} onClick={close} data-autofocus>
+          {t('agreement.back')}
+        </Button>
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The present agreement: its version and the figures in it. */
+export const agreementQuery = graphql(`
+  query FreelanceAgreement {
+    freelanceAgreement {
+      version platformFeePercent employerTaxPercent vatPercent sickPayFromDay
+    }
+  }
+`);
