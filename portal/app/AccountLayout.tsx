@@ -7,6 +7,7 @@ import { GateKeeper } from './gates/GateKeeper.tsx';
 import { OnboardGate } from './gates/OnboardGate.tsx';
 import { useSession } from './session/useSession.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
+import { ConfirmBack } from './shell/ConfirmBack.tsx';
 import { useInvoiceNews } from './shell/useInvoiceNews.ts';
 import { useRememberModule } from './shell/useRememberModule.ts';
 
@@ -20,6 +21,7 @@ export function AccountLayout() {
   if (session.needsOnboarding) return <OnboardGate />;
   return (
     <ModalsProvider>
+      <ConfirmBack />
       {session.administrator && <ImpersonationBanner session={session} />}
       <AppFrame>
         <Suspense fallback={<PageSkeleton />}>

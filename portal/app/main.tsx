@@ -4,15 +4,21 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
 import '../ui/theme/global.css';
 import { createRoot } from 'react-dom/client';
+import { pageOpened } from '../ui/popups/usePopupHistory.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './createQueryClient.ts';
 import { startTranslations } from './language/startTranslations.ts';
+import { printInLight } from './printInLight.ts';
 import { createAppRouter } from './routing/createAppRouter.ts';
 import { takeEntryToken } from './session/takeEntryToken.ts';
 
 takeEntryToken();
+printInLight();
 await startTranslations();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+router.history.subscribe(({ action }) => {
+  if (action.type === 'PUSH') pageOpened();
+});
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);

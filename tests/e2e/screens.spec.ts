@@ -7,6 +7,7 @@ import { writeInvoice } from './support/submit-invoice.ts';
 const calm = (page: Page) => expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 
 test('the entrances', async ({ page }) => {
+  test.slow();
   const doors = {
     home: '',
     login: '/login/existing-user',
@@ -15,6 +16,7 @@ test('the entrances', async ({ page }) => {
     'magic-link': '/login/magic-link',
     'forgotten-password': '/login/reset-password',
     'dead-link': '/login/magic-link/verification?token=forged',
+    agreement: '/common/freelancer-agreement',
     'public-invoice-unknown': '/invoicemore/public-invoice/forged',
   };
   for (const [name, path] of Object.entries(doors)) {
@@ -26,6 +28,7 @@ test('the entrances', async ({ page }) => {
 });
 
 test('an account with nothing in it', async ({ page, request }) => {
+  test.slow();
   const nina = await makeNewcomer(request);
   await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
   const places = {
@@ -44,12 +47,13 @@ test('an account with nothing in it', async ({ page, request }) => {
 });
 
 test('an account in the middle of its year', async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
   await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
   const places = {
     account: 'account/settings/account-info',
+    security: 'account/settings/authentication',
     payout: 'account/settings/payout-settings',
     invoices: 'invoicemore/payout-service/invoices',
     drafts: 'invoicemore/payout-service/drafts',

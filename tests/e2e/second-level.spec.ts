@@ -13,7 +13,7 @@ const ROOM = 'portal/modules/identity';
 
 for (const language of languages) {
   test(`a bank account is added with a code by SMS, in ${language}`, async ({ page, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     const say = words(language);
     const own = (key: string) => say(ROOM, `secondLevel.${key}`);
     const payout = (key: string) => say('portal/modules/payout', key);
@@ -33,7 +33,8 @@ for (const language of languages) {
     const phone = popup.getByLabel(own('number'));
     await expect(popup.getByLabel(own('country'))).toHaveValue('NO');
     await expect(phone).toBeFocused();
-    await lookAt(page, `second-level-number-${language}`);
+    // One language is looked at in each of the two steps: what differs are the words.
+    if (language === 'nb') await lookAt(page, 'second-level-number');
     // Escape closes the popup and nothing below it.
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
@@ -71,7 +72,7 @@ for (const language of languages) {
     await expect(popup.getByText(own('fault.INVALID_TOKEN'))).toBeVisible();
     await press('sendAgain');
     await expect(popup.getByText(own('fault.DELIVERY_FREQUENCY_EXCEEDED'))).toBeVisible();
-    await lookAt(page, `second-level-code-${language}`);
+    if (language === 'en') await lookAt(page, 'second-level-code');
     await entry.fill(code);
     await press('confirm');
 

@@ -1,9 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
+import { SlideOver } from '../../ui/popups/SlideOver.tsx';
 import styles from './AppFrame.module.css';
 import { BottomTabs } from './BottomTabs.tsx';
 import { CreateTeamDialog } from './CreateTeamDialog.tsx';
@@ -34,16 +34,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
         </MainLandmark.Provider>
       </div>
       <BottomTabs onOpenMenu={open} />
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        position="left"
-        size={300}
-        title={t('menu.title')}
-        closeButtonProps={{ 'aria-label': t('ui:close') }}
-      >
+      <SlideOver opened={drawer} onClose={close} position="left" size={300} title={t('menu.title')}>
         <SideMenu inDrawer onCreateTeam={teamDialog.open} />
-      </Drawer>
+      </SlideOver>
       <CreateTeamDialog opened={team} onClose={teamDialog.close} />
     </div>
   );

@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { operationName } from '../../graphql/operationName.ts';
+import { Popup } from '../../ui/popups/Popup.tsx';
 import { FormStack } from '../forms/FormStack.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
@@ -24,7 +24,6 @@ const initial = { name: '' };
 /** A name is all a new team needs; one lands in its settings. */
 export function CreateTeamDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const small = useMediaQuery('(max-width: 639px)');
   const language = useLanguage();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -43,13 +42,7 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
     });
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('team.title')}
-      fullScreen={small ?? false}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <Popup opened={opened} onClose={onClose} title={t('team.title')}>
       <FormStack onSubmit={() => void submit()}>
         <p>{t('team.text')}</p>
         <TextField
@@ -63,6 +56,6 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
           {t('team.submit')}
         </Button>
       </FormStack>
-    </Modal>
+    </Popup>
   );
 }

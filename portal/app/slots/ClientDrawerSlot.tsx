@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 
 /** What the clients module is asked to do when another module needs a client. */
 export interface ClientDrawerProps {
@@ -21,10 +21,13 @@ const Drawer = lazy(async () => {
 
 /** The client drawer for whoever needs one, so that no module has to import another. */
 export function ClientDrawerSlot(props: ClientDrawerProps) {
-  if (!props.opened) return null;
+  // What was open stays as it was while it slides away, and then gives the focus back.
+  const shown = useRef<ClientDrawerProps | null>(null);
+  if (props.opened) shown.current = props;
+  if (!shown.current) return null;
   return (
     <Suspense fallback={null}>
-      <Drawer {...props} />
+      <Drawer {...shown.current} opened={props.opened} />
     </Suspense>
   );
 }

@@ -8,4 +8,9 @@ export const routes: ModuleRoute[] = [
     bare: true,
     screen: async () => (await import('./TokenHandler.tsx')).TokenHandler,
   },
+  {
+    path: 'test/error-page',
+    access: 'all',
+    screen: async () => (await import('./ErrorPage.tsx')).ErrorPage,
+  },
 ];

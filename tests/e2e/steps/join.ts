@@ -53,7 +53,13 @@ export async function makeProfile(page: Page, language: Language, person: Person
   await expect(page.getByText(say(PAYOUT, 'hint.checkDigits'))).toBeVisible();
   await field('account.number').fill(account);
   await expect(page.getByText(say(PAYOUT, 'hint.looksRight'))).toBeVisible();
-  await page.getByRole('button', { name: say(PAYOUT, 'wizard.submit') }).click();
+  const submit = page.getByRole('button', { name: say(PAYOUT, 'wizard.submit') });
+  await expect(submit).toBeDisabled();
+  await page.getByRole('button', { name: say(PAYOUT, 'agreement.read') }).click();
+  const agreement = page.getByRole('dialog');
+  await expect(agreement.getByText(/14[.,]1/).first()).toBeVisible();
+  await agreement.getByRole('button', { name: say(PAYOUT, 'agreement.back') }).click();
+  await submit.click();
   await expect(page.getByText(say(PAYOUT, 'wizard.done'))).toBeVisible();
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
 }

@@ -1,5 +1,4 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { FormStack } from '../../../app/forms/FormStack.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
+import { Popup } from '../../../ui/popups/Popup.tsx';
 
 export type Saved = { errors: readonly Refusal[] } | null;
 
@@ -25,18 +25,10 @@ interface Props {
 
 /** A popup for one change. */
 export function EditDialog({ title, opened, onClose, ...rest }: Props) {
-  const { t } = useTranslation();
-  const small = useMediaQuery('(max-width: 639px)');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      fullScreen={small ?? false}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <Popup opened={opened} onClose={onClose} title={title}>
       <EditForm onClose={onClose} {...rest} />
-    </Modal>
+    </Popup>
   );
 }
 

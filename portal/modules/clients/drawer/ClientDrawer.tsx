@@ -1,22 +1,18 @@
-import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ClientDrawerProps } from '../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
+import { SlideOver } from '../../../ui/popups/SlideOver.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { ClientForm } from './ClientForm.tsx';
 import { clientQuery } from './clientQuery.ts';
 import { initialClient } from './initialClient.ts';
 
-const CLOSING = 400;
-
 /** A client slides in over the page it was asked for on, new or to be changed. */
 export function ClientDrawer(props: ClientDrawerProps) {
   const { freelanceProfileId, clientId, opened, onClose, onSaved } = props;
   const { t } = useTranslation('clients');
-  const small = useMediaQuery('(max-width: 639px)');
   const query = useQuery({
     ...queryOf(clientQuery, { id: clientId ?? '' }),
     enabled: clientId !== null,
@@ -25,13 +21,10 @@ export function ClientDrawer(props: ClientDrawerProps) {
   const node = query.data?.node;
   const client = node?.__typename === 'Client' ? node : null;
   return (
-    <Drawer
+    <SlideOver
       opened={opened}
       onClose={onClose}
-      size={small ? '100%' : 520}
       title={t(clientId ? 'drawer.editTitle' : 'drawer.newTitle')}
-      transitionProps={{ exitDuration: CLOSING }}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       {clientId && query.isPending && <PageSkeleton />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -44,6 +37,6 @@ export function ClientDrawer(props: ClientDrawerProps) {
           onSaved={onSaved}
         />
       )}
-    </Drawer>
+    </SlideOver>
   );
 }

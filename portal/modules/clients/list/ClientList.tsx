@@ -8,12 +8,12 @@ import { useHref } from '../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { ClientDrawerSlot } from '../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
-import { ClientDrawer } from '../drawer/ClientDrawer.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { clientSearch } from './clientSearch.ts';
@@ -71,16 +71,13 @@ export function ClientList() {
             onOpen={edit}
             add={add}
           />
-          {edited && (
-            <ClientDrawer
-              key={edited}
-              opened
-              freelanceProfileId={profile.id}
-              clientId={edited === 'new' ? null : edited}
-              onClose={() => edit(null)}
-              onSaved={() => edit(null)}
-            />
-          )}
+          <ClientDrawerSlot
+            opened={edited !== null}
+            freelanceProfileId={profile.id}
+            clientId={edited === 'new' ? null : edited}
+            onClose={() => edit(null)}
+            onSaved={() => edit(null)}
+          />
         </>
       )}
     </ServicePage>

@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askWhenRequired } from '../../../app/second-level/askWhenRequired.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
+import { Popup } from '../../../ui/popups/Popup.tsx';
 import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 /** One more telephone. Beside a proven one it takes a code to that one first. */
 export function AddPhoneNumber({ begun, opened, onClose }: Props) {
   const { t } = useTranslation('identity');
-  const small = useMediaQuery('(max-width: 639px)');
   const queryClient = useQueryClient();
   const finish = async () => {
     onClose();
@@ -24,13 +22,7 @@ export function AddPhoneNumber({ begun, opened, onClose }: Props) {
     await queryClient.invalidateQueries();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('security.phones.add')}
-      fullScreen={small ?? false}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <Popup opened={opened} onClose={onClose} title={t('security.phones.add')}>
       <SecondLevelForm
         phone={begun}
         lead={t('security.phones.addLead')}
@@ -38,6 +30,6 @@ export function AddPhoneNumber({ begun, opened, onClose }: Props) {
         onConfirmed={() => void finish()}
         onCancel={onClose}
       />
-    </Modal>
+    </Popup>
   );
 }

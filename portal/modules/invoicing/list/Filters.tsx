@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popup } from '../../../ui/popups/Popup.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import type { InvoiceSearch } from './invoiceSearch.ts';
 import { invoiceSearch } from './invoiceSearch.ts';
@@ -45,13 +46,7 @@ export function Filters({ search, onChange, withStatus = false }: Props) {
       >
         {count > 0 ? t('filter.openCount', { count }) : t('filter.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        fullScreen
-        title={t('filter.open')}
-        closeButtonProps={{ 'aria-label': t('ui:close') }}
-      >
+      <Popup opened={opened} onClose={close} fullScreen title={t('filter.open')}>
         <div className={styles.stacked}>
           <FilterFields
             search={pending}
@@ -67,7 +62,7 @@ export function Filters({ search, onChange, withStatus = false }: Props) {
             {t('filter.apply')}
           </Button>
         </div>
-      </Modal>
+      </Popup>
     </div>
   );
 }

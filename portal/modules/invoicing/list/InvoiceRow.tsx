@@ -4,6 +4,8 @@ import { useHref } from '../../../app/routing/useHref.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { When } from '../../../ui/time/When.tsx';
+import { DueDay } from '../DueDay.tsx';
+import { isOverdue } from '../isOverdue.ts';
 import type { InvoiceRowData } from './InvoiceRowData.ts';
 import styles from './List.module.css';
 
@@ -19,8 +21,7 @@ export function InvoiceRow({ invoice, kind }: Props) {
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
   const client = invoice.client?.friendlyName || invoice.client?.name;
   const date = kind === 'drafts' ? invoice.createdAt : (invoice.submittedAt ?? invoice.createdAt);
-  const today = new Date().toISOString().slice(0, 10);
-  const overdue = invoice.status === 'PUBLISHED' && (invoice.dueOn ?? today) < today;
+  const overdue = isOverdue(invoice.status, invoice.dueOn);
   return (
     <tr className={styles.row}>
       <td className={styles.client}>
@@ -41,7 +42,7 @@ export function InvoiceRow({ invoice, kind }: Props) {
       )}
       {kind === 'invoices' && (
         <td className={styles.due} data-overdue={overdue || undefined}>
-          {invoice.dueOn && <When value={invoice.dueOn} />}
+          {invoice.dueOn && <DueDay status={invoice.status} dueOn={invoice.dueOn} />}
         </td>
       )}
       <td className={styles.amount}>

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { formatAccountNumber } from '../../../ui/money/formatAccountNumber.ts';
 import { When } from '../../../ui/time/When.tsx';
+import { DueDay } from '../DueDay.tsx';
 import type { InvoiceData } from './InvoiceData.ts';
 
 /** The rest of what the invoice says. */
@@ -15,7 +16,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
       name: t('fact.invoicedOn'),
       value: invoice.invoicedOn && <When value={invoice.invoicedOn} />,
     },
-    { name: t('fact.dueOn'), value: invoice.dueOn && <When value={invoice.dueOn} /> },
+    {
+      name: t('fact.dueOn'),
+      value: invoice.dueOn && <DueDay status={invoice.status} dueOn={invoice.dueOn} />,
+    },
     { name: t('fact.kid'), value: invoice.kid },
     {
       name: t('fact.account'),

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language/useLanguage.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { Popup } from '../../../ui/popups/Popup.tsx';
 import styles from './Agreement.module.css';
 import type { Agreement } from './Agreement.ts';
 import { AgreementText } from './AgreementText.tsx';
@@ -21,7 +22,6 @@ interface Props {
 export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
   const { t, i18n } = useTranslation('payout');
   const language = useLanguage();
-  const small = useMediaQuery('(max-width: 639px)');
   const [opened, { open, close }] = useDisclosure(false);
   const show = () => {
     open();
@@ -61,19 +61,12 @@ export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
         {read && <IconCircleCheck size={18} aria-hidden="true" />}
         {t(read ? 'agreement.isRead' : 'agreement.isUnread')}
       </p>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t(`agreement.name.${kind}`)}
-        size="lg"
-        fullScreen={small ?? false}
-        closeButtonProps={{ 'aria-label': t('ui:close') }}
-      >
+      <Popup opened={opened} onClose={close} title={t(`agreement.name.${kind}`)} size="lg">
         <AgreementText agreement={agreement} kind={kind} name={name} />
         <Button mt={24} onClick={close} data-autofocus>
           {t('agreement.back')}
         </Button>
-      </Modal>
+      </Popup>
     </Card>
   );
 }

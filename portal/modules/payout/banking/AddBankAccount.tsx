@@ -1,5 +1,4 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../../app/forms/CheckField.tsx';
@@ -7,6 +6,7 @@ import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Popup } from '../../../ui/popups/Popup.tsx';
 import { BankAccountFields } from './BankAccountFields.tsx';
 import { bankAccountAttributes } from './bankAccountAttributes.ts';
 import { createBankAccountMutation } from './createBankAccountMutation.ts';
@@ -22,7 +22,6 @@ const initial = { accountNumber: '', currency: 'NOK', swiftCode: '', default: 'y
 /** A short form for one more account. */
 export function AddBankAccount({ profile, opened, onClose }: Props) {
   const { t } = useTranslation('payout');
-  const small = useMediaQuery('(max-width: 639px)');
   const queryClient = useQueryClient();
   const form = useDraftForm(`bank-account-${profile.id}`, initial);
   const [create, pending] = useMutate(createBankAccountMutation);
@@ -40,12 +39,10 @@ export function AddBankAccount({ profile, opened, onClose }: Props) {
     await queryClient.invalidateQueries();
   };
   return (
-    <Modal
+    <Popup
       opened={opened}
       onClose={onClose}
       title={t('account.addTitle', { name: profile.displayName })}
-      fullScreen={small ?? false}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <FormStack onSubmit={() => void submit()}>
         <BankAccountFields
@@ -58,6 +55,6 @@ export function AddBankAccount({ profile, opened, onClose }: Props) {
           {t('card.addAccount')}
         </Button>
       </FormStack>
-    </Modal>
+    </Popup>
   );
 }

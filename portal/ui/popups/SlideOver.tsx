@@ -1,0 +1,23 @@
+import { Drawer, type DrawerProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFocusBack } from './useFocusBack.ts';
+import { usePopupHistory } from './usePopupHistory.ts';
+
+const CLOSING = 400;
+
+/** Slides in over the page, the whole width on phones. Back closes it. */
+export function SlideOver(props: DrawerProps) {
+  const { t } = useTranslation('ui');
+  const small = useMediaQuery('(max-width: 639px)', window.innerWidth < 640);
+  usePopupHistory(props.opened, props.onClose);
+  useFocusBack(props.opened);
+  return (
+    <Drawer
+      size={small ? '100%' : 520}
+      transitionProps={{ exitDuration: CLOSING }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      {...props}
+    />
+  );
+}

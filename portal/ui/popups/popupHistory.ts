@@ -1,0 +1,46 @@
+type BrowserHistory = Pick<History, 'pushState' | 'back' | 'state'>;
+
+/**
+ * Lets the browser's Back close the popup on top instead of leaving the page. An open popup is a
+ * marked entry of the history. One that is closed by its own button leaves its entry behind, since
+ * going back by ourselves would race with a navigation that follows; the entry is used again by the
+ * next popup, and stepped over when the person goes back.
+ */
+export function popupHistory(history: BrowserHistory) {
+  const open: (() => void)[] = [];
+  /** How many popups the present entry is marked with. */
+  let standing = 0;
+  /** On the way over entries that popups have left behind. */
+  let stepping = false;
+  return {
+    /** Tells that a popup has opened, and gives what tells that it has closed. */
+    opened: (close: () => void): (() => void) => {
+      open.push(close);
+      if (standing < open.length) {
+        standing = open.length;
+        history.pushState({ ...(history.state as object), popups: standing }, '');
+      }
+      return () => {
+        const at = open.indexOf(close);
+        if (at >= 0) open.splice(at, 1);
+      };
+    },
+    /** The person went back or forward. */
+    popped: (): void => {
+      const left = standing;
+      standing = (history.state as { popups?: number } | null)?.popups ?? 0;
+      if (open.length > standing) {
+        for (const close of open.splice(standing).reverse()) close();
+        return;
+      }
+      const isStale = standing > open.length;
+      const hasLeftOne = left > standing && !stepping;
+      stepping = isStale;
+      if (isStale || hasLeftOne) history.back();
+    },
+    /** Another page was opened: its entry is not marked. */
+    moved: (): void => {
+      standing = 0;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { popupHistory } from './popupHistory.ts';
+
+/** The popups of this tab. Written past the router, for which the page has not changed. */
+const popups = popupHistory({
+  pushState: (state, title) => History.prototype.pushState.call(window.history, state, title),
+  back: () => window.history.back(),
+  get state() {
+    return window.history.state;
+  },
+});
+
+window.addEventListener('popstate', popups.popped);
+
+/** For the router to tell that another page was opened. */
+export const pageOpened = popups.moved;
+
+/** The browser's Back closes this popup while it is open. */
+export function usePopupHistory(opened: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => (opened ? popups.opened(() => close.current()) : undefined), [opened]);
+}

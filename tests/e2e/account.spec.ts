@@ -1,0 +1,164 @@
+// Goal: a person changes what is known of them and how they get in, and is asked once more where it
+// matters. Method: newcomers, a team's member, and the sandbox's telephone.
+import { expect, test } from '@playwright/test';
+import { makePhone, proveIt } from './steps/second-level.ts';
+import { ask } from './support/ask.ts';
+import { codeTo } from './support/inbox.ts';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { password } from './support/people.ts';
+import { lookAt } from './support/screen.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { type Language, words } from './support/words.ts';
+
+const IDENTITY = 'portal/modules/identity';
+const ACCOUNTS = 'portal/modules/accounts';
+const languages: Language[] = ['nb', 'en'];
+
+for (const language of languages) {
+  test(`a new password takes a code, and ends the other sessions, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const say = words(language);
+    const own = (key: string) => say(IDENTITY, `security.${key}`);
+    const error = (key: string) => say('forms/modules/core/errors', key);
+    const nina = await makeNewcomer(request, language);
+    const credentials = { input: { email: nina.email, password } };
+    const other = await ask<{ token: string }>(
+      request,
+      'CreateSession',
+      'createSession',
+      credentials,
+    );
+    await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+    const first = page.getByLabel(say(IDENTITY, 'choose.password'), { exact: true });
+    const again = page.getByLabel(own('password.again'));
+    const submit = page.getByRole('button', { name: own('password.submit') });
+    await submit.click();
+    await expect(page.getByText(error('BLANK.password'))).toBeVisible();
+    await expect(first).toBeFocused();
+    await first.fill('nytt');
+    await again.fill('noe annet');
+    await submit.click();
+    await expect(page.getByText(error('INVALID.passwordConfirmation'))).toBeVisible();
+    await again.fill('nytt');
+    await submit.click();
+    await expect(page.getByText(error('TOO_SHORT.password'))).toBeVisible();
+    await first.fill('nytt passord');
+    await again.fill('nytt passord');
+    await submit.click();
+    const phone = makePhone();
+    await proveIt(page, request, language, phone, true);
+    await expect(page.getByText(own('password.done'))).toBeVisible();
+    await expect(first).toHaveValue('');
+    await expect(page.getByText(own('phones.proven'))).toBeVisible();
+    await lookAt(page, `portal-security-${language}`);
+
+    const input = { email: nina.email, password: 'nytt passord' };
+    await ask(request, 'CreateSession', 'createSession', { input });
+    const answer = await request.post('/graphql', {
+      data: { query: '{ session { id } }' },
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    expect(await answer.text()).toContain('UNAUTHORIZED');
+  });
+}
+
+test('a second phone is proven through the first', async ({ page, request }) => {
+  const say = words('nb');
+  const own = (key: string) => say(IDENTITY, key);
+  const nina = await makeNewcomer(request);
+  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  const add = async (phone: string) => {
+    await page.getByRole('button', { name: own('security.phones.add') }).click();
+    const form = page.getByRole('dialog', { name: own('security.phones.add') });
+    await form.getByLabel(own('secondLevel.number')).fill(phone);
+    await form.getByRole('button', { name: own('secondLevel.send'), exact: true }).click();
+    return form;
+  };
+  const finish = async (form: Awaited<ReturnType<typeof add>>, phone: string) => {
+    const code = await codeTo(request, `+47${phone}`);
+    await form.getByLabel(own('secondLevel.code'), { exact: true }).fill(code);
+    await form.getByRole('button', { name: own('secondLevel.confirm'), exact: true }).click();
+    await expect(form).toBeHidden();
+  };
+  const [first, second] = [makePhone(), makePhone()];
+  await finish(await add(first), first);
+  await expect(page.getByText(own('security.phones.proven'))).toHaveCount(1);
+  // A session that was only just opened has not proven the first number yet.
+  const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
+    input: { email: nina.email, password },
+  });
+  await enter(page, token, `${nina.home}/account/settings/authentication`);
+  const form = await add(second);
+  await proveIt(page, request, 'nb', first, false);
+  await finish(form, second);
+  await expect(page.getByText(own('security.phones.proven'))).toHaveCount(2);
+});
+
+test('a forgotten session is ended from here', async ({ page, request }) => {
+  const say = words('nb');
+  const nina = await makeNewcomer(request);
+  const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
+    input: { email: nina.email, password },
+  });
+  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  const submit = say(IDENTITY, 'security.sessions.submit');
+  await page.getByRole('button', { name: submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: submit }).click();
+  await expect(page.getByText(say(IDENTITY, 'security.sessions.done'))).toBeVisible();
+  const answer = await request.post('/graphql', {
+    data: { query: '{ session { id } }' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.text()).toContain('UNAUTHORIZED');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(IDENTITY, 'security.title'));
+});
+
+for (const language of languages) {
+  test(`name and address are changed where they are read, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const say = words(language);
+    const info = (key: string, values?: Record<string, string>) =>
+      say(ACCOUNTS, `info.${key}`, values);
+    const nina = await makeNewcomer(request, language);
+    await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+    const open = (key: string, label: string) =>
+      page.getByRole('button', { name: info(key, { what: info(label) }) }).click();
+    const popup = page.getByRole('dialog');
+    const save = () => popup.getByRole('button', { name: say('portal/ui', 'save') }).click();
+    await open('changeWhat', 'name');
+    await popup.getByLabel(info('lastName')).fill(' ');
+    await save();
+    await expect(popup.getByText(say('forms/modules/core/errors', 'BLANK.lastName'))).toBeVisible();
+    await popup.getByLabel(info('lastName')).fill('Nyby');
+    await save();
+    await expect(page.getByRole('definition').getByText('Nina Nyby')).toBeVisible();
+    await open('addWhat', 'address');
+    const place = (key: string) => popup.getByLabel(say('portal/app', `address.${key}`));
+    await place('line1').fill('Storgata 1');
+    await place('postalCode').fill('0155');
+    await place('city').fill('Oslo');
+    await save();
+    await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
+    await lookAt(page, `portal-account-${language}`);
+  });
+}
+
+test('a member reads what is known of the team', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ola');
+  await enter(page, token, await homeOf(request, token));
+  await page.getByRole('button', { name: /Ola Hansen/ }).click();
+  await page.getByRole('menuitem', { name: 'Solsiden Barnehage' }).click();
+  await page
+    .getByRole('link', { name: words('nb')(ACCOUNTS, 'menu.orgInfo') })
+    .first()
+    .click();
+  await expect(page.getByRole('definition').first()).toHaveText('Solsiden Barnehage');
+  await expect(
+    page.getByRole('button', { name: words('nb')(ACCOUNTS, 'info.change') }),
+  ).toHaveCount(0);
+});

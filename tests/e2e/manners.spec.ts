@@ -1,0 +1,148 @@
+// Goal: the portal's manners, whatever the screen: it covers nothing, says things once, and Back
+// does what people expect. Method: the screens where each was once broken.
+import { expect, type Page, test } from '@playwright/test';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const app = (key: string) => say('portal/app', key);
+const toasts = (page: Page) => page.locator('.mantine-Notification-root');
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  return box;
+};
+
+test('what the page says is not said in a toast as well', async ({ page }) => {
+  await page.goto('/v2/nb/login/magic-link/verification?token=forged');
+  await expect(
+    page.getByRole('heading', { name: say('portal/modules/identity', 'verification.deadTitle') }),
+  ).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast covers neither the heading nor what the thumb reaches', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const send = page.getByRole('button', { name: say('portal/modules/invoicing', 'write.submit') });
+  await expect(send).toBeVisible();
+  await page.route('**/graphql', (route) => route.abort());
+  await send.click();
+  await expect(toasts(page).first()).toBeVisible();
+  await expect(toasts(page).first()).toHaveAttribute('role', 'alert');
+  expect(await toasts(page).count()).toBeLessThanOrEqual(2);
+  const toast = await boxOf(page, '.mantine-Notification-root');
+  const bar = await boxOf(page, '[data-bottom="action"]');
+  const heading = await boxOf(page, 'h1');
+  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+  expect(toast.y).toBeGreaterThan(heading.y + heading.height);
+});
+
+test('the public header is one row on a phone, with the rest in a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/v2/nb/login/existing-user');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: app('signUp') })).toBeVisible();
+  expect((await header.boundingBox())?.height).toBeLessThan(72);
+  await page.getByRole('button', { name: app('publicMenu') }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/v2\/en\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle(
+    `${words('en')('portal/modules/identity', 'existing.title')} · Honorar`,
+  );
+});
+
+test('what is wrong with a client is read above its list', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const room = 'portal/modules/invoicing';
+  await page.getByRole('button', { name: say(room, 'write.submit') }).click();
+  const field = page.getByRole('combobox', { name: say(room, 'field.client') });
+  await expect(field).toBeFocused();
+  await field.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  const fault = page
+    .locator('.mantine-InputWrapper-error')
+    .getByText(say('forms/modules/core/errors', 'BLANK.client'));
+  const [wrong, input] = [await fault.boundingBox(), await field.boundingBox()];
+  expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0);
+});
+
+test('Back closes the popup on top and costs nobody an extra press', async ({ page, request }) => {
+  const nina = await makeNewcomer(request);
+  await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
+  await page
+    .getByRole('link', { name: say('portal/modules/accounts', 'menu.accountInfo') })
+    .click();
+  const open = page.getByRole('button', { name: app('menu.createTeam') });
+  const popup = page.getByRole('dialog');
+  await open.click();
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/account-info$/);
+  await expect(open).toBeFocused();
+  await open.click();
+  await popup.getByRole('button', { name: say('portal/ui', 'close') }).click();
+  await expect(popup).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/payout-settings$/);
+});
+
+test('the drawer of a client gives the focus back', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
+  const row = page.getByRole('button', { name: /drivhuset/i });
+  await row.click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+for (const language of ['nb', 'en'] as const) {
+  test(`a page that fails says so and leads back, in ${language}`, async ({ page }) => {
+    const text = (key: string) => words(language)('portal/app', key);
+    await page.goto(`/v2/${language}/test/error-page`);
+    await expect(page.getByText(text('failure.text'))).toBeVisible();
+    await lookAt(page, `portal-failure-${language}`);
+    await page.getByRole('link', { name: text('failure.back') }).click();
+    await expect(page).toHaveURL(/login\/existing-user/);
+  });
+}
+
+test('the sandbox says what it is, and leads to the guide', async ({ page }) => {
+  await page.goto('/v2/nb');
+  const banner = page.getByRole('region', { name: app('sandbox.label') });
+  await banner.getByRole('link', { name: app('sandbox.guide') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The APIs' })).toBeVisible();
+  await lookAt(page, 'sandbox-guide');
+  await page.goto('/v2/nb');
+  await banner.getByRole('button', { name: app('sandbox.close') }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a browser that is too old is told so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
+  await page.goto('/v2/en');
+  await expect(page.getByText(/Your browser is too old/)).toBeVisible();
+});
+
+test('a page prints on white paper, whatever one reads on', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page, nina.token, `${nina.home}/common/freelancer-agreement`);
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

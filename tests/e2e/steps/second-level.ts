@@ -1,0 +1,32 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeTo } from '../support/inbox.ts';
+import { type Language, words } from '../support/words.ts';
+
+/** A number of nobody's, written without its prefix. */
+export function makePhone(): string {
+  return `9${Math.floor(1e6 + Math.random() * 8e6)}`;
+}
+
+/** Answers the popup that asks whether it is really you. `phone` when none is proven yet. */
+export async function proveIt(
+  page: Page,
+  request: APIRequestContext,
+  language: Language,
+  phone: string,
+  isNew: boolean,
+): Promise<void> {
+  const say = words(language);
+  const own = (key: string) => say('portal/modules/identity', `secondLevel.${key}`);
+  const popup = page.getByRole('dialog', { name: own('title') });
+  if (isNew) await popup.getByLabel(own('number')).fill(phone);
+  const seen = isNew ? '' : await codeTo(request, `+47${phone}`);
+  const entry = popup.getByLabel(own('code'), { exact: true });
+  // A number gets a code every half minute at most, and the popup says so.
+  await expect(async () => {
+    await popup.getByRole('button', { name: own('send'), exact: true }).click();
+    await expect(entry).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 45_000 });
+  await entry.fill(await codeTo(request, `+47${phone}`, seen));
+  await popup.getByRole('button', { name: own('confirm'), exact: true }).click();
+  await expect(popup).toBeHidden();
+}
