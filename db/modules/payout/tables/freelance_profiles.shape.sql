@@ -19,6 +19,7 @@ create table app_public.freelance_profiles (
   search_text text not null generated always as (app_hidden.search_text(variadic array[organization_name, organization_number, first_name, last_name])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_in_business_register boolean not null default false,
   agreement_version text,
   agreement_accepted_at timestamptz,
   constraint freelance_profiles_pkey primary key (id),
@@ -36,6 +37,7 @@ case freelance_type
     when 'INDIVIDUAL'::app_public.freelance_type then first_name is not null and last_name is not null and organization_name is null and organization_number is null
     else organization_name is not null and organization_number is not null and first_name is null and last_name is null
 end),
+  constraint freelance_profiles_profile_number_check check (profile_number >= 1 and profile_number <= 999999),
   constraint freelance_profiles_salary_tax_percent_check check (salary_tax_percent >= 0::numeric and salary_tax_percent <= 100::numeric)
 );
 create index freelance_profiles_account_id_created_at_idx on app_public.freelance_profiles (account_id, created_at);
