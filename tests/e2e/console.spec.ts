@@ -50,7 +50,10 @@ test('the first screen and the tables behind the menu', async ({ browser }) => {
 
 test('who looks after the money adds a rate, and the trail tells', async ({ browser }) => {
   const page = await operatorSession.open(browser, 'drift');
-  const id = crypto.randomUUID().slice(0, 8).replace(/[^a-z]/g, 'x');
+  const id = crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replace(/[^a-z]/g, 'x');
   const key = `story_${id}`;
   // A rate's key is shown as a word.
   const shown = `Story ${id}`;

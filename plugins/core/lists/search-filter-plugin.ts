@@ -16,13 +16,17 @@ function placeOf(build: GraphileBuild.Build, codec: PgCodecWithAttributes, path:
   }
   const relation = relationsByField(build, codec).get(field);
   if (!relation) throw new Error(`@search ${path} on ${codec.name} names no related row`);
-  const { localColumn, remoteColumn, schemaName, table } = listRelation(relation);
+  const { on, schemaName, table } = listRelation(relation);
   const remote = sql.identifier(Symbol(field));
+  const remoteKey = on.map((pair) => sql`${remote}.${sql.identifier(pair.remote)}`);
   // As a set of keys rather than a join, so that both indexes on text are used.
-  return (alias, text) => sql`${alias}.${sql.identifier(localColumn)} in (
-    select ${remote}.${sql.identifier(remoteColumn)}
-    from ${sql.identifier(schemaName, table)} as ${remote}
-    where ${searchCondition(sql`${remote}.${sql.identifier(column)}`, text)})`;
+  return (alias, text) => {
+    const localKey = on.map((pair) => sql`${alias}.${sql.identifier(pair.local)}`);
+    return sql`(${sql.join(localKey, ', ')}) in (
+      select ${sql.join(remoteKey, ', ')}
+      from ${sql.identifier(schemaName, table)} as ${remote}
+      where ${searchCondition(sql`${remote}.${sql.identifier(column)}`, text)})`;
+  };
 }
 
 /** One field for free text beside the generated filters of the admin. */
