@@ -1,6 +1,7 @@
 // Goal: an operator does what their role says and nothing else, a person of the portal does nothing
 // of an operator, and whoever is thrown out is out. Method: sessions of each kind at both APIs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDesk } from '../../db/invoicing/draft.ts';
 import { makeOperator } from './support/make-operator.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -156,8 +157,20 @@ test('no column that is a secret is in either API', async () => {
       (fields ?? []).map((field) => `${name}.${field.name}`),
   );
   const secret =
-    /\.(password|passwordHash|tokenSha256|totpSecret|storageKey|personalNumber|sha256)$/i;
+    /^PersonalNumber\.|\.(password|passwordHash|tokenSha256|totpSecret|storageKey|sha256)$/i;
   expect(fields.filter((field: string) => secret.test(field))).toEqual([]);
+});
+
+test('a personal number is told to nobody beyond its sixth digit', async () => {
+  const { token } = await makeOperator(server.database, 'ADMIN');
+  await server.database.committed((tx) => makeDesk(tx));
+  const text = '{ freelanceProfiles { nodes { freelanceType personalNumber } } }';
+  const { data } = await server.admin(text, {}, token);
+  const people = data.freelanceProfiles.nodes.filter(
+    ({ freelanceType }: { freelanceType: string }) => freelanceType === 'INDIVIDUAL',
+  );
+  expect(people.length).toBeGreaterThan(0);
+  for (const { personalNumber } of people) expect(personalNumber).toMatch(/^\d{6}\*{5}$/);
 });
 
 test('the largest page of the console is a thousand rows', async () => {
