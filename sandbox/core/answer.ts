@@ -9,12 +9,17 @@ export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const reply = await find(routes, request).catch((error: unknown) => {
+  const write = (reply: SandboxReply) => {
+    response.writeHead(reply.status ?? 200, { ...SAFE_HEADERS, ...reply.headers });
+    response.end(request.method === 'HEAD' ? undefined : reply.body);
+  };
+  try {
+    write(await find(routes, request));
+  } catch (error) {
+    // Also what cannot be written: a mail may say anything of what is attached to it.
     console.error(error);
-    return json({ error: 'The sandbox stumbled.' }, 500);
-  });
-  response.writeHead(reply.status ?? 200, { ...SAFE_HEADERS, ...reply.headers });
-  response.end(request.method === 'HEAD' ? undefined : reply.body);
+    write(json({ error: 'The sandbox stumbled.' }, 500));
+  }
 }
 
 const SAFE_HEADERS = {
