@@ -36,7 +36,7 @@ test('from a list over a row to what points to it, and back', async ({ browser }
 });
 
 test('the first screen and the tables behind the menu', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const page = await operatorSession.open(browser, 'drift');
   await page.goto('/admin/');
   await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();

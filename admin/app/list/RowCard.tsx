@@ -34,7 +34,13 @@ export function RowCard({ resource, except }: { resource: CatalogueResource; exc
       </Box>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(90px, 35%) 1fr', fontSize: 13 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(90px, 35%) 1fr',
+          fontSize: 13,
+          lineHeight: '24px',
+        }}
       >
         {rest.map((field) => (
           <Box key={field.name} sx={{ display: 'contents' }}>

@@ -52,7 +52,8 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
         backgroundColor: isCurrent ? 'action.hover' : 'transparent',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      {/* Links below each other are far enough apart for a thumb. */}
+      <Box sx={{ flex: 1, minWidth: 0, lineHeight: { xs: '28px', md: '24px' } }}>
         <Link
           component={RouterLink}
           to={`/${resource.name}/${String(record.id)}/show`}
@@ -65,10 +66,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
             {sinceText(record[since], labels.locale)}
           </Box>
         )}
-        <Box
-          component="dl"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.25, m: 0 }}
-        >
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0 }}>
           {facts.map((field) => (
             <Box key={field.name} sx={{ display: 'flex', gap: 0.75, minWidth: 0 }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>

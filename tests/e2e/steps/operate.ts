@@ -23,8 +23,8 @@ export async function decide(
 /** The row of the review queue that somebody's invoice waits in. */
 export async function inQueue(page: Page, language: Language, freelancer: string) {
   await page.goto('/admin/');
-  // A queue is the link that says how many wait.
-  await page.getByRole('link', { name: /\d/ }).first().click();
+  // A queue is the link that says how many wait; the menu has one to this first screen.
+  await page.locator('a[href*="/queue/"]').first().click();
   const queue = page.getByRole('listitem').filter({ hasText: freelancer });
   await expect(queue.first()).toBeVisible();
   await expect(page.getByText(words(language)('admin/app', 'console.keyNext'))).toBeVisible();
@@ -36,6 +36,8 @@ export async function openInvoice(page: Page, language: Language, number: string
   await page.goto('/admin/invoices');
   const search = page.getByRole('textbox', { name: words(language)('admin/app', 'list.search') });
   await search.fill(number);
+  // The list asks a moment after the last letter; a row chosen before that would be left again.
+  await expect(page).toHaveURL(new RegExp(number));
   await page.getByRole('row').filter({ hasText: number }).first().click();
   await expect(page.getByRole('tablist')).toBeVisible();
 }
