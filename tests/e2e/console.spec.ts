@@ -8,6 +8,7 @@ const say = words('nb');
 const ROOM = 'admin/app';
 
 test('from a list over a row to what points to it, and back', async ({ browser }) => {
+  test.setTimeout(150_000);
   const page = await operatorSession.open(browser, 'kontroll');
   await page.goto('/admin/invoices');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -12,7 +12,7 @@ export function ReferenceValue({ field, value }: FieldProps) {
       reference={reference.resource}
       source={field.name}
       link={false}
-      emptyText={String(value)}
+      emptyText={String(value).slice(-8)}
     >
       <Link
         component={RouterLink}
