@@ -36,6 +36,8 @@ test('while a list is on its way its shape is shown', async ({ page, request }) 
   await enter(page, token, `${home}/account/settings/account-info`);
   const release = await hold(page, 'wait');
   await page.goto(`${home}/${LIST}`);
+  // Before the page itself there is a moment of a page in outline.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
   await expect(page.getByRole('status', { name: say('portal/ui', 'loading') })).toBeVisible();
   await lookAt(page, 'state-loading');

@@ -18,7 +18,8 @@ import styles from './SideMenu.module.css';
 interface Props {
   slim?: boolean;
   inDrawer?: boolean;
-  onToggleSlim?: () => void;
+  /** Null where there is only room for icons. */
+  onToggleSlim?: (() => void) | null;
   onCreateTeam: () => void;
 }
 
@@ -40,15 +41,17 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
               <Logo />
             </AppLink>
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            onClick={onToggleSlim}
-            aria-label={t(slim ? 'menu.expand' : 'menu.collapse')}
-          >
-            <Collapse size={20} stroke={1.5} color="var(--h-muted)" />
-          </ActionIcon>
+          {onToggleSlim && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              onClick={onToggleSlim}
+              aria-label={t(slim ? 'menu.expand' : 'menu.collapse')}
+            >
+              <Collapse size={20} stroke={1.5} color="var(--h-muted)" />
+            </ActionIcon>
+          )}
         </div>
       )}
       <AccountSwitcher slim={slim} />

@@ -1,7 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 
-/** Whether the side menu shows icons only. Remembered in this browser. */
-export function useSlimMenu(): [boolean, () => void] {
+/** Whether the side menu shows only its icons: as chosen in this browser, always where room is scarce. */
+export function useSlimMenu(): [boolean, (() => void) | null] {
   const [slim, setSlim] = useLocalStorage({ key: 'honorar.slim-menu', defaultValue: false });
-  return [slim, () => setSlim(!slim)];
+  const scarce = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
+  return scarce ? [true, null] : [slim, () => setSlim(!slim)];
 }

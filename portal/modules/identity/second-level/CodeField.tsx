@@ -17,7 +17,7 @@ export function CodeField({ value, fault, onChange }: Props) {
       name="token"
       label={t('secondLevel.code')}
       description={t('secondLevel.codeHint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={['label', 'error', 'input', 'description']}
       classNames={{ input: styles.code ?? '' }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, '').slice(0, 8))}
