@@ -1,6 +1,7 @@
 // Goal: the portal's manners, whatever the screen: it covers nothing, says things once, and Back
 // does what people expect. Method: the screens where each was once broken.
 import { expect, type Page, test } from '@playwright/test';
+import { impersonate } from './steps/impersonate.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
@@ -145,4 +146,16 @@ test('a page prints on white paper, whatever one reads on', async ({ page, reque
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('whoever acts as somebody else reads so, and ends it', async ({ page, request }) => {
+  const nina = await makeNewcomer(request);
+  const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
+  await enter(page, token, `${nina.home}/account/settings/account-info`);
+  const banner = page.getByRole('region', { name: app('impersonation.label') });
+  await expect(banner).toContainText(nina.name);
+  await expect(banner).toContainText('Drift');
+  await lookAt(page, 'portal-impersonation');
+  await banner.getByRole('button', { name: app('impersonation.end') }).click();
+  await expect(page).toHaveURL(/login\/existing-user/);
 });
