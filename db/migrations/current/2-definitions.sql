@@ -50,6 +50,7 @@
 --!include payout/functions/record_registered_profile.sql
 --!include payout/functions/update_freelance_profile.sql
 --!include clients/functions/clients_help_article.sql
+--!include clients/functions/enqueue_support_message.sql
 --!include clients/functions/send_support_message.sql
 --!include invoicing/functions/apply_invoice_input.sql
 --!include invoicing/functions/check_invoice_line.sql

@@ -7,7 +7,6 @@ declare
   v_article app_public.help_articles;
   v_profile app_public.freelance_profiles;
   v_message text := app_hidden.text_at(input, 'message');
-  v_user app_public.users;
 begin
   perform app_private.require_invoicing();
   -- Locked, so that two clicks at once find one another.
@@ -33,15 +32,10 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  select u.* into v_user from app_public.users u where u.id = app_hidden.current_user_id();
   perform app_private.record_event(
     'clients', v_client.id, v_client.account_id, 'SUPPORT_MESSAGE', null, jsonb_build_object('message', v_message)
   );
-  perform app_private.enqueue('clients/send_support_message', jsonb_build_object(
-    'id', uuidv7(), 'to', v_article.support_email, 'client', v_client.name,
-    'clientOrgNumber', v_client.org_number, 'profile', v_profile.display_name, 'senderName', app_hidden.current_actor_name(),
-    'senderEmail', v_user.email, 'message', v_message
-  ));
+  perform app_private.enqueue_support_message(v_client.id, v_profile.id, v_message);
 end;
 $$;
 comment on function app_public.send_support_message(jsonb) is
