@@ -1,3 +1,5 @@
+import { unclosedText } from './unclosed-text.ts';
+
 type Place = { position?: string | { line: number } };
 
 /**
@@ -8,15 +10,18 @@ export function tellWhere(error: unknown, sent: string): unknown {
   if (!(error instanceof Error)) return error;
   const { position } = error as Error & Place;
   if (position === undefined) return error;
-  const index =
-    typeof position === 'object'
-      ? position.line - 1
-      : sent.slice(0, Number(position) - 1).split('\n').length - 1;
+  const lineAt = (offset: number) => sent.slice(0, offset).split('\n').length - 1;
+  const unclosed = unclosedText(sent);
+  if (unclosed !== null) return located('Unclosed text', sent, lineAt(unclosed), error);
+  const index = typeof position === 'object' ? position.line - 1 : lineAt(Number(position) - 1);
+  return located(error.message, sent, index, error);
+}
+
+function located(message: string, sent: string, index: number, cause: Error): Error {
   const lines = sent.split('\n');
   const { file, from } = fileAt(lines, index);
   const line = lines[index]?.trim() ?? '';
-  const where = `${error.message}\n  in db/${file}, line ${index - from + 1}: ${line}`;
-  return new Error(where, { cause: error });
+  return new Error(`${message}\n  in db/${file}, line ${index - from + 1}: ${line}`, { cause });
 }
 
 /** The innermost file that a line stands in, and where that begins. */

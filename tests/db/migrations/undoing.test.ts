@@ -53,7 +53,7 @@ test('a broken edit changes nothing, and mended it is applied', async () => {
   const line = edited.split('\n').length;
   for (const [broken, message] of [
     ['create function app_hidden.broken(;', 'syntax error at or near ";"'],
-    ["select 'never closed;", 'Unclosed text block'],
+    ["select 'never closed;", 'Unclosed text'],
     ['select gone();', 'function gone() does not exist'],
   ]) {
     await writeFile(file, `${edited}${broken}\n`);
