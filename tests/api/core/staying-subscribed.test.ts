@@ -63,12 +63,12 @@ async function overWebsocket(): Promise<Heard> {
   return { events, leave: async () => client.dispose() };
 }
 
-const channel = () => `app:invoices:${kari.raw.invoice}`;
 const said = (verb: 'listen' | 'unlisten') =>
   server.database.rolledBack((tx) =>
     tx.query<{ pid: number }>(
-      'select pid from pg_stat_activity where datname = current_database() and query = $1',
-      [`${verb} "${channel()}"`],
+      // A subscription listens to its session as well, before or after.
+      'select pid from pg_stat_activity where datname = current_database() and query like $1',
+      [`${verb} "app:%"`],
     ),
   );
 const listened = () => expect.poll(() => said('listen'), { timeout: 10_000 }).toHaveLength(1);

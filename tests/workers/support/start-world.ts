@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-sandbox.ts';
 import { openStorage } from '../../../storage/open-storage.ts';
 import { bindTasks } from '../../../workers/core/bind-tasks.ts';
@@ -55,13 +56,17 @@ export async function startWorld(filesUrl?: string): Promise<World> {
     context,
     sandbox,
     inbox: inboxAt(`http://127.0.0.1:${sandbox.port}`),
-    runJobs: () =>
-      runOnce({
+    async runJobs() {
+      await runOnce({
         pgPool: workerDatabase.pool,
         taskList,
         noHandleSignals: true,
         logger: queueLogger(log),
-      }),
+      });
+      // The queue ends before it has written how its last jobs went.
+      const locked = 'select 1 from graphile_worker._private_jobs where locked_at is not null';
+      await expect.poll(() => asOwner(locked), { timeout: 10_000 }).toEqual([]);
+    },
     waiting: () =>
       asOwner(
         'select task_identifier as task, attempts, last_error as error from graphile_worker.jobs order by 1',
