@@ -1,6 +1,6 @@
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import type { Validator } from '../../../forms/validate/validate-input.ts';
-import type { Prepare } from '../mutations/prepare.ts';
+import type { HandWritten } from '../mutations/prepare.ts';
 
 /** Everything on disk about one mutation. */
 export interface Form {
@@ -12,5 +12,6 @@ export interface Form {
   validator: Validator;
   ui: Record<string, unknown> | null;
   messages: Record<string, Record<string, unknown>>;
-  prepare: Prepare | null;
+  /** Loads what is written by hand of it; null when nothing is. */
+  handWritten: (() => Promise<HandWritten>) | null;
 }

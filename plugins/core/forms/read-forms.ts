@@ -5,7 +5,7 @@ import type { Ajv } from 'ajv';
 import { createAjv } from '../../../forms/validate/create-ajv.ts';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import { normaliseSchema } from '../../../forms/validate/normalise-schema.ts';
-import type { Prepare } from '../mutations/prepare.ts';
+import type { HandWritten } from '../mutations/prepare.ts';
 import type { Form } from './form.ts';
 
 function readJson<Shape>(file: string): Shape | null {
@@ -30,12 +30,14 @@ function readMessages(folder: string): Form['messages'] {
 }
 
 /** Loaded at the first call, so that a preset can be made without waiting. */
-function readPrepare(file: string): Prepare | null {
+function readHandWritten(file: string): Form['handWritten'] {
   if (!existsSync(file)) return null;
-  return async (input, tools) => {
-    const module = (await import(pathToFileURL(file).href)) as { prepare?: Prepare };
-    if (typeof module.prepare !== 'function') throw new Error(`${file} exports no prepare`);
-    return module.prepare(input, tools);
+  return async () => {
+    const module = (await import(pathToFileURL(file).href)) as HandWritten;
+    if (!module.prepare === !module.lookUp) {
+      throw new Error(`${file} must export either prepare or lookUp`);
+    }
+    return module;
   };
 }
 
@@ -51,7 +53,7 @@ function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
       validator: ajv.compile(schema),
       ui: readJson(path.join(folder, 'ui.json')),
       messages: readMessages(folder),
-      prepare: readPrepare(prepareFile),
+      handWritten: readHandWritten(prepareFile),
     };
   } catch (error) {
     throw new Error(`${folder}: ${(error as Error).message}`, { cause: error });

@@ -64,27 +64,50 @@ function resultOf({ payload }: Mutation, row: Record<string, string | null> | un
   return { errors: [], id: null, values: Object.fromEntries(values) as Record<string, unknown> };
 }
 
+async function call(mutation: Mutation, tx: PgClient, input: unknown) {
+  const called = tx.query<Record<string, string | null>>({
+    text: statement(mutation),
+    values: [JSON.stringify(input)],
+    name: `call ${mutation.form.name}`,
+  });
+  // Leaves with the call. If that fails this does too, for no reason of its own.
+  const asked = tx.query({ text: 'select app_private.stop_if_refused()', name: 'stop' });
+  asked.catch(() => {});
+  const { rows } = await called;
+  await asked;
+  return rows[0];
+}
+
 async function attempt(
   mutation: Mutation,
   { pgSettings, withPgClient }: MutationContext,
   files: readonly [string, StoredFile][],
   inputWith: (fileIds: ReadonlyMap<string, string>) => unknown,
 ): Promise<MutationResult> {
-  const row = await withPgClient(pgSettings, async (tx) => {
-    const input = inputWith(await register(tx, files));
-    const called = tx.query<Record<string, string | null>>({
-      text: statement(mutation),
-      values: [JSON.stringify(input)],
-      name: `call ${mutation.form.name}`,
-    });
-    // Leaves with the call. If that fails this does too, for no reason of its own.
-    const asked = tx.query({ text: 'select app_private.stop_if_refused()', name: 'stop' });
-    asked.catch(() => {});
-    const { rows } = await called;
-    await asked;
-    return rows[0];
-  });
+  const row = await withPgClient(pgSettings, async (tx) =>
+    call(mutation, tx, inputWith(await register(tx, files))),
+  );
   return resultOf(mutation, row);
+}
+
+/**
+ * What a mutation's function would refuse, in a transaction that is always rolled back. An input
+ * that lacks parts may also make it fail; then it has nothing to say.
+ */
+export async function askFunction(
+  mutation: Mutation,
+  context: MutationContext,
+  input: unknown,
+): Promise<FieldError[]> {
+  try {
+    await context.withPgClient(context.pgSettings, async (tx) => {
+      await call(mutation, tx, input);
+      throw new Error('only asked');
+    });
+  } catch (error) {
+    return refusalsOf(error, context) ?? [];
+  }
+  return [];
 }
 
 /**

@@ -11,6 +11,16 @@ export type Prepare = (
   tools: PrepareTools,
 ) => Promise<Record<string, unknown>>;
 
+/** What the file of a hand-written part exports: one of the two. */
+export interface HandWritten {
+  prepare?: Prepare;
+  /**
+   * A `prepare` that leaves no trace, such as a question to a register. The function behind it may
+   * be asked about an input that is known to be wrong, to hear what else is.
+   */
+  lookUp?: Prepare;
+}
+
 export interface PrepareTools {
   /** Runs one statement as app_authenticator, outside the mutation's transaction. */
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;

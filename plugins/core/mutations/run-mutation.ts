@@ -1,4 +1,3 @@
-import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
@@ -7,7 +6,9 @@ import type { StoredFile } from '../files/stored-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { callFunction } from './call-function.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
+import { findAllWrong } from './find-all-wrong.ts';
 import type { Mutation } from './mutation.ts';
+import { prepareInput } from './prepare-input.ts';
 import { readDecimals } from './read-decimals.ts';
 import { Refusal } from './refusal.ts';
 import { hasFile, placeFiles, takeFiles } from './take-files.ts';
@@ -39,7 +40,7 @@ async function check(
   { readId }: MutationTools,
 ) {
   const overfull = findOverfullLists(form.schema, raw);
-  if (overfull.length > 0) return { errors: overfull, input: raw, files: [] };
+  if (overfull.length > 0) return { errors: overfull, input: null, files: [] };
   const broken = validateInput(form.validator, form.schema, raw);
   const ids = decodeIds(form.schema, raw, readId);
   const paths = new Set(broken.map(({ path }) => path));
@@ -53,22 +54,6 @@ async function check(
   }
   const files = await takeFiles(form.schema, good);
   return { errors: files.errors, input: good, files: files.taken };
-}
-
-async function prepare(
-  { form }: Mutation,
-  input: Input,
-  context: MutationContext,
-  { registerUrl }: MutationTools,
-) {
-  if (!form.prepare) return null;
-  const { withPgClient, origin } = context;
-  return form.prepare(input, {
-    request: origin,
-    registerUrl,
-    query: (text, values = []) =>
-      withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values)),
-  });
 }
 
 /**
@@ -96,9 +81,12 @@ export async function runMutation(
 ): Promise<MutationResult> {
   const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
   const { errors, input, files } = await check(mutation, raw, context, tools);
-  if (errors.length > 0) return refused(errors);
+  if (!input) return refused(errors);
+  if (errors.length > 0) {
+    return refused(await findAllWrong(mutation, input, errors, context, tools));
+  }
   try {
-    const prepared = await prepare(mutation, input, context, tools);
+    const prepared = await prepareInput(mutation, input, context, tools);
     const stored: [string, StoredFile][] = [];
     for (const [path, file] of files) stored.push([path, await putFile(tools.store, file)]);
     const result = await callFunction(mutation, context, stored, (ids) => {

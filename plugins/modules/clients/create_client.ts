@@ -10,15 +10,15 @@ type Attributes = { nationalRegisterCheck?: boolean | null; orgNumber?: string |
  * what the register says, whatever was sent. SQL refuses those who may not add clients, so they are
  * not asked for here.
  */
-export const prepare: Prepare = async (input, { request, registerUrl }) => {
-  const { nationalRegisterCheck, orgNumber } = input.attributes as Attributes;
+export const lookUp: Prepare = async (input, { request, registerUrl }) => {
+  const { nationalRegisterCheck, orgNumber } = (input.attributes ?? {}) as Attributes;
   const number = orgNumber?.replace(/\s/g, '') ?? '';
   const mayAsk = ['OWNER', 'ADMIN'].includes(request.session?.account_role ?? '');
   if (!nationalRegisterCheck || !mayAsk || !number) return {};
-  return { company: await lookUp(registerUrl, number) };
+  return { company: await findCompanyOrRefuse(registerUrl, number) };
 };
 
-async function lookUp(registerUrl: string | null, number: string): Promise<Company> {
+async function findCompanyOrRefuse(registerUrl: string | null, number: string): Promise<Company> {
   const path = 'attributes.orgNumber';
   const company = await findCompany(registerUrl, number).catch(() => {
     throw new Refusal([{ code: 'BRREG_QUERY_FAILED', path }]);

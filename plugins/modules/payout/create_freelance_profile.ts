@@ -12,8 +12,8 @@ type Attributes = {
  * number, address and VAT status. One it does not know, and any while the register is down, is made
  * as typed and waits for an operator to verify it: a service that is down blocks nobody.
  */
-export const prepare: Prepare = async (input, { request, registerUrl }) => {
-  const { freelanceType, organizationNumber, address } = input.attributes as Attributes;
+export const lookUp: Prepare = async (input, { request, registerUrl }) => {
+  const { freelanceType, organizationNumber, address } = (input.attributes ?? {}) as Attributes;
   const number = organizationNumber?.replace(/\s/g, '') ?? '';
   const mayAsk = ['OWNER', 'ADMIN'].includes(request.session?.account_role ?? '');
   const isNorwegian = (address?.country ?? 'NO') === 'NO';

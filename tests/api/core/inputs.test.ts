@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const run = (input: object, token: string | null = kari.token) => createProject(api, input, token);
 
-test('tells every broken rule of the schema at once, and does not ask the database', async () => {
+test('tells every broken rule of the schema at once', async () => {
   const { project, errors } = await run({
     attributes: {
       title: '',
@@ -51,6 +51,38 @@ test('tells every broken rule of the schema at once, and does not ask the databa
       { code: 'TOO_SMALL', path: 'tasks.1.hours' },
     ]),
   );
+});
+
+test('tells what the database refuses together with what the schema does', async () => {
+  const { project, errors } = await run({
+    attributes: { title: 'forbidden', note: 'no', budget: 13, share: '100' },
+  });
+  expect(project).toBeNull();
+  expect(errors).toEqual([
+    { code: 'TOO_SHORT', path: 'attributes.note' },
+    { code: 'TOO_BIG_OR_EQUAL', path: 'attributes.share' },
+    { code: 'TAKEN', path: 'attributes.title' },
+    { code: 'LINE_MISMATCH', path: 'attributes.budget' },
+  ]);
+});
+
+test('tells what a look-up refuses together with what the schema does', async () => {
+  const { errors } = await run({ attributes: { title: 'unprepared', note: 'no', budget: 13 } });
+  expect(errors).toEqual([
+    { code: 'TOO_SHORT', path: 'attributes.note' },
+    { code: 'TAKEN', path: 'attributes.title' },
+  ]);
+});
+
+test('what the database was only asked about never happens', async () => {
+  const count = async () => {
+    const { rows } = await world.root.query('select count(*)::int as n from app_public.projects');
+    return rows[0].n;
+  };
+  const before = await count();
+  const { errors } = await run({ attributes: { title: 'Only asked', note: 'no' } });
+  expect(errors).toEqual([{ code: 'TOO_SHORT', path: 'attributes.note' }]);
+  expect(await count()).toBe(before);
 });
 
 test('a missing required field is an error of the mutation, not of GraphQL', async () => {

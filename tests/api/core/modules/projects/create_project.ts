@@ -2,8 +2,8 @@ import type { Prepare } from '../../../../../plugins/core/mutations/prepare.ts';
 import { Refusal } from '../../../../../plugins/core/mutations/refusal.ts';
 
 /** Stands for work that SQL cannot do: looks something up first, or refuses. */
-export const prepare: Prepare = async (input, { query }) => {
-  const attributes = input.attributes as { title?: string };
+export const lookUp: Prepare = async (input, { query }) => {
+  const attributes = (input.attributes ?? {}) as { title?: string };
   if (attributes.title === 'unprepared') {
     throw new Refusal([{ code: 'TAKEN', path: 'attributes.title' }]);
   }

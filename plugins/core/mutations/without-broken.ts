@@ -1,0 +1,29 @@
+import type { FieldError } from '../../../forms/validate/field-error.ts';
+import { mapInput } from '../../../forms/validate/map-input.ts';
+import { validateInput } from '../../../forms/validate/validate-input.ts';
+import type { Form } from '../forms/form.ts';
+
+/** Whether what is wrong at a path may come of what is wrong at another one. */
+function touches(path: string, other: string): boolean {
+  return path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
+}
+
+/** Of what was refused, that which does not follow from errors known before. */
+export function newsAmong(refusals: FieldError[], known: FieldError[]): FieldError[] {
+  // What concerns the whole is left for when its parts are right.
+  return refusals.filter(
+    ({ path }) => path !== '' && !known.some((error) => touches(path, error.path)),
+  );
+}
+
+/** What is left of an input without its broken parts; null when that is no input for the form. */
+export function withoutBroken({ schema, validator }: Form, input: unknown, known: FieldError[]) {
+  const paths = new Set(known.map(({ path }) => path));
+  const rest = mapInput(schema, input, (_schema, _value, path) =>
+    paths.has(path) ? { value: undefined } : undefined,
+  );
+  const left = validateInput(validator, schema, rest);
+  return newsAmong(left, known).length > 0 || paths.has('')
+    ? null
+    : (rest as Record<string, unknown>);
+}
