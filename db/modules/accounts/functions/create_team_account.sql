@@ -7,6 +7,7 @@ declare
   v_account_id uuid;
   v_account app_public.accounts;
 begin
+  perform app_private.refuse_when_impersonating();
   perform app_private.require_confirmed_user();
   perform app_private.refuse_team(input -> 'attributes', 'attributes');
   perform app_private.stop_if_refused();
@@ -16,5 +17,5 @@ begin
 end;
 $$;
 comment on function app_public.create_team_account(jsonb) is
-  'Makes a team owned by the caller, with one default department. USER_NOT_CONFIRMED, BLANK name, INVALID organisation number.';
+  E'@impersonated refused\nMakes a team owned by the caller, with one default department. INVALID_ACTION while impersonating, USER_NOT_CONFIRMED, BLANK name, INVALID organisation number.';
 grant execute on function app_public.create_team_account(jsonb) to app_user;

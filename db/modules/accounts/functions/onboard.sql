@@ -33,5 +33,5 @@ begin
 end;
 $$;
 comment on function app_public.onboard(jsonb) is
-  'Completes an invited user: name, language, consent, and a personal account. USER_NOT_CONFIRMED; INVALID_ACTION: nothing is missing.';
+  E'@impersonated allowed\nCompletes an invited user: name, language, consent, and a personal account. USER_NOT_CONFIRMED; INVALID_ACTION: nothing is missing.';
 grant execute on function app_public.onboard(jsonb) to app_user;

@@ -28,7 +28,12 @@ begin
       perform app_private.refuse('INVALID', 'attributes.address.country');
     end if;
   end if;
+  -- How the house reaches an account is as good as a credential to who asks it for help.
+  if v_attributes ->> 'email' is distinct from account.email::text and v_attributes ? 'email'
+    or v_attributes ->> 'phoneNumber' is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
+    perform app_private.refuse_when_impersonating();
+  end if;
 end;
 $$;
 comment on function app_private.refuse_update_of_account(app_public.accounts, jsonb) is
-  'The refusals of updateAccount: another account than meant, a blank name, a wrong e-mail, an incomplete address.';
+  'The refusals of updateAccount: another account than meant, a blank name, a wrong e-mail, an incomplete address, another address or number while impersonating.';

@@ -27,5 +27,5 @@ begin
 end;
 $$;
 comment on function app_public.switch_account(jsonb) is
-  'A token for another account the caller belongs to. ACCOUNT_NOT_FOUND: not a member, or no such account. ACCOUNT_BLOCKED.';
+  E'@impersonated allowed\nA token for another account the caller belongs to. ACCOUNT_NOT_FOUND: not a member, or no such account. ACCOUNT_BLOCKED.';
 grant execute on function app_public.switch_account(jsonb) to app_user;

@@ -39,5 +39,5 @@ begin
 end;
 $$;
 comment on function app_public.update_account(jsonb) is
-  'Changes the account acted in; owners and admins. INVALID_ACTION: a name for a personal account, or another kind of account than meant. BLANK, INVALID, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
+  E'@impersonated partly\nChanges the account acted in; owners and admins. INVALID_ACTION: a name for a personal account, another kind of account than meant, or another e-mail or phone while impersonating. BLANK, INVALID, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
 grant execute on function app_public.update_account(jsonb) to app_user;

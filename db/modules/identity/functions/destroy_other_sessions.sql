@@ -7,10 +7,9 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 begin
   perform app_private.refuse_when_impersonating();
-  perform app_private.stop_if_refused();
   perform app_private.revoke_sessions(app_hidden.current_user_id(), app_hidden.current_session_id());
 end;
 $$;
 comment on function app_public.destroy_other_sessions(jsonb) is
-  'Logs the user out everywhere but in this session. INVALID_ACTION while impersonating.';
+  E'@impersonated refused\nLogs the user out everywhere but in this session. INVALID_ACTION while impersonating.';
 grant execute on function app_public.destroy_other_sessions(jsonb) to app_user;

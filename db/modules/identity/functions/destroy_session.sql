@@ -7,5 +7,5 @@ as $$
   update app_public.sessions s set revoked_at = now()
   where s.id = app_hidden.current_session_id() and s.revoked_at is null
 $$;
-comment on function app_public.destroy_session(jsonb) is 'Logs out: the session''s token stops working at once. Other tabs have sessions of their own.';
+comment on function app_public.destroy_session(jsonb) is E'@impersonated allowed\nLogs out: the session''s token stops working at once. Other tabs have sessions of their own.';
 grant execute on function app_public.destroy_session(jsonb) to app_visitor, app_user, app_operator;

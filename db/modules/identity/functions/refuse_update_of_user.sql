@@ -18,11 +18,8 @@ begin
   if exists (select from app_public.users u where u.email = new_email and u.id <> refuse_update_of_user.user_id) then
     perform app_private.refuse('TAKEN', 'attributes.email');
   end if;
-  if app_hidden.current_administrator_id() is not null then
-    perform app_private.refuse('INVALID_ACTION');
-  else
-    perform app_private.require_second_level();
-  end if;
+  perform app_private.refuse_when_impersonating();
+  perform app_private.require_second_level();
 end;
 $$;
 comment on function app_private.refuse_update_of_user(uuid, public.citext, jsonb, boolean) is 'The refusals of updateUser. new_email is null when the address stays.';

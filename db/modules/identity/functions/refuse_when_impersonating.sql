@@ -1,12 +1,15 @@
+-- Who may not do it at all learns nothing else about the call, so this stops at once. A mutation says in
+-- its tag `@impersonated` whether it asks here; docs/decisions/impersonation.md has the list.
 create or replace function app_private.refuse_when_impersonating() returns void
 language plpgsql volatile
 as $$
 begin
   if app_hidden.current_administrator_id() is not null then
     perform app_private.refuse('INVALID_ACTION');
+    perform app_private.stop_if_refused();
   end if;
 end;
 $$;
 comment on function app_private.refuse_when_impersonating() is
-  'Refuses INVALID_ACTION while an operator acts as the user. For whatever moves money or changes credentials.';
+  'Stops with INVALID_ACTION while an operator acts as the user. For whatever moves money or changes credentials.';
 grant execute on function app_private.refuse_when_impersonating() to app_user;

@@ -14,5 +14,5 @@ begin
 end;
 $$;
 comment on function app_public.reset_password(jsonb) is
-  'Sets a new password with the token of a reset link and ends every session of the user. INVALID_TOKEN, TOKEN_EXPIRED, USER_BLOCKED.';
+  E'@impersonated allowed\nSets a new password with the token of a reset link and ends every session of the user. INVALID_TOKEN, TOKEN_EXPIRED, USER_BLOCKED.';
 grant execute on function app_public.reset_password(jsonb) to app_visitor, app_user;

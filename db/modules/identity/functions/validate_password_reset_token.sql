@@ -10,5 +10,5 @@ begin
 end;
 $$;
 comment on function app_public.validate_password_reset_token(jsonb) is
-  'Whether a reset link still works. INVALID_TOKEN: unknown. TOKEN_EXPIRED: used, superseded or too old. USER_BLOCKED.';
+  E'@impersonated allowed\nWhether a reset link still works. INVALID_TOKEN: unknown. TOKEN_EXPIRED: used, superseded or too old. USER_BLOCKED.';
 grant execute on function app_public.validate_password_reset_token(jsonb) to app_visitor, app_user;

@@ -38,5 +38,5 @@ begin
 end;
 $$;
 comment on function app_public.verify_phone_number(jsonb) is
-  'Confirms the newest code sent to a number, which lifts this session to the second level for 15 minutes. INVALID_TOKEN: wrong, used or never sent. TOKEN_EXPIRED: older than 10 minutes. ATTEMPTS_LIMIT_EXCEEDED: five wrong tries. SMS_SENDING_FAILED: the network refused the number. INVALID_PHONE_NUMBER, AUTH_LEVEL_2_REQUIRED and INVALID_ACTION as when sending.';
+  E'@impersonated refused\nConfirms the newest code sent to a number, which lifts this session to the second level for 15 minutes. INVALID_TOKEN: wrong, used or never sent. TOKEN_EXPIRED: older than 10 minutes. ATTEMPTS_LIMIT_EXCEEDED: five wrong tries. SMS_SENDING_FAILED: the network refused the number. INVALID_PHONE_NUMBER, AUTH_LEVEL_2_REQUIRED and INVALID_ACTION as when sending.';
 grant execute on function app_public.verify_phone_number(jsonb) to app_user;

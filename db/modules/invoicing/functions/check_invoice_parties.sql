@@ -38,6 +38,7 @@ begin
   ) then
     perform app_private.refuse('INVALID', 'clientReferencePerson');
   end if;
+  perform app_private.refuse_other_payee(invoice);
 end;
 $$;
 comment on function app_private.check_invoice_parties(app_public.invoices) is

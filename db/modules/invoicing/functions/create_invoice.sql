@@ -6,6 +6,7 @@ declare
   v_invoice app_public.invoices;
 begin
   perform app_private.require_invoicing();
+  perform app_private.require_transition('invoices', null, null, 'create');
   v_invoice := app_private.apply_invoice_input(null::app_public.invoices, input);
   perform app_private.check_invoice_input(v_invoice, input);
   perform app_private.stop_if_refused();
@@ -28,5 +29,5 @@ begin
 end;
 $$;
 comment on function app_public.create_invoice(jsonb) is
-  'Makes a draft, which may be incomplete. Its amounts are computed here. Refuses UNAUTHORIZED; INVALID for what belongs to somebody else; FREELANCE_PROFILE_ARCHIVED; INVALID_INVOICED_ON; INCLUSION for an unknown VAT rate.';
+  E'@impersonated partly\nMakes a draft, which may be incomplete. Its amounts are computed here. Refuses UNAUTHORIZED; INVALID_ACTION for a bank account other than the default while impersonating; INVALID for what belongs to somebody else; FREELANCE_PROFILE_ARCHIVED; INVALID_INVOICED_ON; INCLUSION for an unknown VAT rate.';
 grant execute on function app_public.create_invoice(jsonb) to app_user;

@@ -22,5 +22,5 @@ begin
 end;
 $$;
 comment on function app_public.create_receipt(jsonb) is
-  'Attaches a receipt to a draft: PDF, PNG or JPEG, at most 10 000 000 bytes. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED; TOO_BIG or INVALID for the file.';
+  E'@impersonated allowed\nAttaches a receipt to a draft: PDF, PNG or JPEG, at most 10 000 000 bytes. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED; TOO_BIG or INVALID for the file.';
 grant execute on function app_public.create_receipt(jsonb) to app_user;

@@ -7,6 +7,8 @@ declare
   v_source app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
   v_copy app_public.invoices;
 begin
+  perform app_private.require_transition('invoices', null, null, 'create');
+  perform app_private.stop_if_refused();
   insert into app_public.invoices (
     account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
     client_reference_person_id, buyer_reference, order_reference
@@ -40,5 +42,5 @@ begin
 end;
 $$;
 comment on function app_public.duplicate_invoice(jsonb) is
-  'Makes a draft with the same parties and lines as an invoice in any state, without number, dates, receipts and events.';
+  E'@impersonated allowed\nMakes a draft with the same parties and lines as an invoice in any state, without number, dates, receipts and events.';
 grant execute on function app_public.duplicate_invoice(jsonb) to app_user;

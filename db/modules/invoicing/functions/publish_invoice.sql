@@ -9,17 +9,20 @@ declare
   v_invoice app_public.invoices;
   v_profile app_public.freelance_profiles;
   v_number int;
+  v_to app_public.invoice_status;
 begin
   select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
   if v_invoice.status is distinct from 'APPROVED' then
     return v_invoice.status;
   end if;
+  v_to := app_private.require_transition('invoices', v_invoice.id, v_invoice.status::text, 'publish');
+  perform app_private.stop_if_refused();
   select p.* into v_profile from app_public.freelance_profiles p where p.id = v_invoice.freelance_profile_id for share;
   v_number := app_private.take_invoice_number(v_profile, 'INVOICE', v_profile.invoice_starting_number);
 
   update app_public.invoices i
   set
-    status = 'PUBLISHED', published_at = now(), invoice_number = v_number,
+    status = v_to, published_at = now(), invoice_number = v_number,
     document_number = case v_profile.freelance_type
       when 'INDIVIDUAL' then v_profile.profile_number || '-' || v_number
       else v_number::text

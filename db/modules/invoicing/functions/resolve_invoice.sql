@@ -8,12 +8,12 @@ begin
   if app_hidden.current_actor_kind() = 'OPERATOR' then
     v_invoice := app_private.require_invoice_for_operator(v_id);
   else
-    v_invoice := app_private.require_own_invoice(v_id);
     perform app_private.refuse_when_impersonating();
+    v_invoice := app_private.require_own_invoice(v_id);
   end if;
   return app_private.move_invoice(v_id, 'resolve');
 end;
 $$;
 comment on function app_public.resolve_invoice(jsonb) is
-  'Marks a published invoice as paid in full. Operators with FINANCE, or the owner of an organisation''s profile. Refuses INVOICE_NOT_PUBLISHED.';
+  E'@impersonated refused\nMarks a published invoice as paid in full. Operators with FINANCE, or the owner of an organisation''s profile. Refuses INVALID_ACTION while impersonating, INVOICE_NOT_PUBLISHED.';
 grant execute on function app_public.resolve_invoice(jsonb) to app_user, app_operator;

@@ -3,9 +3,12 @@ create or replace function app_public.send_invoice_via_email(input jsonb) return
 language plpgsql volatile
 as $$
 declare
-  v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
-  v_recipient text := (select c.email from app_public.clients c where c.id = v_invoice.client_id);
+  v_invoice app_public.invoices;
+  v_recipient text;
 begin
+  perform app_private.refuse_when_impersonating();
+  v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
+  v_recipient := (select c.email from app_public.clients c where c.id = v_invoice.client_id);
   if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');
   end if;
@@ -30,5 +33,5 @@ begin
 end;
 $$;
 comment on function app_public.send_invoice_via_email(jsonb) is
-  'Sends a published invoice to the client by e-mail again. Refuses INVOICE_NOT_PUBLISHED, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
+  E'@impersonated refused\nSends a published invoice to the client by e-mail again. Refuses INVALID_ACTION while impersonating, INVOICE_NOT_PUBLISHED, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
 grant execute on function app_public.send_invoice_via_email(jsonb) to app_user;

@@ -4,8 +4,10 @@ create or replace function app_public.submit_invoice(input jsonb) returns app_pu
 language plpgsql volatile
 as $$
 declare
-  v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
+  v_invoice app_public.invoices;
 begin
+  perform app_private.refuse_when_impersonating();
+  v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
   perform app_private.require_transition('invoices', v_invoice.id, v_invoice.status::text, 'submit');
   perform app_private.stop_if_refused();
 
@@ -26,5 +28,5 @@ begin
 end;
 $$;
 comment on function app_public.submit_invoice(jsonb) is
-  'Sends a complete draft in for approval. Refuses INVALID_TRANSITION for what is no draft, FREELANCE_PROFILE_ARCHIVED, CLIENT_INSOLVENT, SENDER_EQUALS_RECEIVER, OCCUPATION_CODE_DISABLED, INVALID_INVOICED_ON, INVOICE_CALCULATION_FAILED, BANK_ID_VERIFICATION_REQUIRED, and BLANK at whatever is missing.';
+  E'@impersonated refused\nSends a complete draft in for approval. Refuses INVALID_ACTION while impersonating, INVALID_TRANSITION for what is no draft, FREELANCE_PROFILE_ARCHIVED, CLIENT_INSOLVENT, SENDER_EQUALS_RECEIVER, OCCUPATION_CODE_DISABLED, INVALID_INVOICED_ON, INVOICE_CALCULATION_FAILED, BANK_ID_VERIFICATION_REQUIRED, and BLANK at whatever is missing.';
 grant execute on function app_public.submit_invoice(jsonb) to app_user;

@@ -35,5 +35,5 @@ begin
 end;
 $$;
 comment on function app_public.update_invoice_line(jsonb) is
-  'Changes a line of a draft, which is computed anew. Refuses as createInvoiceLine does.';
+  E'@impersonated allowed\nChanges a line of a draft, which is computed anew. Refuses as createInvoiceLine does.';
 grant execute on function app_public.update_invoice_line(jsonb) to app_user;

@@ -2,8 +2,10 @@ create or replace function app_public.archive_freelance_profile(input jsonb) ret
 language plpgsql volatile
 as $$
 declare
-  v_profile app_public.freelance_profiles := app_private.require_own_profile((input ->> 'id')::uuid);
+  v_profile app_public.freelance_profiles;
 begin
+  perform app_private.refuse_when_impersonating();
+  v_profile := app_private.require_own_profile((input ->> 'id')::uuid);
   perform app_private.refuse_archived_profile(v_profile);
   perform app_private.stop_if_refused();
 
@@ -12,5 +14,5 @@ begin
 end;
 $$;
 comment on function app_public.archive_freelance_profile(jsonb) is
-  'Puts a payout profile aside; invoices already sent in go their way. Refuses FREELANCE_PROFILE_ARCHIVED when it is aside already.';
+  E'@impersonated refused\nPuts a payout profile aside; invoices already sent in go their way. Refuses INVALID_ACTION while impersonating, FREELANCE_PROFILE_ARCHIVED when it is aside already.';
 grant execute on function app_public.archive_freelance_profile(jsonb) to app_user;

@@ -1,5 +1,4 @@
--- Money can be led astray here, so an operator in somebody's name may not, and the person must prove
--- once more that it is them.
+-- Money can be led astray here, so the person must prove once more that it is them.
 create or replace function app_public.create_bank_account(input jsonb) returns app_public.bank_accounts
 language plpgsql volatile
 as $$
@@ -7,9 +6,8 @@ declare
   v_attributes jsonb := input -> 'attributes';
   v_profile app_public.freelance_profiles;
 begin
-  perform app_private.require_invoicing();
   perform app_private.refuse_when_impersonating();
-  perform app_private.stop_if_refused();
+  perform app_private.require_invoicing();
   if input ->> 'freelanceProfileId' is null then
     perform app_private.refuse('BLANK', 'freelanceProfileId');
     perform app_private.stop_if_refused();
@@ -32,5 +30,5 @@ begin
 end;
 $$;
 comment on function app_public.create_bank_account(jsonb) is
-  'Adds a bank account to a payout profile. Refuses AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
+  E'@impersonated refused\nAdds a bank account to a payout profile. Refuses INVALID_ACTION while impersonating; AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
 grant execute on function app_public.create_bank_account(jsonb) to app_user;

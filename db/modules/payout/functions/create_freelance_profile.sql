@@ -1,7 +1,6 @@
 -- What the register knows of an organisation comes from $prepared and beats what was typed: then the
 -- profile is verified. The first bank account is part of the profile and needs no second level;
--- every later one does. An operator in somebody's name does not say where that person is paid. Two
--- calls at once queue up, so that neither overlooks what the other makes.
+-- every later one does. Two calls at once queue up, so that neither overlooks what the other makes.
 create or replace function app_public.create_freelance_profile(input jsonb) returns app_public.freelance_profiles
 language plpgsql volatile
 as $$
@@ -14,9 +13,8 @@ declare
   v_type app_public.freelance_type := v_given ->> 'freelanceType';
   v_profile app_public.freelance_profiles;
 begin
-  perform app_private.require_invoicing();
   perform app_private.refuse_when_impersonating();
-  perform app_private.stop_if_refused();
+  perform app_private.require_invoicing();
   perform pg_advisory_xact_lock(hashtextextended('freelance_profiles:' || app_hidden.current_account_id(), 0));
   perform app_private.check_new_profile(v_type, v_attributes);
   perform app_private.stop_if_refused();
@@ -50,5 +48,5 @@ begin
 end;
 $$;
 comment on function app_public.create_freelance_profile(jsonb) is
-  'Makes a payout profile with its first bank account. Refuses INVALID_ACTION for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers.';
+  E'@impersonated refused\nMakes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers.';
 grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

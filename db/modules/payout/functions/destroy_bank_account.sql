@@ -3,8 +3,10 @@ create or replace function app_public.destroy_bank_account(input jsonb) returns 
 language plpgsql volatile
 as $$
 declare
-  v_account app_public.bank_accounts := app_private.require_own_bank_account((input ->> 'id')::uuid);
+  v_account app_public.bank_accounts;
 begin
+  perform app_private.refuse_when_impersonating();
+  v_account := app_private.require_own_bank_account((input ->> 'id')::uuid);
   update app_public.bank_accounts b set is_default = false, deleted_at = now() where b.id = v_account.id;
   if v_account.is_default then
     update app_public.bank_accounts b set is_default = true
@@ -19,5 +21,5 @@ begin
 end;
 $$;
 comment on function app_public.destroy_bank_account(jsonb) is
-  'Puts a bank account out of use. Refuses AUTH_LEVEL_2_REQUIRED, FREELANCE_PROFILE_ARCHIVED.';
+  E'@impersonated refused\nPuts a bank account out of use. Refuses INVALID_ACTION while impersonating, AUTH_LEVEL_2_REQUIRED, FREELANCE_PROFILE_ARCHIVED.';
 grant execute on function app_public.destroy_bank_account(jsonb) to app_user;

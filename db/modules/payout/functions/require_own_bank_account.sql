@@ -6,8 +6,6 @@ declare
   v_profile app_public.freelance_profiles;
 begin
   perform app_private.require_invoicing();
-  perform app_private.refuse_when_impersonating();
-  perform app_private.stop_if_refused();
   select b.* into v_account from app_public.bank_accounts b where b.id = bank_account_id and b.deleted_at is null for update;
   if not found then
     perform app_private.refuse('INVALID', 'id');

@@ -5,11 +5,14 @@ language plpgsql volatile
 as $$
 declare
   v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
-  v_profile app_public.freelance_profiles := app_private.require_own_profile((input ->> 'id')::uuid);
-  v_next jsonb := app_private.next_profile_attributes(v_profile, v_given);
+  v_profile app_public.freelance_profiles;
+  v_next jsonb;
   v_number text := app_hidden.text_at(v_given, 'personalNumber');
   v_agreement text := app_hidden.text_at(v_given, 'agreementVersion');
 begin
+  perform app_private.refuse_when_impersonating();
+  v_profile := app_private.require_own_profile((input ->> 'id')::uuid);
+  v_next := app_private.next_profile_attributes(v_profile, v_given);
   perform app_private.refuse_archived_profile(v_profile);
   perform app_private.check_profile_changes(v_profile, v_given, v_next);
   perform app_private.check_changed_profile(v_profile, v_next, v_number);
@@ -40,5 +43,5 @@ begin
 end;
 $$;
 comment on function app_public.update_freelance_profile(jsonb) is
-  'Changes a payout profile; reference people, when sent, replace all of them. Refuses FREELANCE_PROFILE_ARCHIVED; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN.';
+  E'@impersonated refused\nChanges a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN.';
 grant execute on function app_public.update_freelance_profile(jsonb) to app_user;

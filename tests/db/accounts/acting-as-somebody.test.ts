@@ -1,0 +1,138 @@
+// Goal: who acts in somebody's name moves no money and changes no credentials, and can still help.
+// Method: every mutation that is tagged as refused is asked with nothing at all, so that the answer
+// can only be the first thing it looks at; those that are refused in part are asked both ways.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import { atDesk } from '../invoicing/at-desk.ts';
+import { makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
+import { call } from '../payout/call.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const administratorId = '01890000-0000-7000-8000-00000000000a';
+const actingAs = (who: Actor): Actor => ({
+  ...who,
+  settings: { ...who.settings, 'app.administrator_id': administratorId },
+});
+const refused = (path = '') => [{ code: 'INVALID_ACTION', path }];
+const secondAccount = `insert into app_public.bank_accounts
+  (account_id, freelance_profile_id, account_number, currency, is_default)
+  select account_id, id, '12043175449', 'NOK', false from app_public.freelance_profiles
+  where id = $1 returning id`;
+
+test('INVALID_ACTION: whatever is tagged as refused, before anything else is looked at', async () => {
+  const tagged = `select proname as name from pg_proc
+    where pronamespace = 'app_public'::regnamespace and obj_description(oid) ~ '(?n)^@impersonated refused$'`;
+  const names = (await database.rolledBack((tx) => tx.query<{ name: string }>(tagged))).map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual(expect.arrayContaining(['submit_invoice', 'create_team_account']));
+  for (const name of names) {
+    await atDesk(
+      () => database,
+      (tx, desk) => expectRefusals(call(tx, actingAs(desk.owner), name, {}), refused()),
+    )();
+  }
+});
+
+test(
+  'a draft that is complete waits for its owner, a published one is not sent or settled',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const operator = actingAs(desk.owner);
+      const { id } = await makeDraft(tx, desk);
+      const ask = (name: string) => expectRefusals(call(tx, operator, name, { id }), refused());
+      await ask('submit_invoice');
+      await publish(tx, desk, id);
+      await ask('send_invoice_via_email');
+      await ask('resolve_invoice');
+      await call(tx, desk.owner, 'send_invoice_via_email', { id });
+    },
+  ),
+);
+
+test(
+  'a draft is written and its words mended, for whom and with which account it says already',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const operator = actingAs(desk.owner);
+      const draft = await makeDraft(tx, { ...desk, owner: operator });
+      expect(draft.bank_account_id).not.toBeNull();
+      const kept = { freelanceProfileId: desk.profile.id, bankAccountId: draft.bank_account_id };
+      const input = { id: draft.id, ...kept, buyerReference: 'Innkjøp' };
+      const mended = await call(tx, operator, 'update_invoice', input);
+      expect(mended.buyer_reference).toBe('Innkjøp');
+      const copy = await call(tx, operator, 'duplicate_invoice', { id: draft.id });
+      await call(tx, operator, 'destroy_invoice', { id: copy.id });
+    },
+  ),
+);
+
+test(
+  'INVALID_ACTION: another account or profile for a draft than its owner has chosen',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const operator = actingAs(desk.owner);
+      const [other] = await tx.query<{ id: string }>(secondAccount, [desk.profile.id]);
+      const bankAccountId = other!.id;
+      const atAccount = refused('bankAccountId');
+      const { id, bank_account_id: usual } = await makeDraft(tx, desk);
+      const change = (who: Actor, input: object) =>
+        call(tx, who, 'update_invoice', { id, ...input });
+      await expectRefusals(change(operator, { bankAccountId }), atAccount);
+      await expectRefusals(change(operator, { bankAccountId: null }), atAccount);
+      await expectRefusals(
+        makeDraft(tx, { ...desk, owner: operator }, { bankAccountId }),
+        atAccount,
+      );
+      await expectRefusals(
+        change(operator, { freelanceProfileId: null, bankAccountId: usual, clientId: null }),
+        [...refused('freelanceProfileId'), { code: 'INVALID', path: 'bankAccountId' }],
+      );
+      // What the owner has chosen is not put back to the default either.
+      await change(desk.owner, { bankAccountId });
+      await expectRefusals(change(operator, { bankAccountId: usual }), atAccount);
+      await change(operator, { bankAccountId, orderReference: 'PO 1' });
+    },
+  ),
+);
+
+test('INVALID_ACTION: where an account is reached; its language and address are mended', async () => {
+  await database.rolledBack(async (tx) => {
+    const { userId, accountId } = await registerPerson(tx);
+    const { who } = await signIn(tx, userId, accountId);
+    const change = (attributes: object) =>
+      call(tx, actingAs(who), 'update_account', { attributes });
+    await expectRefusals(change({ email: 'm@example.no' }), refused());
+    await expectRefusals(change({ phoneNumber: '+4791234567' }), refused());
+    const { email } = await change({ language: 'EN' });
+    await change({ email, language: 'NB' });
+  });
+});
+
+test('INVALID_ACTION: password and e-mail of the person; their name is mended', async () => {
+  await database.rolledBack(async (tx) => {
+    const { userId, accountId } = await registerPerson(tx);
+    const { who } = await signIn(tx, userId, accountId);
+    const change = (input: object) => call(tx, actingAs(who), 'update_user', input);
+    await expectRefusals(change({ attributes: { email: 'm@example.no' } }), refused());
+    const $prepared = { passwordHash: 'x' };
+    await expectRefusals(change({ attributes: {}, $prepared }), refused());
+    expect(await change({ attributes: { firstName: 'Karoline' } })).toMatchObject({
+      first_name: 'Karoline',
+    });
+  });
+});
