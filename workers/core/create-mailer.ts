@@ -27,9 +27,11 @@ export class MailRefusedError extends Error {
 }
 
 const TIME_LIMIT_MS = 10_000;
+/** For a whole mail. Each answer may come in time and the last one never. */
+const WHOLE_LIMIT_MS = 120_000;
 
 /** Speaks SMTP with time limits and a breaker; a mail that fails is the job queue's to repeat. */
-export function createMailer(smtpUrl: string, from: string): Mailer {
+export function createMailer(smtpUrl: string, from: string, wholeLimitMs = WHOLE_LIMIT_MS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIME_LIMIT_MS,
@@ -47,6 +49,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         await transport
           .sendMail({
             ...mail,
+            signal: AbortSignal.timeout(wholeLimitMs),
             from: fromName ? { name: fromName, address } : from,
             headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
           })

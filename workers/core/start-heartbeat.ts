@@ -7,7 +7,7 @@ import type { WorkerDatabase } from './open-database.ts';
 export type Heartbeat = {
   /** When the database last heard from us, in milliseconds since 1970; 0 before the first beat. */
   lastBeatAt(): number;
-  /** Ends the beat and frees our name, so that nobody waits for our silence. */
+  /** Ends the beat, once the last one is through, and frees our name: nobody waits for our silence. */
   stop(): Promise<void>;
 };
 
@@ -38,13 +38,27 @@ export async function startHeartbeat(options: Options): Promise<Heartbeat> {
     gone.map((other) => other.id),
   );
   if (released) log.info({ released }, 'took over the jobs of dead workers');
-  const timer = setInterval(() => {
-    beat().catch((error) => log.warn({ err: error }, 'the heartbeat did not get through'));
-  }, everyMs);
+  // A beat waits for the one before, so that a slow database is not given more and more of them.
+  let underWay: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const beatLater = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      underWay = beat()
+        .then(() => undefined)
+        .catch((error) => log.warn({ err: error }, 'the heartbeat did not get through'))
+        .finally(beatLater);
+    }, everyMs);
+  };
+  beatLater();
   return {
     lastBeatAt: () => last,
     async stop() {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
+      // A beat that came through after our name was freed would bring it back.
+      await underWay;
       await database.call('release_dead_workers', [id]).catch(() => undefined);
     },
   };

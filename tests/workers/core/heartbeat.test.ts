@@ -1,0 +1,57 @@
+// Goal: a slow database gets one beat at a time, and none after the worker has left.
+// Method: a database whose answers the test gives, one by one, and a clock that the test turns.
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WorkerDatabase } from '../../../workers/core/open-database.ts';
+import { startHeartbeat } from '../../../workers/core/start-heartbeat.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const MINUTE = 60_000;
+
+async function started() {
+  const asked: string[] = [];
+  const answers: ((value: unknown) => void)[] = [];
+  const call: WorkerDatabase['call'] = (name) => {
+    asked.push(name);
+    return new Promise((answer) => void answers.push(answer));
+  };
+  /** Answers the oldest question and lets whoever waited for it go on. */
+  const answer = async (value: unknown) => {
+    answers.shift()?.(value);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const log = pino({ level: 'silent' });
+  const database = { call } as WorkerDatabase;
+  const starting = startHeartbeat({ database, log, workerIds: () => [] });
+  await answer([]);
+  await answer(0);
+  const heartbeat = await starting;
+  asked.length = 0;
+  return { asked, answer, heartbeat };
+}
+
+test('a beat waits for the one before it', async () => {
+  const { asked, answer } = await started();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(asked).toEqual(['record_worker_heartbeat']);
+  await answer([]);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(asked).toHaveLength(2);
+});
+
+test('the name is freed after the last beat is through, and no beat follows', async () => {
+  const { asked, answer, heartbeat } = await started();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  const stopping = heartbeat.stop();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(asked).toEqual(['record_worker_heartbeat']);
+  await answer([]);
+  await answer(0);
+  await stopping;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(asked).toEqual(['record_worker_heartbeat', 'release_dead_workers']);
+});
