@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const here = import.meta.dirname;
-const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Builds the operators' console to `dist/admin`, served under `/admin/` beside its API. */
 export default defineConfig({

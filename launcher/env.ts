@@ -10,6 +10,7 @@ export const env = {
   testDatabaseUrl: process.env.TEST_DATABASE_URL || null,
   publicUrl: process.env.PUBLIC_URL || null,
   secret: process.env.SECRET || null,
+  secretBefore: process.env.SECRET_BEFORE || null,
   filesUrl: process.env.FILES_URL || null,
   smtpUrl: process.env.SMTP_URL || null,
   mailFrom: process.env.MAIL_FROM || null,

@@ -10,6 +10,8 @@ export interface Installation {
   filesUrl: string;
   /** Instead of the one in the data folder. */
   secret: string | null;
+  /** The one it takes the place of, for the one start at which a shared Postgres learns of it. */
+  secretBefore: string | null;
   /** A Postgres to use instead of the embedded one. */
   databaseUrl: string | null;
   /** Of the embedded Postgres, as `name=value`. */

@@ -1,6 +1,7 @@
 import type { Installation } from './installation.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
 import { openGiven } from './postgres/open-given.ts';
+import { refuseForeignSecret } from './postgres/refuse-foreign-secret.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface OpenDatabase {
@@ -17,10 +18,17 @@ const NAME = 'honorar';
 
 /** The Postgres that `DATABASE_URL` names, else the embedded one of this checkout. */
 export async function openDatabase(
-  installation: Pick<Installation, 'dataFolder' | 'databaseUrl' | 'databaseSettings'>,
+  installation: Pick<
+    Installation,
+    'dataFolder' | 'databaseUrl' | 'databaseSettings' | 'secretBefore'
+  >,
   secrets: Secrets,
 ): Promise<OpenDatabase> {
-  if (installation.databaseUrl) return openGiven(installation.databaseUrl);
+  if (installation.databaseUrl) {
+    const given = await openGiven(installation.databaseUrl);
+    await refuseForeignSecret(given.superuserUrl, secrets.secret, installation.secretBefore);
+    return given;
+  }
   const kept = await keepPostgres({
     dataFolder: installation.dataFolder,
     name: 'postgres',

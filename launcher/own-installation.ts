@@ -16,6 +16,7 @@ export function ownInstallation(isDevelopment: boolean): Installation {
     publicUrl: env.publicUrl ?? `http://${host}:${env.port}`,
     filesUrl: env.filesUrl ?? pathToFileURL(path.join(dataFolder, 'files')).href,
     secret: env.secret,
+    secretBefore: env.secretBefore,
     databaseUrl: env.databaseUrl,
     databaseSettings: [],
     smtpUrl: env.smtpUrl,

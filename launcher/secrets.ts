@@ -1,16 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Installation } from './installation.ts';
 
 export interface Secrets {
   /** Signs links and seals tokens; shared by all nodes of one installation. */
   secret: string;
-  /** Of the embedded Postgres only. */
+  /** Of the embedded Postgres; empty where another one is used. */
   superuserPassword: string;
 }
 
+/** What is shorter can be guessed from one signed link by who has time. */
+const SHORTEST = 32;
+
+type Surroundings = Pick<Installation, 'dataFolder' | 'secret' | 'databaseUrl'>;
+
 /** Reads the installation's secrets, making them at the first start. `SECRET` wins over the file. */
-export function readSecrets(dataFolder: string, givenSecret: string | null): Secrets {
+export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surroundings): Secrets {
   const file = path.join(dataFolder, 'secrets.json');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataFolder, { recursive: true });
@@ -19,8 +25,41 @@ export function readSecrets(dataFolder: string, givenSecret: string | null): Sec
     fs.writeFileSync(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
     fs.renameSync(`${file}.new`, file);
   }
-  const kept: Secrets = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return { ...kept, secret: givenSecret ?? kept.secret };
+  const kept = readKept(file);
+  const secret = given ?? kept.secret;
+  if (typeof secret !== 'string' || !secret) {
+    throw new Error(
+      `${file} has no "secret". Put back the one from the backup, or set SECRET; a new one is fine, ` +
+        'too, and ends the links of the last ten minutes.',
+    );
+  }
+  if (secret.length < SHORTEST) {
+    const name = given === null ? `The "secret" in ${file}` : 'SECRET';
+    throw new Error(
+      `${name} has ${secret.length} characters and needs ${SHORTEST} or more. ` +
+        '`openssl rand -base64 32` makes a good one.',
+    );
+  }
+  const { superuserPassword } = kept;
+  if (databaseUrl) return { secret, superuserPassword: '' };
+  if (typeof superuserPassword === 'string' && superuserPassword) {
+    return { secret, superuserPassword };
+  }
+  throw new Error(
+    `${file} has no "superuserPassword", without which the Postgres in ${dataFolder} cannot be ` +
+      'opened. Put back the one from the backup.',
+  );
+}
+
+function readKept(file: string): Partial<Record<keyof Secrets, unknown>> {
+  const text = fs.readFileSync(file, 'utf8');
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept === 'object' && kept !== null) return kept;
+  } catch {
+    // Told below, without the words of the parser, which quote what is in the file.
+  }
+  throw new Error(`${file} holds no JSON object. Put back the one from the backup.`);
 }
 
 /**

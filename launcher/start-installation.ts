@@ -36,7 +36,7 @@ export async function startInstallation(
   endings: (() => Promise<void>)[],
 ): Promise<StartedInstallation> {
   const { root, dataFolder, port } = installation;
-  const secrets = readSecrets(dataFolder, installation.secret);
+  const secrets = readSecrets(installation);
   await waitForPort(port);
   const building = installation.isDevelopment ? Promise.resolve() : buildFrontEnds(root);
   // It is awaited further down; until then a failure must not count as nobody's.

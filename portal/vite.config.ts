@@ -7,7 +7,7 @@ import { collectOperations } from './graphql/collectOperations.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
-const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const operationsFile = resolve(here, '../dist/portal-operations.json');
 

@@ -4,7 +4,7 @@ import type { Installation } from '../installation.ts';
 import { print } from '../print.ts';
 import { supervise } from '../process/supervise.ts';
 import type { StartedInstallation } from '../start-installation.ts';
-import type { FrontEndAddresses } from './front-end-addresses.ts';
+import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
 
 type Endings = (() => Promise<void>)[];
@@ -56,24 +56,8 @@ export async function startDevelopment(
       }
     }),
   );
-  if (frontEnds) startVite(installation, frontEnds, endings);
-}
-
-function startVite(
-  { root, dataFolder, port }: Installation,
-  frontEnds: FrontEndAddresses,
-  endings: Endings,
-) {
-  for (const [name, address] of Object.entries(frontEnds)) {
-    const config = ['--config', path.join(name, 'vite.config.ts')];
-    const own = ['--port', new URL(address).port, '--strictPort', '--clearScreen', 'false'];
-    const program = {
-      name: `vite-${name}`,
-      script: 'node_modules/vite/bin/vite.js',
-      args: [...config, ...own],
-      env: { PORT: String(port) },
-    };
-    const vite = supervise(program, { root, dataFolder, inherited: env.inherited });
+  for (const program of frontEnds ? vitePrograms(installation, frontEnds) : []) {
+    const vite = supervise(program, { ...installation, inherited: env.inherited });
     endings.push(() => vite.stop());
   }
 }

@@ -22,7 +22,8 @@ export async function startStory(): Promise<{ url: string; stop: () => Promise<v
       {
         ...{ root: env.root, dataFolder, port, host: 'localhost', publicUrl: url },
         filesUrl: pathToFileURL(path.join(dataFolder, 'files')).href,
-        ...{ secret: null, databaseUrl: null, smtpUrl: null, mailFrom: null, registerUrl: null },
+        ...{ secret: null, secretBefore: null },
+        ...{ databaseUrl: null, smtpUrl: null, mailFrom: null, registerUrl: null },
         ...{ smsUrl: null, smsFrom: null },
         databaseSettings: ['fsync=off'],
         ...{ hasDemo: true, isDevelopment: false },

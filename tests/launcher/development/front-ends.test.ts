@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import admin from '../../../admin/vite.config.ts';
+import { vitePrograms } from '../../../launcher/development/vite-programs.ts';
 import portal from '../../../portal/vite.config.ts';
 
 // Goal: while a front end is worked on, its own sources come from Vite and everything else from the
@@ -37,4 +38,17 @@ test('the server answers for the APIs and for what they link to', () => {
 
 test('the two keep what they prepare apart', () => {
   expect(portal.cacheDir).not.toBe(admin.cacheDir);
+});
+
+test.each(['portal', 'admin'])('the $0 is passed on to where the server listens', async (name) => {
+  const addresses = { portal: 'http://localhost:1', admin: 'http://localhost:2' };
+  const [program] = vitePrograms({ host: '192.0.2.7', port: 4000 }, addresses);
+  for (const [key, value] of Object.entries(program?.env ?? {})) vi.stubEnv(key, value);
+  vi.resetModules();
+  const { default: config } = await import(`../../../${name}/vite.config.ts`);
+  vi.unstubAllEnvs();
+  const targets = Object.values<string | { target: string }>(config.server.proxy);
+  expect(new Set(targets.map((one) => (typeof one === 'string' ? one : one.target)))).toEqual(
+    new Set(['http://192.0.2.7:4000']),
+  );
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
+import { migrate } from '../../../launcher/migrate.ts';
+import { openDatabase } from '../../../launcher/open-database.ts';
 import { openGiven } from '../../../launcher/postgres/open-given.ts';
 import { refuseUnfit } from '../../../launcher/postgres/refuse-unfit.ts';
 import { removeCluster } from '../../../launcher/postgres/remove-cluster.ts';
@@ -85,4 +87,27 @@ test('a Postgres that cannot be reached is told of, without the password', async
   const wrong = url('host', 'x').replace('secret', 'hemmelig');
   await expect(openGiven(wrong)).rejects.toThrow('password authentication failed');
   await expect(openGiven('nonsense')).rejects.toThrow('must look like postgres://');
+});
+
+test('another installation’s secret is noticed before its roles are changed', async () => {
+  const databaseUrl = url('host', 'readymade');
+  const start = async (secret: string, secretBefore: string | null = null) => {
+    const surroundings = { dataFolder: place.folder, databaseUrl, databaseSettings: [] };
+    const secrets = { secret, superuserPassword: '' };
+    const opened = await openDatabase({ ...surroundings, secretBefore }, secrets);
+    return migrate(opened, secret, () => {});
+  };
+  const nobody = 'alter role app_authenticator nologin';
+  await withClient(url('postgres', 'postgres'), (client) => client.query(nobody));
+  const first = await start('of the first');
+  const isIn = () => withClient(first.authenticatorUrl, (client) => client.query('select 1'));
+  await start('of the first');
+  await expect(start('of the second')).rejects.toThrow(
+    /passwords from another SECRET.*SECRET_BEFORE/s,
+  );
+  await expect(start('of the second', 'a guess')).rejects.toThrow('another SECRET');
+  await isIn();
+  await start('of the second', 'of the first');
+  await expect(isIn()).rejects.toThrow('password authentication failed');
+  await expect(start('of the first')).rejects.toThrow(nobody);
 });

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Installation } from '../installation.ts';
+import type { Program } from '../process/supervise.ts';
+import type { FrontEndAddresses } from './front-end-addresses.ts';
+
+/** Vite for each front end; what it does not serve it asks of our server, wherever that listens. */
+export function vitePrograms(
+  { host, port }: Pick<Installation, 'host' | 'port'>,
+  frontEnds: FrontEndAddresses,
+): Program[] {
+  return Object.entries(frontEnds).map(([name, address]) => {
+    const config = ['--config', path.join(name, 'vite.config.ts')];
+    const own = ['--port', new URL(address).port, '--strictPort', '--clearScreen', 'false'];
+    return {
+      name: `vite-${name}`,
+      script: 'node_modules/vite/bin/vite.js',
+      args: [...config, ...own],
+      env: { API_URL: `http://${host}:${port}` },
+    };
+  });
+}

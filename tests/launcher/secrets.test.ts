@@ -1,0 +1,51 @@
+// Goal: a start that cannot go well says which secret is wrong and what to do, and tells no secret.
+// Method: a data folder with every kind of file in it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSecrets } from '../../launcher/secrets.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const good = 'a secret of more than thirty-two characters';
+let place: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  place = temporaryFolder();
+});
+afterEach(() => place.remove());
+
+const read = (more: { secret?: string; databaseUrl?: string } = {}) =>
+  readSecrets({ dataFolder: place.folder, secret: null, databaseUrl: null, ...more });
+const keep = (text: string) => fs.writeFileSync(path.join(place.folder, 'secrets.json'), text);
+const kept = (fields: object) => keep(JSON.stringify(fields));
+
+test('the first start makes what later ones read, and SECRET wins over it', () => {
+  const made = read();
+  expect(made.secret.length).toBeGreaterThan(32);
+  expect(read()).toEqual(made);
+  expect(read({ secret: good })).toEqual({ ...made, secret: good });
+});
+
+test.each([
+  ['{}', 'secrets.json has no "secret"'],
+  ['{"secret": 7}', 'secrets.json has no "secret"'],
+  ['{"secret": ""}', 'secrets.json has no "secret"'],
+  ['{"secret": "brief"}', 'secrets.json has 5 characters and needs 32'],
+  [`{"secret": "${good}"}`, 'secrets.json has no "superuserPassword"'],
+  ['null', 'secrets.json holds no JSON object'],
+  ['{"secret": "hemm', 'secrets.json holds no JSON object'],
+])('a file that says %s is told of', (text, told) => {
+  keep(text);
+  expect(read).toThrow(told);
+  expect(read).not.toThrow(/brief|hemm/);
+});
+
+test('a short SECRET is told of', () => {
+  expect(() => read({ secret: 'brief' })).toThrow(/^SECRET has 5 characters and needs 32 or more/);
+});
+
+test('only what is needed must be there', () => {
+  kept({ superuserPassword: 'p' });
+  expect(read({ secret: good })).toEqual({ secret: good, superuserPassword: 'p' });
+  kept({ secret: good });
+  expect(read({ databaseUrl: 'postgres://elsewhere' }).secret).toBe(good);
+});
