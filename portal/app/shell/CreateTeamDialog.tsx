@@ -7,6 +7,7 @@ import { Popup } from '../../ui/popups/Popup.tsx';
 import { FormStack } from '../forms/FormStack.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
+import { OwnerOnly } from '../impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
@@ -45,16 +46,18 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
     <Popup opened={opened} onClose={onClose} title={t('team.title')}>
       <FormStack onSubmit={() => void submit()}>
         <p>{t('team.text')}</p>
-        <TextField
-          form={form}
-          name="name"
-          label={t('team.name')}
-          placeholder={t('team.placeholder')}
-          data-autofocus
-        />
-        <Button type="submit" loading={pending}>
-          {t('team.submit')}
-        </Button>
+        <OwnerOnly>
+          <TextField
+            form={form}
+            name="name"
+            label={t('team.name')}
+            placeholder={t('team.placeholder')}
+            data-autofocus
+          />
+          <Button type="submit" loading={pending}>
+            {t('team.submit')}
+          </Button>
+        </OwnerOnly>
       </FormStack>
     </Popup>
   );

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '../../../app/forms/FormState.ts';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { EditDialog, type Saved } from './EditDialog.tsx';
 import styles from './Info.module.css';
 
@@ -20,6 +21,8 @@ interface Props {
     save: (values: Record<string, string>) => Promise<Saved>;
     done: string;
     lead?: string;
+    /** For how somebody is reached, which is half a credential. */
+    ownerOnly?: boolean;
   };
 }
 
@@ -36,14 +39,16 @@ export function EditableRow({ name, label, value, note, edit }: Props) {
       </dd>
       {edit && (
         <dd className={styles.action}>
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={open}
-            aria-label={t(value ? 'info.changeWhat' : 'info.addWhat', { what: label })}
-          >
-            {t(value ? 'info.change' : 'info.add')}
-          </Button>
+          <OwnerOnly unless={!edit.ownerOnly}>
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={open}
+              aria-label={t(value ? 'info.changeWhat' : 'info.addWhat', { what: label })}
+            >
+              {t(value ? 'info.change' : 'info.add')}
+            </Button>
+          </OwnerOnly>
           <EditDialog name={name} title={label} opened={opened} onClose={close} {...edit} />
         </dd>
       )}

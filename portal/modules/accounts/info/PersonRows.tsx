@@ -49,6 +49,7 @@ export function PersonRows({ session }: { session: AccountInfoSession }) {
         label={t('info.email')}
         value={user.email}
         edit={{
+          ownerOnly: true,
           lead: t('info.emailLead'),
           initial: { email: user.email },
           fields: (form) => (

@@ -23,6 +23,7 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
     value: account[key],
     ...(account.canManage && {
       edit: {
+        ownerOnly: key !== 'name',
         initial: { [key]: account[key] ?? '' },
         fields: (form: Parameters<typeof TextField>[0]['form']) => (
           <TextField form={form} name={key} label={label} type={type} />

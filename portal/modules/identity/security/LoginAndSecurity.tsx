@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -13,11 +14,15 @@ export function LoginAndSecurity() {
     <Page narrow title={t('security.title')} lead={t('security.lead')}>
       <div className={styles.cards}>
         <Card title={t('security.password.title')} lead={t('security.password.lead')}>
-          <NewPassword />
+          <OwnerOnly>
+            <NewPassword />
+          </OwnerOnly>
         </Card>
         <PhoneNumbers />
         <Card title={t('security.sessions.title')} lead={t('security.sessions.lead')}>
-          <OtherSessions />
+          <OwnerOnly>
+            <OtherSessions />
+          </OwnerOnly>
         </Card>
       </div>
     </Page>

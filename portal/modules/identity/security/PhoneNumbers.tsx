@@ -4,6 +4,7 @@ import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
@@ -30,38 +31,40 @@ export function PhoneNumbers() {
       {query.isPending && <RowsSkeleton rows={1} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {phones?.length === 0 && <p className={styles.none}>{t('security.phones.none')}</p>}
-      <ul className={styles.phones}>
-        {phones?.map((phone) => (
-          <li key={phone.id} className={styles.phone}>
-            <span className={styles.number}>{showPhoneNumber(phone)}</span>
-            {phone.tokenVerifiedAt ? (
-              <span className={styles.proven}>
-                <IconRosetteDiscountCheck size={16} aria-hidden="true" />
-                {t('security.phones.proven')}
-              </span>
-            ) : (
-              <Button variant="subtle" size="sm" onClick={() => add(phone)}>
-                {t('security.phones.prove')}
-              </Button>
-            )}
-            {phone.lastUsedAt && (
-              <span className={styles.meta}>
-                {t('security.phones.used')} <When value={phone.lastUsedAt} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {phones && (
-        <Button
-          variant="light"
-          mt={16}
-          leftSection={<IconPlus size={18} />}
-          onClick={() => add(null)}
-        >
-          {t('security.phones.add')}
-        </Button>
-      )}
+      <OwnerOnly>
+        <ul className={styles.phones}>
+          {phones?.map((phone) => (
+            <li key={phone.id} className={styles.phone}>
+              <span className={styles.number}>{showPhoneNumber(phone)}</span>
+              {phone.tokenVerifiedAt ? (
+                <span className={styles.proven}>
+                  <IconRosetteDiscountCheck size={16} aria-hidden="true" />
+                  {t('security.phones.proven')}
+                </span>
+              ) : (
+                <Button variant="subtle" size="sm" onClick={() => add(phone)}>
+                  {t('security.phones.prove')}
+                </Button>
+              )}
+              {phone.lastUsedAt && (
+                <span className={styles.meta}>
+                  {t('security.phones.used')} <When value={phone.lastUsedAt} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {phones && (
+          <Button
+            variant="light"
+            mt={16}
+            leftSection={<IconPlus size={18} />}
+            onClick={() => add(null)}
+          >
+            {t('security.phones.add')}
+          </Button>
+        )}
+      </OwnerOnly>
       <AddPhoneNumber begun={begun} opened={adding} onClose={close} />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StepLoader } from '../../../ui/steps/StepLoader.tsx';
 import styles from './Desk.module.css';
@@ -19,14 +20,16 @@ export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
         {t('ui:breakdown.yours')}
         <Money amount={saved?.payoutAmount ?? 0} size="large" />
       </span>
-      <Button
-        size="lg"
-        leftSection={<IconSend size={20} stroke={1.75} />}
-        onClick={() => void submit()}
-        disabled={steps !== null}
-      >
-        {t('write.submit')}
-      </Button>
+      <OwnerOnly>
+        <Button
+          size="lg"
+          leftSection={<IconSend size={20} stroke={1.75} />}
+          onClick={() => void submit()}
+          disabled={steps !== null}
+        >
+          {t('write.submit')}
+        </Button>
+      </OwnerOnly>
       <StepLoader
         title={t('write.submitting')}
         steps={[t('write.step.save'), t('write.step.check'), t('write.step.send')]}

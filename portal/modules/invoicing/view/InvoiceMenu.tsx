@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -47,14 +48,18 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
         </>
       )}
       {published && canManage && (
-        <Menu.Item leftSection={<IconMailForward size={18} />} onClick={mail}>
-          {t('action.mail')}
-        </Menu.Item>
+        <OwnerOnly>
+          <Menu.Item leftSection={<IconMailForward size={18} />} onClick={mail}>
+            {t('action.mail')}
+          </Menu.Item>
+        </OwnerOnly>
       )}
       {actions.includes('resolve') && (
-        <Menu.Item leftSection={<IconCheck size={18} />} onClick={resolve}>
-          {t('action.resolve')}
-        </Menu.Item>
+        <OwnerOnly>
+          <Menu.Item leftSection={<IconCheck size={18} />} onClick={resolve}>
+            {t('action.resolve')}
+          </Menu.Item>
+        </OwnerOnly>
       )}
       {canManage && (
         <Menu.Item

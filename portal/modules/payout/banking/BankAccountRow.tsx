@@ -4,6 +4,7 @@ import { IconDots, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { toast } from '../../../app/toasts/toast.tsx';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
@@ -61,16 +62,18 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconStar size={16} />}
-              disabled={isDefault}
-              onClick={async () => finish(await setDefault(input), t('account.defaultSet'))}
-            >
-              {t('account.setDefault')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={remove}>
-              {t('account.remove')}
-            </Menu.Item>
+            <OwnerOnly>
+              <Menu.Item
+                leftSection={<IconStar size={16} />}
+                disabled={isDefault}
+                onClick={async () => finish(await setDefault(input), t('account.defaultSet'))}
+              >
+                {t('account.setDefault')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={remove}>
+                {t('account.remove')}
+              </Menu.Item>
+            </OwnerOnly>
           </Menu.Dropdown>
         </Menu>
       )}

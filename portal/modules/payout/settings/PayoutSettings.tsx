@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
@@ -26,6 +28,7 @@ export function PayoutSettings() {
   const { t } = useTranslation('payout');
   const href = useHref();
   const session = useSignedIn();
+  const held = useActsAsOther();
   const [{ page }, change] = useScreenSearch(payoutSearch);
   const query = useQuery({
     ...queryOf(freelanceProfilesQuery, { page, perPage: PER_PAGE, filter: { archived: false } }),
@@ -35,14 +38,18 @@ export function PayoutSettings() {
   const mayAdd = canManage && (accountType === 'TEAM' || !session.hasIndividualFreelanceProfile);
   const list = query.data?.freelanceProfiles;
   const add = mayAdd && (
-    <Button
-      leftSection={<IconPlus size={18} />}
-      renderRoot={(props) => (
-        <AppLink href={href('invoicemore/freelance-profile-wizard')} {...props} />
-      )}
-    >
-      {t('settings.add')}
-    </Button>
+    <OwnerOnly>
+      <Button
+        leftSection={<IconPlus size={18} />}
+        {...(!held && {
+          renderRoot: (props) => (
+            <AppLink href={href('invoicemore/freelance-profile-wizard')} {...props} />
+          ),
+        })}
+      >
+        {t('settings.add')}
+      </Button>
+    </OwnerOnly>
   );
   return (
     <Page

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -22,6 +24,7 @@ interface Props {
 export function ProfileCard({ profile, canManage }: Props) {
   const { t, i18n } = useTranslation('payout');
   const href = useHref();
+  const held = useActsAsOther();
   const [adding, { open, close }] = useDisclosure(false);
   const mayChange = canManage && profile.archivedAt === null;
   const accounts = profile.bankAccounts.filter((one) => one.deletedAt === null);
@@ -47,12 +50,15 @@ export function ProfileCard({ profile, canManage }: Props) {
             variant="subtle"
             size="sm"
             leftSection={<IconPencil size={16} />}
-            renderRoot={(props) => (
-              <AppLink
-                href={href(`invoicemore/freelance-profile-wizard/${profile.id}`)}
-                {...props}
-              />
-            )}
+            disabled={held}
+            {...(!held && {
+              renderRoot: (props) => (
+                <AppLink
+                  href={href(`invoicemore/freelance-profile-wizard/${profile.id}`)}
+                  {...props}
+                />
+              ),
+            })}
           >
             {t('card.edit')}
           </Button>
@@ -72,14 +78,18 @@ export function ProfileCard({ profile, canManage }: Props) {
           ))}
         </ul>
       )}
-      <div className={styles.bottom}>
-        {mayChange && (
-          <Button variant="light" size="sm" leftSection={<IconPlus size={16} />} onClick={open}>
-            {t('card.addAccount')}
-          </Button>
-        )}
-        {canManage && <ArchiveProfile profile={profile} />}
-      </div>
+      {canManage && (
+        <OwnerOnly>
+          <div className={styles.bottom}>
+            {mayChange && (
+              <Button variant="light" size="sm" leftSection={<IconPlus size={16} />} onClick={open}>
+                {t('card.addAccount')}
+              </Button>
+            )}
+            <ArchiveProfile profile={profile} />
+          </div>
+        </OwnerOnly>
+      )}
       <div className={styles.agreement}>
         <AppLink href={href(`common/freelancer-agreement?kind=${profile.freelanceType}`)}>
           {t('agreement.link')}

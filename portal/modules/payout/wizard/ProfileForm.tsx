@@ -5,6 +5,7 @@ import { AddressFields } from '../../../app/forms/AddressFields.tsx';
 import { FieldStack } from '../../../app/forms/FieldStack.tsx';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
@@ -77,9 +78,11 @@ export function ProfileForm({ id, initial: given, team, agreement }: Props) {
           onRead={() => setReadKind(kind)}
         />
       )}
-      <Button type="submit" loading={saving} disabled={!agreed} size="lg">
-        {t(id ? 'wizard.save' : 'wizard.submit')}
-      </Button>
+      <OwnerOnly>
+        <Button type="submit" loading={saving} disabled={!agreed} size="lg">
+          {t(id ? 'wizard.save' : 'wizard.submit')}
+        </Button>
+      </OwnerOnly>
     </FormStack>
   );
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { formatAccountNumber } from '../../../../ui/money/formatAccountNumber.ts';
 import { ClientHelp } from '../help/ClientHelp.tsx';
@@ -29,35 +30,39 @@ export function PartyFields() {
       <div className={styles.stack}>
         <ClientField />
         <ClientHelp />
-        <div className={styles.pair}>
-          {(profiles.length > 1 || !profile) && (
+        <OwnerOnly unless={!profile}>
+          <div className={styles.pair}>
+            {(profiles.length > 1 || !profile) && (
+              <NativeSelect
+                label={t('field.freelanceProfile')}
+                data-path="freelanceProfile"
+                value={draft.freelanceProfileId}
+                data={[
+                  ...(profile ? [] : [{ value: '', label: '' }]),
+                  ...profiles.map((one) => ({ value: one.id, label: one.displayName })),
+                ]}
+                onChange={(event) => chooseProfile(event.currentTarget.value)}
+                error={errorAt('freelanceProfile', t('field.freelanceProfile'))}
+              />
+            )}
             <NativeSelect
-              label={t('field.freelanceProfile')}
-              data-path="freelanceProfile"
-              value={draft.freelanceProfileId}
+              label={t('field.bankAccount')}
+              data-path="bankAccount"
+              value={draft.bankAccountId}
               data={[
-                ...(profile ? [] : [{ value: '', label: '' }]),
-                ...profiles.map((one) => ({ value: one.id, label: one.displayName })),
+                ...(draft.bankAccountId ? [] : [{ value: '', label: t('write.noAccount') }]),
+                ...accounts.map((one) => ({
+                  value: one.id,
+                  label: formatAccountNumber(one.accountNumber),
+                })),
               ]}
-              onChange={(event) => chooseProfile(event.currentTarget.value)}
-              error={errorAt('freelanceProfile', t('field.freelanceProfile'))}
+              onChange={(event) =>
+                edit({ bankAccountId: event.currentTarget.value }, 'bankAccount')
+              }
+              error={errorAt('bankAccount', t('field.bankAccount'))}
             />
-          )}
-          <NativeSelect
-            label={t('field.bankAccount')}
-            data-path="bankAccount"
-            value={draft.bankAccountId}
-            data={[
-              ...(draft.bankAccountId ? [] : [{ value: '', label: t('write.noAccount') }]),
-              ...accounts.map((one) => ({
-                value: one.id,
-                label: formatAccountNumber(one.accountNumber),
-              })),
-            ]}
-            onChange={(event) => edit({ bankAccountId: event.currentTarget.value }, 'bankAccount')}
-            error={errorAt('bankAccount', t('field.bankAccount'))}
-          />
-        </div>
+          </div>
+        </OwnerOnly>
         <PeopleFields />
       </div>
     </Card>
