@@ -1,6 +1,5 @@
-import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { HeldReason } from './HeldReason.tsx';
 import styles from './OwnerOnly.module.css';
 import { useActsAsOther } from './useActsAsOther.ts';
 
@@ -15,7 +14,6 @@ interface Props {
  * buttons are there, but cannot be used, and the reason is beside them.
  */
 export function OwnerOnly({ unless = false, children }: Props) {
-  const { t } = useTranslation();
   const reason = useId();
   const held = useActsAsOther() && !unless;
   if (!held) return children;
@@ -24,10 +22,7 @@ export function OwnerOnly({ unless = false, children }: Props) {
       <fieldset className={styles.fields} disabled aria-describedby={reason}>
         {children}
       </fieldset>
-      <p className={styles.reason} id={reason}>
-        <IconLock size={14} stroke={1.75} aria-hidden="true" />
-        {t('impersonation.ownerOnly')}
-      </p>
+      <HeldReason id={reason} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '../../../app/forms/FormState.ts';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { HeldReason } from '../../../app/impersonation/HeldReason.tsx';
+import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
 import { EditDialog, type Saved } from './EditDialog.tsx';
 import styles from './Info.module.css';
 
@@ -30,25 +31,28 @@ interface Props {
 export function EditableRow({ name, label, value, note, edit }: Props) {
   const { t } = useTranslation('accounts');
   const [opened, { open, close }] = useDisclosure(false);
+  const reason = useId();
+  const held = useActsAsOther() && edit?.ownerOnly === true;
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
         {value || <span className={styles.missing}>{t('info.missing')}</span>}
         {note}
+        {held && <HeldReason id={reason} />}
       </dd>
       {edit && (
         <dd className={styles.action}>
-          <OwnerOnly unless={!edit.ownerOnly}>
-            <Button
-              variant="subtle"
-              size="sm"
-              onClick={open}
-              aria-label={t(value ? 'info.changeWhat' : 'info.addWhat', { what: label })}
-            >
-              {t(value ? 'info.change' : 'info.add')}
-            </Button>
-          </OwnerOnly>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={open}
+            disabled={held}
+            aria-describedby={held ? reason : undefined}
+            aria-label={t(value ? 'info.changeWhat' : 'info.addWhat', { what: label })}
+          >
+            {t(value ? 'info.change' : 'info.add')}
+          </Button>
           <EditDialog name={name} title={label} opened={opened} onClose={close} {...edit} />
         </dd>
       )}
