@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { blankUnseenTexts } from './blank-unseen-texts.ts';
 import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
 import { isWritableText } from './is-writable-text.ts';
@@ -38,7 +39,7 @@ export function validateInput(
   schema: InputSchema,
   input: unknown,
 ): FieldError[] {
-  const checked = withNumbers(schema, input);
+  const checked = withNumbers(schema, blankUnseenTexts(schema, input));
   const broken = validator(checked) ? [] : toFieldErrors(validator.errors ?? [], schema, checked);
   const paths = new Set(broken.map(({ path }) => path));
   return [...broken, ...unwritableTexts(schema, input).filter(({ path }) => !paths.has(path))];

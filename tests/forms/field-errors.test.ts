@@ -108,3 +108,15 @@ test('conditions tell what is wrong, not that a condition was not met', () => {
   ]);
   expect(errorsOf({ type: 'string' }, { a: 'x' }, more)).toEqual([{ code: 'BLANK', path: 'b' }]);
 });
+
+test.each([
+  ['\u00a0', 'BLANK'],
+  ['\n\t', 'BLANK'],
+  ['\u200b\u2060', 'BLANK'],
+  ['\u202e', 'BLANK'],
+  ['\u3164', 'BLANK'],
+  ['\0', 'INVALID'],
+  ['👨\u200d👩', undefined],
+])('a text of %j, of which nothing can be seen, is blank', (text, code) => {
+  expect(errorsOf({ type: 'string', minLength: 1 }, { a: text })[0]?.code).toBe(code);
+});

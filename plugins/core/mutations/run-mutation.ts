@@ -1,3 +1,4 @@
+import { blankUnseenTexts } from '../../../forms/validate/blank-unseen-texts.ts';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
@@ -46,7 +47,8 @@ async function check(
   const paths = new Set(broken.map(({ path }) => path));
   const news = ids.errors.filter(({ path }) => !paths.has(path));
   const errors = [...broken, ...news];
-  const good = readDecimals(form.schema, ids.input) as Input;
+  const seen = blankUnseenTexts(form.schema, ids.input);
+  const good = readDecimals(form.schema, seen) as Input;
   if (errors.length > 0) return { errors, input: good, files: [] };
   // Nobody fills our disk without saying who they are.
   if (!origin.session && hasFile(form.schema, good)) {

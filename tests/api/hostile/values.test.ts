@@ -186,3 +186,16 @@ test('pages outside of all pages are the nearest or empty', async () => {
     expect(answer.data.invoices.items.length).toBeLessThanOrEqual(100);
   }
 });
+
+test.each(['\u00a0', '\n', '\u200b', '\u202e'])(
+  'a line called by nothing that can be seen, %j, is sent in by nobody',
+  async (description) => {
+    const made = await line({ description });
+    const { id } = made.data.createInvoice.invoice;
+    const text = 'mutation ($id: ID!) { submitInvoice(input: {id: $id}) { errors { code path } } }';
+    const answer = await server.portal(text, { id }, kari.token);
+    expect(answer.data.submitInvoice.errors).toEqual([
+      { code: 'BLANK', path: 'lines.0.description' },
+    ]);
+  },
+);

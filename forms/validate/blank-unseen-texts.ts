@@ -1,0 +1,18 @@
+import type { InputSchema } from './input-schema.ts';
+import { isWritableText } from './is-writable-text.ts';
+import { mapInput } from './map-input.ts';
+
+/** Spaces of every width, line ends, and signs that take no place or only turn the writing. */
+const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
+/**
+ * Empties every text in which nothing can be seen. A client or a line called by a zero-width space
+ * would else count as named, since each rule about blanks has signs of its own in mind.
+ */
+export function blankUnseenTexts(schema: InputSchema, input: unknown): unknown {
+  return mapInput(schema, input, (_schema, value) =>
+    typeof value === 'string' && unseen.test(value) && isWritableText(value)
+      ? { value: '' }
+      : undefined,
+  );
+}
