@@ -1,4 +1,5 @@
-import type { PdfStyle } from './pdf-style.ts';
+import { drawable } from './drawable.ts';
+import type { PdfFont, PdfStyle } from './pdf-style.ts';
 
 type Doc = PDFKit.PDFDocument;
 export type PdfTag = ReturnType<Doc['struct']>;
@@ -23,14 +24,16 @@ export type PdfCanvas = {
 export function pdfCanvas(doc: Doc): PdfCanvas {
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const select = (style: PdfStyle) => doc.font(style.font).fontSize(style.size);
+  const select = (font: PdfFont, { size }: PdfStyle) => doc.font(font).fontSize(size);
   const options = (style: PdfStyle) => ({
     lineBreak: false,
     characterSpacing: style.tracking ?? 0,
     ...(style.figures ? { features: ['tnum', 'cv05'] as PDFKit.Mixins.OpenTypeFeatures[] } : {}),
   });
-  const widthOf = (text: string, style: PdfStyle) =>
-    select(style).widthOfString(text, options(style));
+  const widthOf = (given: string, style: PdfStyle) => {
+    const { text, font } = drawable(given, style.font);
+    return select(font, style).widthOfString(text, options(style));
+  };
   return {
     doc,
     root,
@@ -45,11 +48,12 @@ export function pdfCanvas(doc: Doc): PdfCanvas {
       draw();
       doc.endMarkedContent();
     },
-    write(text, x, y, style) {
+    write(given, x, y, style) {
+      const { text, font } = drawable(given, style.font);
       const left = style.align === 'right' ? x - widthOf(text, style) : x;
       // Text of every size stands on the same line when its box is centred in the leading.
       const down = ((style.leading ?? style.size) - style.size * 1.2) / 2;
-      select(style)
+      select(font, style)
         .fillColor(style.color)
         .text(text, left, y + down, options(style));
     },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { drawable } from '../../../workers/core/pdf/drawable.ts';
+
+// Goal: no document shows a font's empty box in place of a letter.
+
+test.each([
+  ['what every font has', 'Blåbærøya 2–3 · 1 000,50 €', 'Blåbærøya 2–3 · 1 000,50 €'],
+  ['an accent written apart', 'Ide\u0301', 'Idé'],
+  ['pictures, also put together', 'Arbeid 🧑‍🚀🇳🇴👍🏽!', 'Arbeid !'],
+  ['signs that turn the writing', 'Øy\u202evind\u202c', 'Øyvind'],
+  ['a script without a font', '東京 AS', '?? AS'],
+  ['a tab', 'én\tto', 'én to'],
+])('of %s', (_name, given, text) => {
+  expect(drawable(given, 'text')).toEqual({ text, font: 'text' });
+});
+
+test('a heading in letters its font has not is written in the font of the text', () => {
+  expect(drawable('Київ AS', 'heading')).toEqual({ text: 'Київ AS', font: 'strong' });
+  expect(drawable('Berg Design AS', 'heading')).toEqual({
+    text: 'Berg Design AS',
+    font: 'heading',
+  });
+});
