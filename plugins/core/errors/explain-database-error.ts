@@ -2,6 +2,7 @@ import type { FieldError } from '../../../forms/validate/field-error.ts';
 
 interface DatabaseError {
   code?: string;
+  message?: string;
   detail?: string;
   column?: string;
   table?: string;
@@ -16,7 +17,16 @@ const codes: Record<string, string> = {
   '23P01': 'TAKEN',
   '22001': 'TOO_BIG',
   '22003': 'TOO_BIG',
+  // What was sent is no day, no text, no range, no pattern or no page.
+  '22000': 'INVALID',
+  '22007': 'INVALID',
+  '22008': 'INVALID',
+  '22009': 'INVALID',
+  '22021': 'INVALID',
+  '22025': 'INVALID',
   '22P02': 'INVALID',
+  '2201W': 'INVALID',
+  '2201X': 'INVALID',
   '42501': 'UNAUTHORIZED',
 };
 
@@ -30,6 +40,10 @@ function columnsOf({ detail = '', column, table, constraint = '' }: DatabaseErro
     isUsual ? constraint.slice(table.length + 1).replace(/_(fkey|key|check|excl)\d*$/, '') : '',
   ];
 }
+
+/** Somebody else has deleted it already; the generated mutation knows no other words for it. */
+const isGone = ({ message = '' }: DatabaseError) =>
+  message.startsWith('No values were deleted in ');
 
 function fieldOf(column: string): string {
   return column
@@ -45,6 +59,7 @@ function fieldOf(column: string): string {
 export function explainDatabaseError(error: unknown): FieldError[] | null {
   const { code = '', detail = '' } = error as DatabaseError;
   if (code === 'AP001') return JSON.parse(detail || '[]') as FieldError[];
+  if (isGone(error as DatabaseError)) return [{ code: 'INVALID', path: 'id' }];
   const known = codes[code];
   if (!known) return null;
   return columnsOf(error as DatabaseError).map((one) => ({ code: known, path: fieldOf(one) }));

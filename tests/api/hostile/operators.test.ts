@@ -179,3 +179,27 @@ test('the largest page of the console is a thousand rows', async () => {
   expect(answer.status).toBe(200);
   expect(answer.data?.users?.nodes.length ?? 0).toBeLessThanOrEqual(1_000);
 });
+
+test('what the console’s own mutations and filters cannot take is told, never a fault', async () => {
+  const { token } = await makeOperator(server.database, 'ADMIN');
+  const id = '00000000-0000-0000-0000-000000000000';
+  const range = (start: string, end: string) =>
+    `{start: {value: "${start}", inclusive: true}, end: {value: "${end}", inclusive: false}}`;
+  const rate = (valid: string) =>
+    `mutation { createRate(input: {rate: {rateKey: "x", unit: PERCENT, value: "1", source: "x", valid: ${valid}}}) { __typename } }`;
+  for (const operation of [
+    `mutation { createHelpArticle(input: {helpArticle: {orgNumber: "123456785", name: "\\u0000"}}) { __typename } }`,
+    `mutation { updateUser(input: {id: "${kari.userId}", patch: {blockedAt: "x"}}) { __typename } }`,
+    `mutation { updateUser(input: {id: "${kari.userId}", patch: {blockedAt: "294277-01-01T00:00:00Z"}}) { __typename } }`,
+    `mutation { deleteHelpArticle(input: {id: "${id}"}) { __typename } }`,
+    rate(range('2027-01-01', '2026-01-01')),
+    '{ invoices(filter: {invoicedOn: {equalTo: "2026-02-30"}}) { totalCount } }',
+    '{ invoices(filter: {createdAt: {lessThan: "-4713-01-01"}}) { totalCount } }',
+    '{ users(filter: {lastName: {like: "\\\\"}}) { totalCount } }',
+    '{ users(first: -1) { nodes { id } } }',
+    '{ users(first: 1, offset: -1) { nodes { id } } }',
+  ]) {
+    const answer = await server.admin(operation, {}, token);
+    expect(answer.errors[0]?.extensions?.code, operation + answer.text).toBe('INVALID');
+  }
+});
