@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectKept } from './steps/write-invoice.ts';
-import { makeFreelancer } from './support/make-freelancer.ts';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { enter } from './support/sign-in.ts';
 import { words } from './support/words.ts';
 
@@ -47,4 +47,30 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await enter(other, nina.token, new URL(page.url()).pathname);
   const there = other.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
   await expect(there).toHaveValue(/^950([,.]00)?$/);
+});
+
+test('a half filled form waits for whoever filled it, and is shown to nobody else', async ({
+  page,
+  request,
+}) => {
+  const [nina, per] = [await makeNewcomer(request), await makeNewcomer(request)];
+  const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
+  const account = page.getByLabel(say('portal/modules/payout', 'account.number'), { exact: true });
+  const street = page.getByLabel(say('portal/app', 'address.line1'), { exact: true });
+  await enter(page, nina.token, wizard(nina.home));
+  await street.fill('Storgata 1');
+  await account.fill('86011117947');
+  await page.reload();
+  await expect(account).toHaveValue(/^8601.?11.?17947$/);
+
+  await enter(page, per.token, wizard(per.home));
+  await expect(account).toHaveValue('');
+  await expect(street).toHaveValue('');
+  await enter(page, nina.token, wizard(nina.home));
+  await expect(street).toHaveValue('Storgata 1');
+
+  await page.getByRole('button', { name: say('portal/app', 'logOut') }).click();
+  await expect(page).toHaveURL(/login\/existing-user/);
+  const left = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(left).not.toContain('Storgata');
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { execute } from '../../graphql/execute.ts';
 import { subscriptionClient } from '../../graphql/subscriptionClient.ts';
+import { formDrafts } from '../forms/formDrafts.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
 import { sessionToken } from './sessionToken.ts';
@@ -13,6 +14,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     await execute(destroySessionMutation, { input: {} }).catch(() => undefined);
     sessionToken.forget();
+    formDrafts.clear();
     subscriptionClient().terminate();
     queryClient.clear();
     await router.navigate({ href: `/v2/${currentLanguage()}/login/existing-user` });
