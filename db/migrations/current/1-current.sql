@@ -145,3 +145,18 @@ alter table app_public.freelance_profiles
   add constraint freelance_profiles_agreement_version_check check (length(agreement_version) between 1 and 20),
   drop constraint if exists freelance_profiles_agreed_at_a_moment,
   add constraint freelance_profiles_agreed_at_a_moment check ((agreement_version is null) = (agreement_accepted_at is null));
+
+-- What operators write and documents or menus show has a length, and something in it. What stands
+-- there already is not asked, so that no installation stops over it; the next change of the row is.
+alter table app_public.invoicing_settings
+  drop constraint if exists invoicing_settings_company_name_check,
+  add constraint invoicing_settings_company_name_check
+    check (company_name ~ '\S' and length(company_name) <= 200) not valid;
+alter table app_public.occupation_codes
+  drop constraint if exists occupation_codes_name_check,
+  add constraint occupation_codes_name_check check (name ~ '\S' and length(name) <= 200) not valid;
+alter table app_public.rates
+  drop constraint if exists rates_source_check,
+  add constraint rates_source_check check (source ~ '\S' and length(source) <= 1000) not valid,
+  drop constraint if exists rates_rate_key_length,
+  add constraint rates_rate_key_length check (length(rate_key) <= 60) not valid;

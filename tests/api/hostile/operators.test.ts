@@ -203,3 +203,25 @@ test('what the console’s own mutations and filters cannot take is told, never 
     expect(answer.errors[0]?.extensions?.code, operation + answer.text).toBe('INVALID');
   }
 });
+
+test('what operators write is neither blank nor endless', async () => {
+  const { token } = await makeOperator(server.database, 'ADMIN');
+  const found = await server.admin('{ invoicingSettings { nodes { id } } }', {}, token);
+  const [settings] = found.data.invoicingSettings.nodes;
+  const name = `mutation ($text: String!) { updateInvoicingSetting(
+    input: {id: "${settings.id}", patch: {companyName: $text}}) { __typename } }`;
+  const code = `mutation ($text: String!) { createOccupationCode(
+    input: {occupationCode: {code: "0001", name: $text}}) { __typename } }`;
+  const source = `mutation ($text: String!) { createRate(input: {rate: {rateKey: "x", unit: PERCENT,
+    value: "1", source: $text, valid: {start: {value: "2030-01-01", inclusive: true}}}}) { __typename } }`;
+  for (const [operation, path] of [
+    [name, 'companyName'],
+    [code, 'name'],
+    [source, 'source'],
+  ] as const) {
+    for (const text of ['', ' \n', 'x'.repeat(1_001)]) {
+      const answer = await server.admin(operation, { text }, token);
+      expect(answer.errors[0]?.extensions, answer.text).toMatchObject({ code: 'INVALID', path });
+    }
+  }
+});

@@ -11,6 +11,8 @@ create table app_public.rates (
   constraint rates_pkey primary key (id),
   constraint rates_one_value_a_day exclude using gist (rate_key with =, valid with &&),
   constraint rates_rate_key_check check (rate_key ~ '^[a-z0-9_]+$'::text),
+  constraint rates_rate_key_length check (length(rate_key) <= 60) not valid,
+  constraint rates_source_check check (source ~ '\S'::text and length(source) <= 1000) not valid,
   constraint rates_valid_check check (not isempty(valid)),
   constraint rates_value_check check (value >= 0::numeric)
 );

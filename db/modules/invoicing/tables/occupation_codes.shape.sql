@@ -13,6 +13,7 @@ create table app_public.occupation_codes (
   updated_at timestamptz not null default now(),
   constraint occupation_codes_pkey primary key (id),
   constraint occupation_codes_code_key unique (code),
-  constraint occupation_codes_code_check check (code ~ '^[0-9]{4}(\.[0-9]{1,3})?$'::text)
+  constraint occupation_codes_code_check check (code ~ '^[0-9]{4}(\.[0-9]{1,3})?$'::text),
+  constraint occupation_codes_name_check check (name ~ '\S'::text and length(name) <= 200) not valid
 );
 create index occupation_codes_search_text_idx on app_public.occupation_codes using gin (search_text public.gin_trgm_ops);
