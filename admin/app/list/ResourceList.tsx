@@ -1,6 +1,13 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { CreateButton, FilterButton, List, Pagination, TopToolbar } from 'react-admin';
+import {
+  CreateButton,
+  FilterButton,
+  ListBase,
+  ListView,
+  Pagination,
+  TopToolbar,
+} from 'react-admin';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -14,6 +21,7 @@ import { ListFailure } from './ListFailure.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
+import { StayingFilters } from './StayingFilters.tsx';
 
 /** The rows of a table: a dense table on a desk, cards on a phone. */
 export function ResourceList() {
@@ -23,29 +31,35 @@ export function ResourceList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (resource.operations.list === null) return <NoPermission wish="read" back="/" />;
   return (
-    <List
+    <ListBase
       key={resource.name}
-      title={labels.many(resource)}
-      filters={filterInputs(resource, catalogue, labels)}
       sort={initialSort(resource)}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-          <ExportButton />
-          {isWritable(resource, 'create') && <CreateButton />}
-        </TopToolbar>
-      }
-      empty={<EmptyList />}
-      error={<ListFailure />}
       exporter={false}
+      offline={false}
     >
-      {isPhone ? (
-        <ResourceCards resource={resource} empty={<NoMatch />} />
-      ) : (
-        <ResourceTable resource={resource} empty={<NoMatch />} />
-      )}
-    </List>
+      <StayingFilters>
+        <ListView
+          title={labels.many(resource)}
+          filters={filterInputs(resource, catalogue, labels)}
+          pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+          actions={
+            <TopToolbar>
+              <FilterButton />
+              <ExportButton />
+              {isWritable(resource, 'create') && <CreateButton />}
+            </TopToolbar>
+          }
+          empty={<EmptyList />}
+          error={<ListFailure />}
+        >
+          {isPhone ? (
+            <ResourceCards resource={resource} empty={<NoMatch />} />
+          ) : (
+            <ResourceTable resource={resource} empty={<NoMatch />} />
+          )}
+        </ListView>
+      </StayingFilters>
+    </ListBase>
   );
 }
