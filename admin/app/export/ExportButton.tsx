@@ -34,7 +34,7 @@ export function ExportButton() {
         const titles = await readTitles(provider, catalogue, labels, field, rows);
         const cells = rows.map(
           (row) =>
-            titles.get(row[field.name]) ?? cellText(catalogue, labels, field, row[field.name]),
+            titles.get(row[field.name]) ?? cellText(catalogue, labels, field, row[field.name], row),
         );
         return [labels.field(field), ...cells];
       }),

@@ -1,7 +1,9 @@
 import { Box, Link } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { heldText } from '../catalogue/heldText.ts';
 import { holds } from '../catalogue/holds.ts';
 import { isRange } from '../catalogue/isRange.ts';
+import { unitOf } from '../catalogue/unitOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { decimalText } from '../format/decimalText.ts';
@@ -9,6 +11,7 @@ import { BooleanValue } from './BooleanValue.tsx';
 import { CompositeValue } from './CompositeValue.tsx';
 import { EnumValue } from './EnumValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
+import { FigureValue } from './FigureValue.tsx';
 import { FileValue } from './FileValue.tsx';
 import { JsonValue } from './JsonValue.tsx';
 import { Moment } from './Moment.tsx';
@@ -24,11 +27,13 @@ export function Value({ field, value }: FieldProps) {
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   const { locale } = labels;
+  const unit = unitOf(catalogue, field, useRecordContext());
   if (value === null || value === undefined || value === '') return <Absent />;
   if (field.isList && Array.isArray(value)) {
     const said = value.map((one) => heldText(catalogue, labels, field, one) ?? String(one));
     return <>{said.join(', ')}</>;
   }
+  if (unit) return <FigureValue value={value} unit={unit} locale={locale} />;
   switch (field.kind) {
     case 'money':
       return <Money minor={value} locale={locale} />;

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readDecimal } from '../inputs/readDecimal.ts';
 import { readMinor } from '../inputs/readMinor.ts';
 import { decimalText } from './decimalText.ts';
+import { figureText } from './figureText.ts';
 import { moneyParts } from './moneyParts.ts';
 import { shiftDay } from './shiftDay.ts';
+import { shiftPoint } from './shiftPoint.ts';
 
 const written = (minor: unknown) => {
   const parts = moneyParts(minor, 'nb');
@@ -51,5 +53,28 @@ describe('decimals and days', () => {
   it('moves over the end of a month and a summer time', () => {
     expect(shiftDay('2026-02-28', 1)).toBe('2026-03-01');
     expect(shiftDay('2026-03-30', -1)).toBe('2026-03-29');
+  });
+});
+
+describe('figures in the unit of their row', () => {
+  it.each([
+    ['530', 'MINOR', '5,30'],
+    ['350.5', 'MINOR', '3,505'],
+    ['-5', 'MINOR', '\u22120,05'],
+    ['101200', 'MINOR', '1\u2009012,00'],
+    ['14.10', 'PERCENT', '14,1'],
+  ])('says %s %s as %s', (value, unit, text) => {
+    expect(figureText(value, unit, 'nb')).toBe(text);
+  });
+
+  it.each([
+    ['5.30', 2, '530'],
+    ['5.3', 2, '530'],
+    ['0.005', 2, '0.5'],
+    ['530', -2, '5.3'],
+    ['1', -2, '0.01'],
+    ['5,3', 2, '5,3'],
+  ])('moves the point of %s by %s', (decimal, places, moved) => {
+    expect(shiftPoint(decimal, places)).toBe(moved);
   });
 });

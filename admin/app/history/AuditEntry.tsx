@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -12,6 +12,7 @@ import { Impersonator } from './Impersonator.tsx';
 /** One entry of the trail as a sentence, and below it what changed. */
 export function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueResource }) {
   const translate = useTranslate();
+  const row = useRecordContext();
   const { locale } = useLabels();
   const operation = String(entry.operation).toUpperCase();
   const who = entry.actor ? String(entry.actor) : translate('audit.unknown');
@@ -28,7 +29,7 @@ export function AuditEntry({ entry, resource }: { entry: RaRecord; resource: Cat
           <Moment value={entry.changedAt} kind="datetime" locale={locale} />
         </Box>
       </Box>
-      <ChangeTable changes={changesOf(entry, resource)} isNew={operation === 'INSERT'} />
+      <ChangeTable changes={changesOf(entry, resource)} isNew={operation === 'INSERT'} row={row} />
     </Box>
   );
 }

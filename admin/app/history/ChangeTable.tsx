@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { unitColumn } from '../catalogue/unitColumn.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Value } from '../fields/Value.tsx';
 import { apiShape } from './apiShape.ts';
@@ -31,15 +33,28 @@ function Side({ row, field, value, column }: SideProps) {
   );
 }
 
+interface Props {
+  changes: Change[];
+  isNew: boolean;
+  /** The row as it stands now, for a figure whose unit did not change with it. */
+  row?: RaRecord;
+}
+
 /** Field by field what it was and what it became. A new row has no before. */
-export function ChangeTable({ changes, isNew }: { changes: Change[]; isNew: boolean }) {
+export function ChangeTable({ changes, isNew, row }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
+  const { catalogue } = useKnowledge();
   if (changes.length === 0) return null;
+  const units = changes.flatMap(({ field }) => {
+    const unit = field && unitColumn(catalogue, field);
+    return unit && row ? [[unit.name, row[unit.name]]] : [];
+  });
   const rowOf = (side: 'before' | 'after') =>
-    Object.fromEntries(
-      changes.flatMap(({ field, ...change }) => (field ? [[field.name, change[side]]] : [])),
-    );
+    Object.fromEntries([
+      ...units,
+      ...changes.flatMap(({ field, ...change }) => (field ? [[field.name, change[side]]] : [])),
+    ]);
   const rows = { before: rowOf('before'), after: rowOf('after') };
   const cell = {
     py: 0.5,

@@ -16,6 +16,7 @@ import { ObjectInput } from './ObjectInput.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import { RowReferenceInput } from './RowReferenceInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
+import { UnitInput } from './UnitInput.tsx';
 import { validatorsOf } from './validatorsOf.ts';
 import { WordsInput } from './WordsInput.tsx';
 
@@ -32,6 +33,7 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     validate: validatorsOf(spec),
     ...(spec.defaultValue !== undefined && { defaultValue: spec.defaultValue }),
   } as const;
+  if (spec.unitSource) return <UnitInput {...common} unitSource={spec.unitSource} />;
   switch (kind) {
     case 'longText':
       return <TextInput {...common} multiline minRows={3} placeholder={placeholder} />;

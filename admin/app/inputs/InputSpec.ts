@@ -23,6 +23,8 @@ export interface InputSpec {
   /** What a new row begins with. */
   defaultValue?: string | boolean;
   options?: { id: string; name: string }[];
+  /** The input beside it that says what its figure counts. */
+  unitSource?: string;
   /** Resource to choose from, for `reference`. */
   resource?: string;
   minLength?: number;

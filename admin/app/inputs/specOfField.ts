@@ -3,6 +3,7 @@ import { enumNamed } from '../catalogue/enumNamed.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { tagOf } from '../catalogue/tagOf.ts';
+import { unitColumn } from '../catalogue/unitColumn.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';
 
@@ -22,6 +23,7 @@ export function specOfField(
 ): InputSpec {
   const source = `${prefix}${field.name}`;
   const kind = kindOf(field);
+  const unit = unitColumn(catalogue, field);
   const maxLength = Number(tagOf(field, 'maxLength'));
   return {
     source,
@@ -31,6 +33,7 @@ export function specOfField(
     help: tagOf(field, `help.${labels.locale}`) ?? undefined,
     ...(maxLength > 0 && { maxLength }),
     ...(kind === 'enum' && { options: optionsOf(enumNamed(catalogue, field.enumName), labels) }),
+    ...(unit && { unitSource: `${prefix}${unit.name}` }),
     ...(field.reference && { resource: field.reference.resource }),
     ...(kind === 'object' && {
       parts: (field.parts ?? []).map((part) => ({

@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalog
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
+import { unitColumn } from '../catalogue/unitColumn.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -23,6 +24,8 @@ export function filterInputs(
   const searched = searchedField(resource);
   const inputs = resource.fields
     .filter(({ filterable, computed, isList }) => filterable && !computed && !isList)
+    // Kroner and per cent in one column have no common from and to.
+    .filter((field) => !unitColumn(catalogue, field))
     .flatMap((field) => {
       const common = { key: field.name, source: field.name, label: labels.field(field) };
       if (field.kind === 'enum') {

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { figureText } from '../format/figureText.ts';
+import { unitSign } from '../format/unitSign.ts';
+import type { Locale } from '../locale/locale.ts';
+import { Money } from './Money.tsx';
+
+interface Props {
+  value: unknown;
+  unit: string;
+  locale: Locale;
+}
+
+/** A figure with the unit its row gives it: kroner as all money is set, per cent with its sign. */
+export function FigureValue({ value, unit, locale }: Props) {
+  const isWhole = /^-?\d+(\.0+)?$/.test(String(value));
+  const figure =
+    unit === 'MINOR' && isWhole ? (
+      <Money minor={String(value).replace(/\.0+$/, '')} locale={locale} />
+    ) : (
+      figureText(value, unit, locale)
+    );
+  const sign = unitSign(unit);
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {figure}
+      {sign && `\u00a0${sign}`}
+    </Box>
+  );
+}
