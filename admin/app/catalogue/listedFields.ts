@@ -43,7 +43,7 @@ function weightOf(
   const target = catalogue.resources.find(({ name }) => name === field.reference?.resource);
   if (target) return -target.backward.length;
   if (field.name === 'createdAt') return 0;
-  if (field.kind === 'money') return /total|sum/i.test(field.name) ? -1 : 0;
+  if (field.kind === 'money') return isTagged(field, 'sum') ? -1 : 0;
   return field.required ? 0 : 1;
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { subjectOf } from '../catalogue/subjectOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
@@ -14,11 +13,9 @@ export function RowChanges() {
   if (!record) return null;
   const subject = subjectOf(catalogue, trail, record);
   return (
-    <Box sx={{ mt: 3 }}>
-      <ChangeTable
-        changes={changesOf(record, subject ?? { fields: [] })}
-        isNew={record.operation === 'INSERT'}
-      />
-    </Box>
+    <ChangeTable
+      changes={changesOf(record, subject ?? { fields: [] })}
+      isNew={record.operation === 'INSERT'}
+    />
   );
 }

@@ -1,66 +1,75 @@
-import { Box, Paper } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
-import { isRange } from '../catalogue/isRange.ts';
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
-import { Value } from '../fields/Value.tsx';
 import { RowChanges } from '../history/RowChanges.tsx';
+import { DateLine } from './DateLine.tsx';
+import { DetailGroup } from './DetailGroup.tsx';
+import { detailGroups } from './detailGroups.ts';
+import { EmptyFields } from './EmptyFields.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+import { MoneyRows } from './MoneyRows.tsx';
 
-const wide = new Set(['longText', 'json', 'composite']);
+// On a narrow screen the columns dissolve and their groups follow each other by their place.
+const column = {
+  display: { xs: 'contents', lg: 'flex' },
+  flexDirection: 'column',
+  gap: 2,
+  minWidth: 0,
+} as const;
 
-/** Every column of the row, narrow ones side by side, each below its label. */
+/** The row's fields: whose it is and what it says, beside it how much and when. */
 export function Details() {
   const resource = useResource();
-  const labels = useLabels();
+  const translate = useTranslate();
   const record = useRecordContext();
   if (!record) return null;
+  const { people, money, rest, dates, empty } = detailGroups(resource, record);
+  const hasMoney = money.some(({ kind }) => kind === 'money');
   const isTrail = isTagged(resource, 'auditTrail');
-  const isWide = ({ kind }: CatalogueField) => wide.has(kind);
-  const fields = resource.fields.filter(
-    (field) =>
-      field.name !== 'id' &&
-      !(isTrail && field.kind === 'json') &&
-      (field.kind !== 'other' || isRange(field)) &&
-      // What the API computes as a list speaks to programs, such as the actions that are open.
-      !(field.computed && field.isList),
-  );
-  const ordered = [...fields.filter((field) => !isWide(field)), ...fields.filter(isWide)];
   return (
-    <Paper sx={{ p: { xs: 2, md: 3 } }}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            sm: 'repeat(auto-fill, minmax(200px, 1fr))',
-          },
-          columnGap: 3,
-          rowGap: 2,
-        }}
-      >
-        {ordered.map((field) => (
-          <Box key={field.name} sx={isWide(field) ? { gridColumn: 'span 2' } : {}}>
-            <Box
-              component="dt"
-              sx={{ color: 'text.secondary', fontSize: 12 }}
-              title={field.description ?? undefined}
-            >
-              {labels.field(field)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              <Value field={field} value={record[field.name]} />
-            </Box>
-          </Box>
-        ))}
+    <Box
+      sx={{
+        display: { xs: 'flex', lg: 'grid' },
+        flexDirection: 'column',
+        gridTemplateColumns: 'minmax(0, 1fr) 340px',
+        alignItems: { lg: 'start' },
+        gap: 2,
+      }}
+    >
+      <Box sx={column}>
+        {people.length > 0 && (
+          <DetailGroup title={translate('show.people')} place={2}>
+            <FieldGrid fields={people} />
+          </DetailGroup>
+        )}
+        {rest.length > 0 && (
+          <DetailGroup title={translate('show.rest')} place={3}>
+            <FieldGrid fields={rest} />
+          </DetailGroup>
+        )}
+        {isTrail && (
+          <DetailGroup title={translate('show.changes')} place={4}>
+            <RowChanges />
+          </DetailGroup>
+        )}
+        {empty.length > 0 && <EmptyFields fields={empty} place={6} />}
+        <Box sx={{ order: 7, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Id {String(record.id)}
+        </Box>
       </Box>
-      {isTrail && <RowChanges />}
-      <Box sx={{ mt: 3, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        Id {String(record.id)}
+      <Box sx={column}>
+        {money.length > 0 && (
+          <DetailGroup title={translate(hasMoney ? 'show.money' : 'show.figures')} place={1}>
+            <MoneyRows fields={money} />
+          </DetailGroup>
+        )}
+        {dates.length > 0 && (
+          <DetailGroup title={translate('show.dates')} place={5}>
+            <DateLine fields={dates} />
+          </DetailGroup>
+        )}
       </Box>
-    </Paper>
+    </Box>
   );
 }

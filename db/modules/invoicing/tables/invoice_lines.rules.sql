@@ -42,8 +42,8 @@ comment on column app_public.invoice_lines.diet_taxable_unit_price_minor is 'DIE
 comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is 'DIET: the tax-free part of a day''s rate, in øre.';
 comment on column app_public.invoice_lines.address_from is 'MILEAGE: where the drive began.';
 comment on column app_public.invoice_lines.address_to is 'MILEAGE: where it ended.';
-comment on column app_public.invoice_lines.vat_rate is 'VAT, per cent: one of the rates in force.';
-comment on column app_public.invoice_lines.amount_minor is 'Without VAT, in øre. Computed.';
+comment on column app_public.invoice_lines.vat_rate is E'@rateOf vat_minor\n@unit PERCENT\nVAT, per cent: one of the rates in force.';
+comment on column app_public.invoice_lines.amount_minor is E'@sum\nWithout VAT, in øre. Computed.';
 comment on column app_public.invoice_lines.vat_minor is 'Its share of the rate''s VAT, in øre. Computed.';
 comment on column app_public.invoice_lines.work_report is 'When the work was done, by task or by time; demanded for WORK.';
 comment on column app_public.invoice_lines.dependent_on_position is 'DIET and MILEAGE: the position of the work they belong to.';

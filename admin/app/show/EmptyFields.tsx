@@ -1,0 +1,31 @@
+import { Box, Button } from '@mui/material';
+import { useId } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { DetailGroup } from './DetailGroup.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+
+/** What nobody has said about the row, out of the way until it is asked for; the wish is kept. */
+export function EmptyFields({ fields, place }: { fields: CatalogueField[]; place: number }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useStore('show.emptyFields', false);
+  const id = useId();
+  return (
+    <Box sx={{ order: place }}>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {translate(isOpen ? 'show.hideEmpty' : 'show.showEmpty', { smart_count: fields.length })}
+      </Button>
+      {isOpen && (
+        <Box id={id} sx={{ mt: 1 }}>
+          <DetailGroup place={place}>
+            <FieldGrid fields={fields} />
+          </DetailGroup>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { Value } from '../fields/Value.tsx';
+import { type AmountRow, amountRows } from './amountRows.ts';
+
+const line = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 };
+const figure = { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+
+function Amount({ row: { field, rate, rest } }: { row: AmountRow }) {
+  const labels = useLabels();
+  const record = useRecordContext();
+  const isSum = isTagged(field, 'sum');
+  const amount: unknown = record?.[field.name];
+  return (
+    <>
+      <Box
+        sx={{
+          ...line,
+          ...(isSum
+            ? { pb: 1 }
+            : { pt: 0.5, mt: 0.5, borderTop: '1px solid', borderColor: 'divider' }),
+        }}
+      >
+        <Box
+          component="dt"
+          sx={{ color: isSum ? 'text.primary' : 'text.secondary' }}
+          title={field.description ?? undefined}
+        >
+          {labels.field(field)}
+          {rate && ', '}
+          {rate && <Value field={rate} value={record?.[rate.name]} />}
+        </Box>
+        <Box
+          component="dd"
+          sx={{
+            ...figure,
+            color: Number(amount) === 0 ? 'text.secondary' : 'text.primary',
+            ...(isSum && { fontSize: 28, lineHeight: '36px', fontWeight: 650 }),
+          }}
+        >
+          <Value field={field} value={amount} />
+        </Box>
+      </Box>
+      {rest && (
+        <Box sx={{ ...line, fontSize: 12, color: 'text.secondary' }}>
+          <Box component="dt" title={rest.description ?? undefined}>
+            {labels.field(rest)}
+          </Box>
+          <Box component="dd" sx={figure}>
+            <Value field={rest} value={record?.[rest.name]} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Amounts below each other, figures right; the sum one looks for first, and largest. */
+export function MoneyRows({ fields }: { fields: CatalogueField[] }) {
+  const record = useRecordContext();
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {amountRows(fields, record ?? {}).map((row) => (
+        <Amount key={row.field.name} row={row} />
+      ))}
+    </Box>
+  );
+}

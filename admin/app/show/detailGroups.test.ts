@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { exampleField } from '../../testing/exampleField.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { amountRows } from './amountRows.ts';
+import { detailGroups } from './detailGroups.ts';
+
+const boat = {
+  id: 'b1',
+  name: 'Terna',
+  status: 'AFLOAT',
+  price: 100,
+  builtOn: '2020-05-01',
+  berth: { pier: null, number: null, __typename: 'Berth' },
+  ownerId: 'o1',
+  isAfloat: false,
+  createdAt: '2019-01-01T10:00:00Z',
+};
+const names = (fields: { name: string }[]) => fields.map(({ name }) => name);
+
+it('groups what a row says by kind, and leaves to the head of the page what stands there', () => {
+  const { people, money, rest, dates, empty } = detailGroups(exampleResource(), boat);
+  expect(names(people)).toEqual(['ownerId']);
+  expect(names(money)).toEqual(['price']);
+  expect(names(rest)).toEqual(['isAfloat']);
+  expect(names(dates)).toEqual(['createdAt', 'builtOn']);
+  expect(names(empty)).toEqual(['berth']);
+});
+
+it('takes no and nought for said, and nothing, no words and no parts for empty', () => {
+  const record = { ...boat, name: '', price: 0, ownerId: null, berth: { pier: 'B', number: null } };
+  const { money, rest, empty } = detailGroups(exampleResource(), record);
+  expect(names(money)).toEqual(['price']);
+  expect(names(rest)).toEqual(['isAfloat', 'berth']);
+  expect(names(empty)).toEqual(['name', 'ownerId']);
+});
+
+it('puts the sum first, rates with their amounts, and remainders once something is gone', () => {
+  const fields = [
+    exampleField({ name: 'feePercent', kind: 'percent', tags: { rateOf: 'FEE' } }),
+    exampleField({ name: 'fee', kind: 'money', column: 'FEE' }),
+    exampleField({ name: 'total', kind: 'money', column: 'TOTAL', tags: { sum: true } }),
+    exampleField({ name: 'feeLeft', kind: 'money', tags: { restOf: 'FEE' } }),
+    exampleField({ name: 'totalLeft', kind: 'money', tags: { restOf: 'TOTAL' } }),
+  ];
+  const rows = amountRows(fields, { fee: 5, total: 100, feeLeft: 3, totalLeft: 100 });
+  expect(rows.map(({ field, rate, rest }) => [field.name, rate?.name, rest?.name])).toEqual([
+    ['total', undefined, undefined],
+    ['fee', 'feePercent', 'feeLeft'],
+  ]);
+});

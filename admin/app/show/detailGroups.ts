@@ -1,0 +1,61 @@
+import type {
+  CatalogueField,
+  CatalogueResource,
+} from '../../../plugins/core/catalogue/catalogue.ts';
+import { isRange } from '../catalogue/isRange.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
+import { dayOrder } from './dayOrder.ts';
+import { isEmptyValue } from './isEmptyValue.ts';
+
+/** The fields of a row by what one looks for: whose, how much, what, when; and what is not said. */
+export interface DetailGroups {
+  people: CatalogueField[];
+  money: CatalogueField[];
+  rest: CatalogueField[];
+  dates: CatalogueField[];
+  empty: CatalogueField[];
+}
+
+const people = new Set(['reference', 'file']);
+const wide = new Set(['longText', 'json', 'composite']);
+const said = new Set(['text', 'integer']);
+
+/** What the head of the page says already: the state, and a title that is a text. */
+function isInHead(resource: CatalogueResource, { name, kind }: CatalogueField): boolean {
+  return name === resource.statusField || (name === resource.labelField && said.has(kind));
+}
+
+function isShown(resource: CatalogueResource, field: CatalogueField): boolean {
+  if (field.name === 'id') return false;
+  // A trail shows what it kept as changes, below.
+  if (field.kind === 'json' && isTagged(resource, 'auditTrail')) return false;
+  if (field.kind === 'other') return isRange(field);
+  // What the API computes as a list speaks to programs, such as the actions that are open.
+  return !(field.computed && field.isList);
+}
+
+function groupOf({ fields }: CatalogueResource, field: CatalogueField): keyof DetailGroups {
+  if (people.has(field.kind)) return 'people';
+  if (field.kind === 'date' || field.kind === 'datetime' || isRange(field)) return 'dates';
+  if (field.kind === 'money' || isTagged(field, 'unit')) return 'money';
+  // A rate stands with the amounts that it made.
+  const hasMoney = fields.some(({ kind }) => kind === 'money');
+  return field.kind === 'percent' && hasMoney ? 'money' : 'rest';
+}
+
+const breadth = ({ kind }: CatalogueField) => (wide.has(kind) ? 2 : kind === 'boolean' ? 1 : 0);
+
+/** Sorts the fields of a row into groups by their kind alone. */
+export function detailGroups(
+  resource: CatalogueResource,
+  record: Record<string, unknown>,
+): DetailGroups {
+  const groups: DetailGroups = { people: [], money: [], rest: [], dates: [], empty: [] };
+  for (const field of resource.fields.filter((one) => isShown(resource, one))) {
+    if (isEmptyValue(record[field.name])) groups.empty.push(field);
+    else if (!isInHead(resource, field)) groups[groupOf(resource, field)].push(field);
+  }
+  groups.rest.sort((a, b) => breadth(a) - breadth(b));
+  groups.dates.sort((a, b) => dayOrder(record[a.name]) - dayOrder(record[b.name]));
+  return groups;
+}

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'admin/app';
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const group = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 3, name: say(ROOM, `show.${name}`) });
+
+test('a row says how much and when; what nobody said is folded away as one likes', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/invoices');
+  await page.getByRole('row').filter({ hasText: 'Utkast' }).getByRole('cell').nth(5).click();
+  for (const name of ['money', 'people', 'rest', 'dates']) {
+    await expect(group(page, name)).toBeVisible();
+  }
+  const sizeOf = (label: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('xpath=following-sibling::dd')
+      .evaluate((figure) => Number.parseFloat(getComputedStyle(figure).fontSize));
+  expect(await sizeOf('Sum')).toBeGreaterThan(await sizeOf('Mva\\.'));
+  await lookAt(page, 'admin-row');
+
+  const term = page.getByRole('term').filter({ hasText: /^KID$/ });
+  await expect(term).toHaveCount(0);
+  await page.getByRole('button', { name: /^Vis tomme felt \(\d+\)$/ }).click();
+  await expect(term).toBeVisible();
+  await page.reload();
+  await expect(term).toBeVisible();
+  await page.getByRole('button', { name: say(ROOM, 'show.hideEmpty') }).click();
+  await expect(term).toHaveCount(0);
+});
+
+test('a rate in øre is written, shown and remembered in kroner', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'drift');
+  await page.goto('/admin/rates/create');
+  await field(page, 'Sats').fill(`proeve_${crypto.randomUUID().slice(0, 6)}`);
+  await field(page, 'Verdi').fill('5,30');
+  await page.getByRole('combobox', { name: 'Enhet' }).click();
+  await page.getByRole('option', { name: 'Kroner' }).click();
+  await expect(field(page, 'Verdi')).toHaveValue('5,30');
+  await page.getByLabel('Gyldig fra').fill('2026-01-01');
+  await field(page, 'Kilde').fill('Prøve');
+  const sent = page.waitForRequest((request) => /CreateRate/.test(request.postData() ?? ''));
+  await page.getByRole('button', { name: 'Lagre' }).click();
+  expect((await sent).postDataJSON().variables.input.rate).toMatchObject({
+    value: '530',
+    unit: 'MINOR',
+  });
+  await expect(page.getByRole('definition').filter({ hasText: /^5,30\skr$/ })).toBeVisible();
+  await lookAt(page, 'admin-rate');
+  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  await expect(page.getByRole('cell', { name: /^5,30\skr$/ })).toBeVisible();
+  await page.goto('/admin/rates');
+  await expect(page.getByRole('cell', { name: /^25\s%$/ }).first()).toBeVisible();
+});
+
+test('a search that is still pending does not take a click back', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/clients');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).pressSequentially('a');
+  // A machine so busy after the click that the search is due before the next screen is drawn.
+  await row.evaluate(async (clicked: HTMLElement) => {
+    clicked.click();
+    await Promise.resolve();
+    const until = performance.now() + 700;
+    while (performance.now() < until);
+  });
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page).toHaveURL(/\/show$/);
+});
