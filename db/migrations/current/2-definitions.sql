@@ -126,6 +126,7 @@
 --!include accounts/tables/memberships.rules.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql
+--!include clients/tables/clients.rules.sql
 --!include clients/tables/help_articles.rules.sql
 --!include invoicing/tables/deliveries.rules.sql
 --!include invoicing/tables/invoice_lines.rules.sql

@@ -21,14 +21,14 @@ create trigger _500_revoke_sessions after update of blocked_at on app_public.use
 comment on table app_public.users is E'@prefix usr\n@search search_text\n@section people\n@icon person\n@label display_name\n@name.nb Personer\n@name.en People\nA person who can sign in (document A, section 3, User).';
 comment on column app_public.users.id is 'Key.';
 comment on column app_public.users.email is E'@sort\nThe address one-time links go to. Unique whatever the case; a change takes effect when the link sent to the new address is used.';
-comment on column app_public.users.first_name is 'Given name, at most 100 characters; null until an invited person has said it.';
-comment on column app_public.users.last_name is E'@sort\nFamily name, at most 100 characters; null until an invited person has said it.';
+comment on column app_public.users.first_name is E'@unlisted\nGiven name, at most 100 characters; null until an invited person has said it.';
+comment on column app_public.users.last_name is E'@unlisted\n@sort\nFamily name, at most 100 characters; null until an invited person has said it.';
 comment on column app_public.users.language is E'@filter\nThe language of the interface and of mail: NB or EN.';
 comment on column app_public.users.confirmed_at is 'When a link sent to the address was first used, UTC.';
 comment on column app_public.users.confirmed is E'@filter\nWhether a link sent to the address has been used. Until then the person stays at the gate.';
-comment on column app_public.users.marketing_consent is 'Whether news may be mailed.';
+comment on column app_public.users.marketing_consent is E'@unlisted\nWhether news may be mailed.';
 comment on column app_public.users.necessary_cookies_consent is 'Whether necessary cookies were accepted at registration.';
-comment on column app_public.users.referrer is 'Where the person came from, as said at registration.';
+comment on column app_public.users.referrer is E'@unlisted\nWhere the person came from, as said at registration.';
 comment on column app_public.users.occupation is 'What the person does, as said at registration.';
 comment on column app_public.users.blocked_at is E'@filter\nWhen an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
 comment on column app_public.users.search_text is E'@behavior -*\nNames and address without case and accents.';

@@ -11,7 +11,7 @@ comment on column app_public.deliveries.account_id is 'The account it belongs to
 comment on column app_public.deliveries.invoice_id is 'The invoice.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF.';
 comment on column app_public.deliveries.recipient is 'The address it was sent to.';
-comment on column app_public.deliveries.message_id is 'The id the message carries.';
+comment on column app_public.deliveries.message_id is E'@unlisted\nThe id the message carries.';
 comment on column app_public.deliveries.attempted_at is 'When the last attempt began, UTC.';
 comment on column app_public.deliveries.sent_at is 'When the receiving side took it, UTC.';
 comment on column app_public.deliveries.failed_at is 'When it was given up, UTC.';
