@@ -4,7 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
 import '../ui/theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { pageOpened } from '../ui/popups/usePopupHistory.ts';
+import { pageOpened, pageRenamed } from '../ui/popups/usePopupHistory.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './createQueryClient.ts';
 import { startTranslations } from './language/startTranslations.ts';
@@ -17,8 +17,9 @@ printInLight();
 await startTranslations();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-router.history.subscribe(({ action }) => {
+router.history.subscribe(({ action, location }) => {
   if (action.type === 'PUSH') pageOpened();
+  if (action.type === 'REPLACE') pageRenamed(location.href);
 });
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);

@@ -6,8 +6,11 @@ import { popupHistory } from './popupHistory.ts';
 
 function browser() {
   const entries: unknown[] = ['before', { key: 'page' }];
+  const addresses: string[] = [];
   const history = {
     pushState: (state: unknown) => void entries.push(state),
+    replaceState: (_state: unknown, _title: string, address: string) =>
+      void addresses.push(address),
     back: () => {
       entries.pop();
       popups.popped();
@@ -17,7 +20,7 @@ function browser() {
     },
   };
   const popups = popupHistory(history);
-  return { entries, history, popups };
+  return { entries, addresses, history, popups };
 }
 
 test('Back closes the popup on top, one at a time', () => {
@@ -50,4 +53,23 @@ test('coming back to the entry of a closed popup steps over it', () => {
   popups.moved();
   history.back();
   expect(entries).toEqual(['before', { key: 'page' }]);
+});
+
+test('a page that was renamed under a popup keeps its new address', () => {
+  const { history, popups, addresses } = browser();
+  popups.replaced('/elsewhere');
+  popups.opened(vi.fn());
+  popups.replaced('/draft/1');
+  history.back();
+  expect(addresses).toEqual(['/draft/1']);
+});
+
+test('going further back than the page renames nothing else', () => {
+  const { history, popups, entries, addresses } = browser();
+  popups.opened(vi.fn());
+  popups.replaced('/draft/1');
+  entries.splice(1);
+  popups.popped();
+  expect(history.state).toBe('before');
+  expect(addresses).toEqual([]);
 });

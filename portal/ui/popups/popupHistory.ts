@@ -1,4 +1,6 @@
-type BrowserHistory = Pick<History, 'pushState' | 'back' | 'state'>;
+type BrowserHistory = Pick<History, 'pushState' | 'replaceState' | 'back' | 'state'>;
+/** An entry as it can be known again: the router gives each a key of its own. */
+const markOf = (history: BrowserHistory) => JSON.stringify(history.state);
 
 /**
  * Lets the browser's Back close the popup on top instead of leaving the page. An open popup is a
@@ -12,11 +14,15 @@ export function popupHistory(history: BrowserHistory) {
   let standing = 0;
   /** On the way over entries that popups have left behind. */
   let stepping = false;
+  /** The entry of the page below the popups, and the address the page has been given since. */
+  let beneath = '';
+  let renamed: string | null = null;
   return {
     /** Tells that a popup has opened, and gives what tells that it has closed. */
     opened: (close: () => void): (() => void) => {
       open.push(close);
       if (standing < open.length) {
+        if (standing === 0) beneath = markOf(history);
         standing = open.length;
         history.pushState({ ...(history.state as object), popups: standing }, '');
       }
@@ -29,6 +35,10 @@ export function popupHistory(history: BrowserHistory) {
     popped: (): void => {
       const left = standing;
       standing = (history.state as { popups?: number } | null)?.popups ?? 0;
+      if (renamed !== null && standing === 0) {
+        if (markOf(history) === beneath) history.replaceState(history.state, '', renamed);
+        renamed = null;
+      }
       if (open.length > standing) {
         for (const close of open.splice(standing).reverse()) close();
         return;
@@ -41,6 +51,11 @@ export function popupHistory(history: BrowserHistory) {
     /** Another page was opened: its entry is not marked. */
     moved: (): void => {
       standing = 0;
+      renamed = null;
+    },
+    /** The page was given another address, as a draft that is kept for the first time. */
+    replaced: (address: string): void => {
+      if (standing > 0) renamed = address;
     },
   };
 }

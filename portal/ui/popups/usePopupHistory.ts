@@ -4,6 +4,8 @@ import { popupHistory } from './popupHistory.ts';
 /** The popups of this tab. Written past the router, for which the page has not changed. */
 const popups = popupHistory({
   pushState: (state, title) => History.prototype.pushState.call(window.history, state, title),
+  replaceState: (state, title, address) =>
+    History.prototype.replaceState.call(window.history, state, title, address),
   back: () => window.history.back(),
   get state() {
     return window.history.state;
@@ -14,6 +16,9 @@ window.addEventListener('popstate', popups.popped);
 
 /** For the router to tell that another page was opened. */
 export const pageOpened = popups.moved;
+
+/** For the router to tell that the page was given another address. */
+export const pageRenamed = popups.replaced;
 
 /** The browser's Back closes this popup while it is open. */
 export function usePopupHistory(opened: boolean, onClose: () => void): void {

@@ -38,10 +38,13 @@ export async function makeNewcomer(
   return { email, firstName, lastName, name, token, home: await homeOf(request, token, language) };
 }
 
+const drivhuset = { name: 'Drivhuset Gründerfellesskap SA', orgNumber: '312773155' };
+
 /** Somebody who can write an invoice: with a payout profile that nobody has verified yet. */
 export async function makeFreelancer(
   request: APIRequestContext,
   language: Language = 'nb',
+  company = drivhuset,
 ): Promise<Freelancer & { client: string }> {
   const newcomer = await makeNewcomer(request, language);
   const attributes = {
@@ -63,8 +66,7 @@ export async function makeFreelancer(
   const client = {
     clientType: 'ORGANIZATION',
     freelanceProfileId: made.freelanceProfile.id,
-    name: 'Drivhuset Gründerfellesskap SA',
-    orgNumber: '312773155',
+    ...company,
     nationalRegisterCheck: true,
     email: `faktura-${newcomer.email}`,
     address,

@@ -1,7 +1,7 @@
-import { Button, Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
 import styles from './Help.module.css';
 import type { HelpedClient } from './HelpArticleData.ts';
 import { HelpArticleText } from './HelpArticleText.tsx';
@@ -15,7 +15,6 @@ interface Props {
 /** Stops whoever is about to invoice a client that wants it otherwise, and stays in sight after. */
 export function HelpArticle({ client, freelanceProfileId }: Props) {
   const { t } = useTranslation('invoicing');
-  const small = useMediaQuery('(max-width: 639px)');
   const article = client.helpArticle;
   const [opened, setOpened] = useState(article?.blockManualInvoicing ?? false);
   if (!article) return null;
@@ -34,13 +33,7 @@ export function HelpArticle({ client, freelanceProfileId }: Props) {
           )}
         </Stack>
       </section>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={article.name}
-        fullScreen={small ?? false}
-        closeButtonProps={{ 'aria-label': t('ui:close') }}
-      >
+      <Popup opened={opened} onClose={() => setOpened(false)} title={article.name}>
         <Stack gap={16}>
           <HelpArticleText article={article} />
           {article.supportEmail && (
@@ -54,7 +47,7 @@ export function HelpArticle({ client, freelanceProfileId }: Props) {
             {t('help.goOn')}
           </Button>
         </Stack>
-      </Modal>
+      </Popup>
     </>
   );
 }

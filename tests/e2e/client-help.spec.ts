@@ -1,0 +1,93 @@
+// Goal: whoever is about to invoice a client that wants it otherwise is stopped, told how, and can
+// ask. Method: an article for an organisation that no other story invoices, one for each language.
+import { expect, test } from '@playwright/test';
+import { chooseClient, expectKept } from './steps/write-invoice.ts';
+import { mailTo } from './support/inbox.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
+import { type Language, words } from './support/words.ts';
+import { writeHelpArticle } from './support/write-help-article.ts';
+
+const ROOM = 'portal/modules/invoicing';
+const companies = {
+  nb: { name: 'Granitt Bygg AS', orgNumber: '310951706' },
+  en: { name: 'Pixelverkstedet AS', orgNumber: '311347675' },
+};
+const third = { name: 'Tømmerhoggeren ANS', orgNumber: '311426869' };
+const messages = {
+  nb: 'Be om bestillingsnummer før du sender.',
+  en: 'Ask for an order number before you send.',
+};
+const languages: Language[] = ['nb', 'en'];
+
+for (const language of languages) {
+  test(`a client's help stops the writer, who asks, in ${language}`, async ({ page, request }) => {
+    const help = (key: string, values?: Record<string, string>) =>
+      words(language)(ROOM, `help.${key}`, values);
+    const nina = await makeFreelancer(request, language, companies[language]);
+    const desk = `desk-${nina.lastName.toLowerCase()}@client.example`;
+    const article = {
+      orgNumber: companies[language].orgNumber,
+      name: 'Bestillingsnummer',
+      supportEmail: desk,
+      norwegianMessage: messages.nb,
+      englishMessage: messages.en,
+    };
+    await writeHelpArticle(request, article);
+    await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+    await chooseClient(page, language, nina.client);
+
+    const popup = page.getByRole('dialog', { name: article.name });
+    await expect(popup.getByText(messages[language])).toBeVisible();
+    await lookAt(page, `portal-client-help-${language}`);
+    const message = popup.getByLabel(help('message'), { exact: true });
+    await popup.getByRole('button', { name: help('send') }).click();
+    const missing = words(language)('forms/modules/core/errors', 'BLANK.message');
+    await expect(popup.getByText(missing)).toBeVisible();
+    await expect(message).toBeFocused();
+    await message.fill('Hvem gir meg nummeret?');
+    await popup.getByRole('button', { name: help('send') }).click();
+    await expect(page.getByText(help('sent'))).toBeVisible();
+    await expect(popup).toBeHidden();
+    const mail = await mailTo(request, desk, new RegExp(nina.client, 'i'));
+    expect(mail.text).toContain('Hvem gir meg nummeret?');
+    expect(mail.text).toContain(`${nina.name}, ${nina.email}`);
+
+    // What was read stays in sight and can be opened again.
+    const notice = page.getByRole('region', { name: article.name });
+    await expect(notice).toContainText(help('attachments', { name: nina.client }));
+    await notice.getByRole('button', { name: help('open') }).click();
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: help('goOn') }).click();
+    await expect(popup).toBeHidden();
+  });
+}
+
+test('Back closes the help and leaves the sheet, which has got its address', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request, 'nb', third);
+  await writeHelpArticle(request, {
+    ...{ orgNumber: third.orgNumber, name: 'Bestillingsnummer', supportEmail: nina.email },
+    ...{ norwegianMessage: messages.nb, englishMessage: messages.en },
+  });
+  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  await page
+    .getByRole('button', { name: words('nb')('portal/app', 'create.label'), exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: words('nb')('portal/app', 'create.invoice') }).click();
+  const client = page.getByRole('combobox', { name: words('nb')(ROOM, 'field.client') });
+  await chooseClient(page, 'nb', nina.client);
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  await expect(client).toHaveValue(/tømmerhoggeren/i);
+  await expectKept(page, 'nb');
+  await page.goBack();
+  await expect(page).toHaveURL(/account-info$/);
+});
