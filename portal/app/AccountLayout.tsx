@@ -8,6 +8,7 @@ import { OnboardGate } from './gates/OnboardGate.tsx';
 import { useSession } from './session/useSession.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { ConfirmBack } from './shell/ConfirmBack.tsx';
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 import { useInvoiceNews } from './shell/useInvoiceNews.ts';
 import { useRememberModule } from './shell/useRememberModule.ts';
 
@@ -16,7 +17,7 @@ export function AccountLayout() {
   const session = useSession();
   useRememberModule(session);
   useInvoiceNews(session?.id ?? null);
-  if (!session) return <PageSkeleton />;
+  if (!session) return <ShellSkeleton />;
   if (!session.user.confirmed && !session.administrator) return <GateKeeper session={session} />;
   if (session.needsOnboarding) return <OnboardGate />;
   return (

@@ -30,6 +30,46 @@ async function hold(page: Page, answer: 'wait' | 'break' | 'cut'): Promise<() =>
   };
 }
 
+test('before it is known who comes the shell is shown in outline', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  const home = await homeOf(request, token);
+  await enter(page, token, `${home}/account/settings/account-info`);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (/"operationName":"Session"/.test(route.request().postData() ?? '')) await gate.promise;
+    return route.continue();
+  });
+  const widthOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width;
+  await page.reload();
+  await expect(page.locator('[data-shell=side]')).toBeVisible();
+  const [side, bar] = [await widthOf('[data-shell=side]'), await widthOf('[data-shell=bar]')];
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await widthOf('header')).toBe(bar);
+  expect((await widthOf('nav')) ?? 0).toBeGreaterThan((side ?? 0) - 2);
+});
+
+test('whoever asked for calm sees nothing flicker or slide', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  const home = await homeOf(request, token);
+  await enter(page, token, `${home}/account/settings/account-info`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const release = await hold(page, 'wait');
+  await page.goto(`${home}/${LIST}`);
+  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+        .length,
+  );
+  expect(moving).toBe(0);
+  release();
+});
+
 test('while a list is on its way its shape is shown', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);

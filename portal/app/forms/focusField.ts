@@ -5,8 +5,9 @@ export function focusField(names: readonly string[]): void {
     const fields = document.querySelectorAll<HTMLElement>('[name]:not([type=hidden]), [data-path]');
     for (const field of fields) {
       if (!wanted.has(field.dataset.path ?? field.getAttribute('name') ?? '')) continue;
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       field.focus({ preventScroll: true });
-      void field.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      field.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
       return;
     }
   });

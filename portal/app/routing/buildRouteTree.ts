@@ -12,8 +12,10 @@ import { redirectIntoAccount } from '../guards/redirectIntoAccount.ts';
 import { redirectToLanding } from '../guards/redirectToLanding.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { RootLayout } from '../RootLayout.tsx';
+import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import type { ModuleRoute } from './ModuleRoute.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
+import { Outline } from './Outline.tsx';
 
 /** Hangs every module's pages under the language, the public frame or the account. */
 export function buildRouteTree() {
@@ -25,6 +27,7 @@ export function buildRouteTree() {
     getParentRoute: () => root,
     path: '/v2/$lang',
     beforeLoad: guardLanguage,
+    pendingComponent: Outline,
   });
   const open = createRoute({
     getParentRoute: () => language,
@@ -37,6 +40,7 @@ export function buildRouteTree() {
     beforeLoad: guardAccount,
     // The shell is only fetched by those who come in.
     component: lazyRouteComponent(() => import('../AccountLayout.tsx'), 'AccountLayout'),
+    pendingComponent: ShellSkeleton,
   });
   const page = (parent: typeof open | typeof account | typeof language, route: ModuleRoute) =>
     createRoute({

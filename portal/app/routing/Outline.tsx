@@ -1,0 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+
+const isInside = (pathname: string) => /^\/v2\/[^/]+\/(personal|business)\//.test(pathname);
+
+/** What is shown while nobody knows yet who comes: the shape of where the address leads. */
+export function Outline() {
+  const { pathname } = useLocation();
+  return isInside(pathname) ? <ShellSkeleton /> : <PageSkeleton />;
+}
