@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MainLandmark } from '../ui/layout/MainLandmark.ts';
 import { NotFound } from '../ui/states/NotFound.tsx';
 import { currentLanguage } from './language/currentLanguage.ts';
+import { PublicFrame } from './PublicFrame.tsx';
 
 /** No page has this address. */
 export function RouteNotFound() {
@@ -15,5 +16,5 @@ export function RouteNotFound() {
     </Button>
   );
   const page = <NotFound action={home} />;
-  return framed ? page : <main id="content">{page}</main>;
+  return framed ? page : <PublicFrame>{page}</PublicFrame>;
 }

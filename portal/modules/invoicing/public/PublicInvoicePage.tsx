@@ -31,7 +31,7 @@ export function PublicInvoicePage() {
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (!invoice) return <NotFound />;
+  if (!invoice) return <NotFound text={t('public.missing')} />;
   return (
     <article className={styles.page}>
       <header className={styles.header}>
