@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { makeFreelancer } from './support/make-freelancer.ts';
-import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { submitInvoice } from './support/submit-invoice.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const ROOM = 'portal/modules/invoicing';
 
 test('a member of a team reads and cannot write', async ({ page, request }) => {
   const token = await tokenOf(request, 'ola');
@@ -53,29 +51,4 @@ test('a token in the address is taken out of it at once', async ({ page, request
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices?sort=AMOUNT_ASC`);
   await expect(page).toHaveURL(/invoices\?sort=AMOUNT_ASC$/);
   expect(await page.evaluate(() => document.cookie)).not.toContain(nina.token);
-});
-
-test('by keyboard alone from the log-in to an invoice', async ({ page, request }) => {
-  const nina = await makeFreelancer(request);
-  await submitInvoice(request, nina.token);
-  await page.goto('/v2/nb/login/existing-user');
-  const tabTo = async (name: string) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      await expect(focused).toHaveAccessibleName(name, { timeout: 300 });
-    }).toPass({ intervals: [10], timeout: 20_000 });
-  };
-  await tabTo(say('portal/modules/identity', 'email'));
-  await page.keyboard.type(nina.email);
-  await tabTo(say('portal/modules/identity', 'password'));
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await tabTo(say(ROOM, 'tab.invoices'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await tabTo(nina.client);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);
 });

@@ -1,0 +1,76 @@
+// Goal: everything a freelancer does can be done without a mouse. Method: from the log-in to the
+// invoice that is sent in, and out again, by Tab, letters and Enter.
+import { expect, type Page, test } from '@playwright/test';
+import { expectKept } from './steps/write-invoice.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { password } from './support/people.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const own = (key: string) => say('portal/modules/invoicing', key);
+
+/** Goes on by Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name, { timeout: 300 });
+  }).toPass({ intervals: [10], timeout: 40_000 });
+}
+
+async function fill(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** Picks the first that is found for a word. */
+async function pick(page: Page, name: string, word: string): Promise<void> {
+  await fill(page, name, word);
+  await expect(page.getByRole('option', { name: new RegExp(word, 'i') }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('by keyboard alone from the log-in to an invoice sent in, and out', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const nina = await makeFreelancer(request);
+  await page.goto('/v2/nb/login/existing-user');
+  await fill(page, say('portal/modules/identity', 'email'), nina.email);
+  await fill(page, say('portal/modules/identity', 'password'), password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+
+  await tabTo(page, say('portal/app', 'create.label'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/invoice-creation/);
+
+  await pick(page, own('field.client'), 'drivhuset');
+  await pick(page, own('field.occupationCode'), 'fotograf');
+  await fill(page, own('field.description'), 'Portretter av de ansatte');
+  await fill(page, own('field.startDate'), '2026-11-02');
+  await fill(page, own('field.endDate'), '2026-11-03');
+  await fill(page, own('field.hours'), '10');
+  await fill(page, own('line.quantity.WORK'), '10');
+  await fill(page, own('line.price.WORK'), '1 000');
+  await expectKept(page, 'nb');
+  await tabTo(page, own('write.submit'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);
+
+  await tabTo(page, own('tab.invoices'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await tabTo(page, nina.client);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);
+
+  await tabTo(page, say('portal/app', 'logOut'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/login\/existing-user/);
+});
