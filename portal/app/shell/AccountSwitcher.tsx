@@ -14,7 +14,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
   const router = useRouter();
   const { account, accounts } = useSignedIn();
   return (
-    <Menu position="bottom-start" width={260}>
+    <Menu position="bottom-start" width={300}>
       <Menu.Target>
         <UnstyledButton
           className={styles.current}
@@ -38,7 +38,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
             rightSection={one.id === account.id ? <IconCheck size={16} /> : null}
             onClick={() => void router.navigate({ href: accountPath(language, one) })}
           >
-            {one.displayName}
+            <span className={styles.choice}>{one.displayName}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -17,7 +17,7 @@ export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} data-bottom="tabs" aria-label={t('menu.tabs')}>
-      {tabs.map(({ label, icon: Icon, path }) => (
+      {tabs.map(({ label, short = label, icon: Icon, path }) => (
         <AppLink
           key={path}
           href={href(path)}
@@ -25,7 +25,7 @@ export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
           aria-current={pathname.startsWith(href(path)) ? 'page' : undefined}
         >
           <Icon size={22} stroke={1.5} aria-hidden="true" />
-          {t(label)}
+          {t(short)}
         </AppLink>
       ))}
       <UnstyledButton className={styles.tab} onClick={onOpenMenu}>

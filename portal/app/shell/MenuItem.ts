@@ -5,6 +5,8 @@ import type { Session } from '../session/Session.ts';
 export interface MenuItem {
   /** Translation key with its namespace, such as `clients:menu.clients`. */
   label: string;
+  /** What it is called where there is room for one word. */
+  short?: string;
   icon: Icon;
   path: string;
   section: 'account' | 'invoicing' | 'salaries';

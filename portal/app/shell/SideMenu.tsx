@@ -33,7 +33,12 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
   const shown = menuItems.filter((item) => item.visible(session));
   const Collapse = slim ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <nav className={styles.menu} data-slim={slim || undefined} aria-label={t('menu.title')}>
+    <nav
+      className={styles.menu}
+      data-slim={slim || undefined}
+      data-drawer={inDrawer || undefined}
+      aria-label={t('menu.title')}
+    >
       {!inDrawer && (
         <div className={styles.top}>
           {!slim && (

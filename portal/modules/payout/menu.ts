@@ -4,6 +4,7 @@ import type { MenuItem } from '../../app/shell/MenuItem.ts';
 export const menu: MenuItem[] = [
   {
     label: 'payout:menu.personal',
+    short: 'payout:menu.short',
     icon: IconBuildingBank,
     path: 'account/settings/payout-settings',
     section: 'account',

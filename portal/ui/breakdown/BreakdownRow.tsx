@@ -25,10 +25,15 @@ export function BreakdownRow({ part, vat, lit, onLight }: Props) {
       <th scope="row">
         <span className={styles.label}>
           <span className={styles.swatch} data-part={part.name} aria-hidden="true" />
-          {t(`breakdown.part.${part.name}`)}
-          {part.percent !== null && (
-            <span className={styles.rate}>{formatDecimal(part.percent, i18n.language)} %</span>
-          )}
+          <span>
+            {t(`breakdown.part.${part.name}`)}
+            {part.percent !== null && (
+              <>
+                {'\u2002'}
+                <span className={styles.rate}>{formatDecimal(part.percent, i18n.language)} %</span>
+              </>
+            )}
+          </span>
         </span>
         <span className={styles.why}>{t(part.reason, { vat: vatText })}</span>
       </th>

@@ -18,7 +18,7 @@ export function PriceFields({ line, at }: Props) {
   const { editLine, errorAt } = useDesk();
   const quantity = t(`line.quantity.${line.lineType}`);
   return (
-    <div className={line.lineType === 'DIET' ? styles.four : styles.three}>
+    <div className={line.lineType === 'DIET' ? styles.four : styles.price}>
       <LineText line={line} at={at} name="quantity" label={quantity} />
       {line.lineType === 'DIET' ? (
         <>
