@@ -10,9 +10,10 @@ const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
  * would else count as named, since each rule about blanks has signs of its own in mind.
  */
 export function blankUnseenTexts(schema: InputSchema, input: unknown): unknown {
-  return mapInput(schema, input, (_schema, value) =>
-    typeof value === 'string' && unseen.test(value) && isWritableText(value)
-      ? { value: '' }
-      : undefined,
-  );
+  return mapInput(schema, input, ({ file }, value) => {
+    // What a camera called its picture is nobody's answer, and is mended where files are taken.
+    if (file) return { value };
+    const isUnseen = typeof value === 'string' && unseen.test(value) && isWritableText(value);
+    return isUnseen ? { value: '' } : undefined;
+  });
 }
