@@ -117,12 +117,12 @@ test('many pictures at once are drawn a few at a time, and the files stay in rea
     .toBuffer();
   let most = 0;
   const looking = setInterval(() => {
+    // Not their sum: the two are read one after the other, and what moves between is in both.
     const { process, queue } = sharp.counters();
-    most = Math.max(most, process + queue);
+    most = Math.max(most, process, queue);
   }, 1);
   await Promise.all(Array.from({ length: 8 }, () => uploadAndFetch(made, 'foto.jpg')));
   clearInterval(looking);
   expect(most).toBeGreaterThan(0);
-  // Two at work; one that has just ended is counted until the library has been told.
-  expect(most).toBeLessThanOrEqual(3);
+  expect(most).toBeLessThanOrEqual(2);
 });
