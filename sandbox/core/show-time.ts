@@ -1,9 +1,11 @@
 import { html, type Markup } from '../../ground/html.ts';
 import type { SandboxLanguage } from './route.ts';
 
+// Norwegian time wherever the server stands, so that the mail bears the time its invoice bears.
+const FORM = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Oslo' } as const;
 const WRITERS = {
-  nb: new Intl.DateTimeFormat('nb-NO', { dateStyle: 'medium', timeStyle: 'short' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  nb: new Intl.DateTimeFormat('nb-NO', FORM),
+  en: new Intl.DateTimeFormat('en-GB', FORM),
 };
 
 /** A moment as people write it, with the exact one for machines. */

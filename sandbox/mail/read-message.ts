@@ -30,7 +30,7 @@ export async function readMessage(id: string, raw: Buffer): Promise<StoredMessag
     replyTo: email.replyTo?.[0]?.address ?? null,
     to: (header('x-sandbox-to') ?? '').split(', ').filter(Boolean),
     subject: email.subject ?? '',
-    preview: (email.text ?? '').replace(/\s+/g, ' ').trim().slice(0, 140),
+    preview: previewOf(email.text ?? ''),
     receivedAt: new Date(Number.parseInt(id.slice(0, 9), 36)).toISOString(),
     language: header('content-language'),
     attachments: email.attachments.map((attachment, index) => ({
@@ -40,6 +40,15 @@ export async function readMessage(id: string, raw: Buffer): Promise<StoredMessag
       size: attachmentBytes(attachment.content).length,
     })),
   };
+}
+
+/** The first words of a mail; the addresses of its links say nothing in a list. */
+function previewOf(text: string): string {
+  return text
+    .replace(/https?:\/\/\S+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 140);
 }
 
 /** The bytes of an attachment, whichever form the parser chose. */

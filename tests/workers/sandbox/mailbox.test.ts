@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { showTime } from '../../../sandbox/core/show-time.ts';
 import { startSandbox } from '../../../sandbox/core/start-sandbox.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';
 import { inboxAt } from '../support/inbox.ts';
@@ -38,8 +39,16 @@ test('mail outlives a restart, shows without running, and gives back what came w
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/sandbox /);
   expect(policy).not.toContain('allow-scripts');
-  expect(await (await fetch(`${url}/sandbox/?lang=en`)).text()).toContain('Hei på deg');
+  const inbox = await (await fetch(`${url}/sandbox/?lang=en`)).text();
+  expect(inbox).toContain('Hei på deg');
+  expect(inbox).not.toContain('https://honorar.test/x');
   await after.stop();
+});
+
+test('a moment is written in Norwegian time, whatever the clock of the server', () => {
+  const moment = '2026-11-21T23:39:00.000Z';
+  expect(showTime(moment, 'nb').markup).toContain('22. nov. 2026, 00:39');
+  expect(showTime(moment, 'en').markup).toContain('22 Nov 2026, 00:39');
 });
 
 test('the operators’ codes are those of their secrets', async () => {
