@@ -68,22 +68,3 @@ test('enqueue: only core speaks to the job queue', async () => {
     .map(({ path }) => path);
   expect(offences).toEqual([]);
 });
-
-test('definer: every security-definer function says why in the block above it', async () => {
-  const offences = (await textsByModule())
-    .filter(({ text }) => /\bsecurity definer\b/i.test(text))
-    .filter(({ path }) => {
-      const text = readFileSync(join(databaseFolder, 'modules', path), 'utf8');
-      return !/Definer\s+(?:--\s*)?because/.test(text.slice(0, text.search(/^create /m)));
-    })
-    .map(({ path }) => path);
-  expect(offences).toEqual([]);
-});
-
-test('why: a module file longer than a glance opens by saying why it exists', async () => {
-  const offences = (await moduleFiles(databaseFolder)).filter((path) => {
-    const text = readFileSync(join(databaseFolder, 'modules', path), 'utf8');
-    return text.split('\n').length > 30 && !text.startsWith('-- ');
-  });
-  expect(offences).toEqual([]);
-});
