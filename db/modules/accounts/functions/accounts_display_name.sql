@@ -15,5 +15,7 @@ as $$
   )
 $$;
 comment on function app_public.accounts_display_name(app_public.accounts) is
-  E'@notNull\n@behavior +proc:orderBy\nThe name if there is one, otherwise the primary user''s first and last name, otherwise "-" (document A, section 3).';
+'@notNull
+@behavior +proc:orderBy
+The name if there is one, otherwise the primary user''s first and last name, otherwise "-" (document A, section 3).';
 grant execute on function app_public.accounts_display_name(app_public.accounts) to app_user, app_operator;

@@ -16,5 +16,7 @@ begin
 end;
 $$;
 comment on function app_public.register_account(jsonb) is
-  E'@impersonated allowed\n@introduces\nRegisters a person with a personal account and mails a confirmation link. USER_EXISTS: the address is taken. A visitor reads the user back in the same request.';
+'@impersonated allowed
+@introduces
+Registers a person with a personal account and mails a confirmation link. USER_EXISTS: the address is taken. A visitor reads the user back in the same request.';
 grant execute on function app_public.register_account(jsonb) to app_visitor, app_user;

@@ -18,5 +18,7 @@ begin
 end;
 $$;
 comment on function app_public.register_team_account(jsonb) is
-  E'@impersonated allowed\n@introduces\nRegisters a person with a personal account and a team they own, and mails a confirmation link. USER_EXISTS, INVALID organisation number.';
+'@impersonated allowed
+@introduces
+Registers a person with a personal account and a team they own, and mails a confirmation link. USER_EXISTS, INVALID organisation number.';
 grant execute on function app_public.register_team_account(jsonb) to app_visitor, app_user;

@@ -9,11 +9,20 @@ create policy "administrating operators switch features and block accounts" on a
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
 grant update (invoices_enabled, payouts_enabled, workflows_enabled, blocked_at) on app_public.accounts to app_operator;
 
-comment on table app_public.accounts is E'@prefix acc\n@search search_text\n@search owner.search_text\n@section people\n@label display_name\n@icon apartment\n@name.nb Kontoer\n@name.en Accounts\nA tenant: a person''s own account or a team''s (document A, section 3, Account).';
+comment on table app_public.accounts is
+'@prefix acc
+@search search_text
+@search owner.search_text
+@section people
+@label display_name
+@icon apartment
+@name.nb Kontoer
+@name.en Accounts
+A tenant: a person''s own account or a team''s (document A, section 3, Account).';
 comment on constraint accounts_primary_user_is_a_member on app_public.accounts is E'@behavior -*\nThe primary user is a member.';
-comment on constraint accounts_primary_user_id_fkey on app_public.accounts is E'@fieldName owner';
+comment on constraint accounts_primary_user_id_fkey on app_public.accounts is '@fieldName owner';
 -- Sessions are identity's, but this constraint was added by this module.
-comment on constraint sessions_account_id_fkey on app_public.sessions is E'@notNull';
+comment on constraint sessions_account_id_fkey on app_public.sessions is '@notNull';
 comment on column app_public.accounts.id is 'Key.';
 comment on column app_public.accounts.slug is E'@sort\nThe account in addresses: unique, a to z, 0 to 9 and hyphens, at most 60 characters.';
 comment on column app_public.accounts.account_type is E'@filter\nPERSONAL or TEAM.';
@@ -33,5 +42,8 @@ comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment
 comment on column app_public.accounts.blocked_at is E'@filter\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
 comment on column app_public.accounts.deletion_scheduled_on is 'The day deletion was asked for; it completes within 14 days and can be cancelled until then.';
 comment on column app_public.accounts.search_text is E'@behavior -*\nNames, numbers and addresses without case and accents.';
-comment on column app_public.accounts.created_at is E'@sort\n@filter\nWhen it was made, UTC.';
+comment on column app_public.accounts.created_at is
+'@sort
+@filter
+When it was made, UTC.';
 comment on column app_public.accounts.updated_at is 'When the row was last changed, UTC.';

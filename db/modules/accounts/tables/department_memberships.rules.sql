@@ -5,9 +5,18 @@ create policy "members see who belongs to their account's departments" on app_pu
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.department_memberships to app_user;
 
-comment on table app_public.department_memberships is E'@prefix dmb\n@section people\n@icon person_pin\n@label membership_id\n@name.nb Avdelingsmedlemskap\n@name.en Department memberships\nA member''s role in a department (document A, section 3, Department membership).';
-comment on constraint department_memberships_department_id_account_id_fkey on app_public.department_memberships is E'@fieldName department\n@foreignFieldName departmentMemberships';
-comment on constraint department_memberships_membership_id_account_id_fkey on app_public.department_memberships is E'@fieldName membership';
+comment on table app_public.department_memberships is
+'@prefix dmb
+@section people
+@icon person_pin
+@label membership_id
+@name.nb Avdelingsmedlemskap
+@name.en Department memberships
+A member''s role in a department (document A, section 3, Department membership).';
+comment on constraint department_memberships_department_id_account_id_fkey on app_public.department_memberships is
+'@fieldName department
+@foreignFieldName departmentMemberships';
+comment on constraint department_memberships_membership_id_account_id_fkey on app_public.department_memberships is '@fieldName membership';
 comment on column app_public.department_memberships.id is 'Key.';
 comment on column app_public.department_memberships.account_id is 'The team.';
 comment on column app_public.department_memberships.department_id is E'@filter\nThe department.';

@@ -5,7 +5,16 @@ create policy "members see their account's departments" on app_public.department
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.departments to app_user;
 
-comment on table app_public.departments is E'@prefix dep\n@list\n@search search_text\n@section people\n@icon account_tree\n@label name\n@name.nb Avdelinger\n@name.en Departments\nA part of a team (document A, section 3, Department).';
+comment on table app_public.departments is
+'@prefix dep
+@list
+@search search_text
+@section people
+@icon account_tree
+@label name
+@name.nb Avdelinger
+@name.en Departments
+A part of a team (document A, section 3, Department).';
 comment on column app_public.departments.id is 'Key.';
 comment on column app_public.departments.account_id is E'@filter\nThe team.';
 comment on column app_public.departments.name is E'@sort\nUnique within the team whatever the case.';

@@ -7,7 +7,14 @@ create policy "people see where they belong" on app_public.memberships for selec
   using (user_id = (select app_hidden.current_user_id()));
 grant select on app_public.memberships to app_user;
 
-comment on table app_public.memberships is E'@prefix mbs\n@section people\n@icon groups\n@label user_id\n@name.nb Medlemskap\n@name.en Memberships\nA user''s role in an account (document A, section 6).';
+comment on table app_public.memberships is
+'@prefix mbs
+@section people
+@icon groups
+@label user_id
+@name.nb Medlemskap
+@name.en Memberships
+A user''s role in an account (document A, section 6).';
 comment on column app_public.memberships.id is 'Key.';
 comment on column app_public.memberships.account_id is E'@filter\nThe account.';
 comment on column app_public.memberships.user_id is E'@filter\nThe person.';

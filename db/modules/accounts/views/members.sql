@@ -7,14 +7,34 @@ create or replace view app_public.members with (security_invoker = true) as
 revoke all on app_public.members from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 grant select on app_public.members to app_user;
 
-comment on view app_public.members is E'@prefix mem\n@primaryKey id\n@foreignKey (account_id) references app_public.accounts (id)|@fieldName account\n@list\n@largestPage 10000\n@search search_text\n@label email\nA member of the current account (document A, section 3, Member).';
+comment on view app_public.members is
+'@prefix mem
+@primaryKey id
+@foreignKey (account_id) references app_public.accounts (id)|@fieldName account
+@list
+@largestPage 10000
+@search search_text
+@label email
+A member of the current account (document A, section 3, Member).';
 comment on column app_public.members.id is E'@notNull\nKey of the membership.';
 comment on column app_public.members.account_id is E'@notNull\nThe account.';
 comment on column app_public.members.user_id is E'@behavior -*\nThe person.';
-comment on column app_public.members.email is E'@notNull\n@sort\nThe person''s address.';
+comment on column app_public.members.email is
+'@notNull
+@sort
+The person''s address.';
 comment on column app_public.members.first_name is 'Given name; null until an invited person has said it.';
 comment on column app_public.members.last_name is E'@sort\nFamily name; null until an invited person has said it.';
-comment on column app_public.members.role is E'@notNull\n@filter\nOWNER, ADMIN or MEMBER.';
-comment on column app_public.members.confirmed is E'@notNull\n@filter\nInvited until confirmed, then active.';
+comment on column app_public.members.role is
+'@notNull
+@filter
+OWNER, ADMIN or MEMBER.';
+comment on column app_public.members.confirmed is
+'@notNull
+@filter
+Invited until confirmed, then active.';
 comment on column app_public.members.search_text is E'@behavior -*\nNames and address without case and accents.';
-comment on column app_public.members.created_at is E'@notNull\n@sort\nWhen the person became a member, UTC.';
+comment on column app_public.members.created_at is
+'@notNull
+@sort
+When the person became a member, UTC.';

@@ -21,8 +21,17 @@ grant update (
 ) on app_public.clients to app_user;
 grant update (is_blocked) on app_public.clients to app_operator;
 
-comment on table app_public.clients is E'@prefix cli\n@defaultSort name\n@search search_text\n@section clients\n@label name\n@icon business\n@name.nb Kunder\n@name.en Clients\nSomebody a payout profile sends invoices to.';
-comment on constraint reference_people_client_id_fkey on app_public.reference_people is E'@foreignFieldName referencePeople';
+comment on table app_public.clients is
+'@prefix cli
+@defaultSort name
+@search search_text
+@section clients
+@label name
+@icon business
+@name.nb Kunder
+@name.en Clients
+Somebody a payout profile sends invoices to.';
+comment on constraint reference_people_client_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.clients.account_id is 'The account it belongs to.';
 comment on column app_public.clients.freelance_profile_id is 'The payout profile it is a client of.';
 comment on column app_public.clients.client_type is E'@filter\nA person or an organisation. Never changes.';

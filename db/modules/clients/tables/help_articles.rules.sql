@@ -20,7 +20,15 @@ grant update (
   english_article_url, norwegian_message, english_message
 ) on app_public.help_articles to app_operator;
 
-comment on table app_public.help_articles is E'@prefix hlp\n@defaultSort name\n@section clients\n@label name\n@icon help\n@name.nb Hjelpeartikler\n@name.en Help articles\nWhat to know before invoicing an organisation (document B, section 3, Client).';
+comment on table app_public.help_articles is
+'@prefix hlp
+@defaultSort name
+@section clients
+@label name
+@icon help
+@name.nb Hjelpeartikler
+@name.en Help articles
+What to know before invoicing an organisation (document B, section 3, Client).';
 comment on column app_public.help_articles.org_number is 'Whom it is about: every client with this organisation number.';
 comment on column app_public.help_articles.name is E'@sort\nIts title, as people read it.';
 comment on column app_public.help_articles.block_manual_invoicing is 'Whether the portal stops and shows it before an invoice is written.';

@@ -2,15 +2,34 @@
 -- writes it but the audit trigger, and it only grows.
 select app_private.begin_rules('app_public.audit_entries', is_audited => false);
 
-comment on table app_public.audit_entries is E'@prefix aud\n@auditTrail\n@section system\n@label table_name\n@name.nb Endringslogg\n@name.en Audit trail\nEvery change to every row: who, when, before and after. Only grows.';
+comment on table app_public.audit_entries is
+'@prefix aud
+@auditTrail
+@section system
+@label table_name
+@name.nb Endringslogg
+@name.en Audit trail
+Every change to every row: who, when, before and after. Only grows.';
 comment on column app_public.audit_entries.table_name is E'@holds table\nThe table that changed.';
-comment on column app_public.audit_entries.row_id is E'@holds row\n@listed\nThe row that changed.';
+comment on column app_public.audit_entries.row_id is
+'@holds row
+@listed
+The row that changed.';
 comment on column app_public.audit_entries.operation is 'INSERT, UPDATE or DELETE.';
 comment on column app_public.audit_entries.actor is 'The name of who did it, as it was then.';
 comment on column app_public.audit_entries.actor_kind is 'A person, an operator or the worker.';
-comment on column app_public.audit_entries.user_id is E'@points users\n@unlisted\nThe user in whose name it was done.';
-comment on column app_public.audit_entries.session_id is E'@points sessions\n@unlisted\nThe session in which it was done.';
-comment on column app_public.audit_entries.administrator_id is E'@points operators\n@unlisted\nThe operator who impersonated the user.';
+comment on column app_public.audit_entries.user_id is
+'@points users
+@unlisted
+The user in whose name it was done.';
+comment on column app_public.audit_entries.session_id is
+'@points sessions
+@unlisted
+The session in which it was done.';
+comment on column app_public.audit_entries.administrator_id is
+'@points operators
+@unlisted
+The operator who impersonated the user.';
 comment on column app_public.audit_entries.before is 'The columns before; for an update those that changed. Secrets are shown as dots.';
 comment on column app_public.audit_entries.after is 'The columns after; for an update those that changed. Secrets are shown as dots.';
 comment on column app_public.audit_entries.changed_at is 'When, UTC.';

@@ -5,15 +5,31 @@ create policy "members read what happened in their account" on app_public.events
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.events to app_user;
 
-comment on table app_public.events is E'@prefix evt\n@eventLog\n@section system\n@label event_type\n@name.nb Hendelser\n@name.en Events\nWhat has happened to a thing: who, when, and the status it then had. Only grows.';
+comment on table app_public.events is
+'@prefix evt
+@eventLog
+@section system
+@label event_type
+@name.nb Hendelser
+@name.en Events
+What has happened to a thing: who, when, and the status it then had. Only grows.';
 comment on column app_public.events.entity is E'@holds table\nThe table the thing is in.';
-comment on column app_public.events.entity_id is E'@holds row\n@listed\nThe thing.';
+comment on column app_public.events.entity_id is
+'@holds row
+@listed
+The thing.';
 comment on column app_public.events.account_id is E'@points accounts\nThe account it belongs to.';
 comment on column app_public.events.event_type is E'@holds word\nWhat happened, in the past tense.';
 comment on column app_public.events.status is E'@holds state\nThe status after.';
 comment on column app_public.events.actor is 'The name of who did it, as it was then.';
 comment on column app_public.events.actor_kind is 'A person, an operator or the worker.';
-comment on column app_public.events.user_id is E'@points users\n@unlisted\nThe user who did it; null for the worker.';
-comment on column app_public.events.administrator_id is E'@points operators\n@unlisted\nThe operator who acted in the user''s name.';
+comment on column app_public.events.user_id is
+'@points users
+@unlisted
+The user who did it; null for the worker.';
+comment on column app_public.events.administrator_id is
+'@points operators
+@unlisted
+The operator who acted in the user''s name.';
 comment on column app_public.events.data is 'What else is worth knowing about this kind of event.';
 comment on column app_public.events.occurred_at is 'When, UTC.';

@@ -5,7 +5,15 @@ create policy "members read their account's files" on app_public.files for selec
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.files to app_user;
 
-comment on table app_public.files is E'@name Attachment\n@prefix fil\n@section system\n@icon folder\n@label filename\n@name.nb Filer\n@name.en Files\nA stored file. Its paths are signed links that work for ten minutes.';
+comment on table app_public.files is
+'@name Attachment
+@prefix fil
+@section system
+@icon folder
+@label filename
+@name.nb Filer
+@name.en Files
+A stored file. Its paths are signed links that work for ten minutes.';
 comment on column app_public.files.account_id is E'@points accounts\nThe account it belongs to; null for the product''s own.';
 comment on column app_public.files.filename is 'The name it was given, at most 255 characters.';
 comment on column app_public.files.content_type is 'The media type, sniffed from the bytes.';

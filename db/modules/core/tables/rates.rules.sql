@@ -14,7 +14,10 @@ grant update (valid, source) on app_public.rates to app_operator;
 
 comment on table app_public.rates is E'@prefix rat\n@section settings\n@icon percent\n@label rate_key\n@name.nb Satser\n@name.en Rates\nRates with the days they are valid. Documents keep the rates they were computed with.';
 comment on column app_public.rates.rate_key is E'@holds word\nWhich rate, for example employer_tax.';
-comment on column app_public.rates.value is E'@unit unit\n@sum\nA percentage, or minor units (øre) per piece.';
+comment on column app_public.rates.value is
+'@unit unit
+@sum
+A percentage, or minor units (øre) per piece.';
 comment on column app_public.rates.unit is E'@unlisted\nPERCENT or MINOR.';
 comment on column app_public.rates.valid is 'The days it holds, from and including, to and excluding.';
 comment on column app_public.rates.source is 'Where the figure was looked up.';

@@ -5,5 +5,7 @@ as $$
   select coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email::text)
 $$;
 comment on function app_public.users_display_name(app_public.users) is
-  E'@notNull\n@behavior +proc:orderBy\nFirst and last name, or the e-mail address while there is none.';
+'@notNull
+@behavior +proc:orderBy
+First and last name, or the e-mail address while there is none.';
 grant execute on function app_public.users_display_name(app_public.users) to app_operator;

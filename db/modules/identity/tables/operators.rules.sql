@@ -6,7 +6,13 @@ create policy "administrating operators change roles" on app_public.operators fo
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
 grant update (operator_role, disabled_at) on app_public.operators to app_operator;
 
-comment on table app_public.operators is E'@prefix opr\n@section system\n@icon support_agent\n@name.nb Operatører\n@name.en Operators\nThose who work for the house and sign in to the admin console.';
+comment on table app_public.operators is
+'@prefix opr
+@section system
+@icon support_agent
+@name.nb Operatører
+@name.en Operators
+Those who work for the house and sign in to the admin console.';
 comment on column app_public.operators.id is 'Key.';
 comment on column app_public.operators.user_id is E'@filter\nThe person.';
 comment on column app_public.operators.operator_role is E'@filter\nREAD sees, REVIEW decides on documents, FINANCE on money, ADMIN on everything.';

@@ -11,8 +11,17 @@ create policy "administrating operators remove a lost phone" on app_public.phone
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
 grant delete on app_public.phone_numbers to app_operator;
 
-comment on table app_public.phone_numbers is E'@prefix pho\n@list\n@defaultSort created_at desc\n@section people\n@label number\n@icon smartphone\n@name.nb Telefonnumre\n@name.en Phone numbers\nA number somebody has proven, or begun to prove, with a code by SMS (document A, section 3, Phone number).';
-comment on constraint phone_numbers_user_id_fkey on app_public.phone_numbers is E'@notNull';
+comment on table app_public.phone_numbers is
+'@prefix pho
+@list
+@defaultSort created_at desc
+@section people
+@label number
+@icon smartphone
+@name.nb Telefonnumre
+@name.en Phone numbers
+A number somebody has proven, or begun to prove, with a code by SMS (document A, section 3, Phone number).';
+comment on constraint phone_numbers_user_id_fkey on app_public.phone_numbers is '@notNull';
 comment on column app_public.phone_numbers.id is 'Key.';
 comment on column app_public.phone_numbers.user_id is E'@filter\nWhose number.';
 comment on column app_public.phone_numbers.country_code is 'The country of the number, two letters (ISO 3166-1).';

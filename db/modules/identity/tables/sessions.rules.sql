@@ -21,9 +21,16 @@ create trigger _900_audit
   after insert or delete or update of revoked_at, second_level_at, account_id, operator_id, user_id, administrator_id
   on app_public.sessions for each row execute function app_private.tg__audit();
 
-comment on table app_public.sessions is E'@prefix ses\n@section people\n@icon login\n@label created_at\n@name.nb Økter\n@name.en Sessions\nA session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
-comment on constraint sessions_user_id_fkey on app_public.sessions is E'@notNull';
-comment on constraint sessions_administrator_id_fkey on app_public.sessions is E'@fieldName administrator';
+comment on table app_public.sessions is
+'@prefix ses
+@section people
+@icon login
+@label created_at
+@name.nb Økter
+@name.en Sessions
+A session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
+comment on constraint sessions_user_id_fkey on app_public.sessions is '@notNull';
+comment on constraint sessions_administrator_id_fkey on app_public.sessions is '@fieldName administrator';
 comment on column app_public.sessions.id is 'Key.';
 comment on column app_public.sessions.user_id is E'@filter\nWho acts, or is acted as.';
 comment on column app_public.sessions.account_id is E'@filter\nThe account it acts in; null for an operator''s session.';

@@ -18,11 +18,22 @@ create trigger _500_revoke_sessions after update of blocked_at on app_public.use
   when (old.blocked_at is null and new.blocked_at is not null)
   execute function app_private.tg_users__revoke_sessions();
 
-comment on table app_public.users is E'@prefix usr\n@search search_text\n@section people\n@icon person\n@label display_name\n@name.nb Personer\n@name.en People\nA person who can sign in (document A, section 3, User).';
+comment on table app_public.users is
+'@prefix usr
+@search search_text
+@section people
+@icon person
+@label display_name
+@name.nb Personer
+@name.en People
+A person who can sign in (document A, section 3, User).';
 comment on column app_public.users.id is 'Key.';
 comment on column app_public.users.email is E'@sort\nThe address one-time links go to. Unique whatever the case; a change takes effect when the link sent to the new address is used.';
 comment on column app_public.users.first_name is E'@unlisted\nGiven name, at most 100 characters; null until an invited person has said it.';
-comment on column app_public.users.last_name is E'@unlisted\n@sort\nFamily name, at most 100 characters; null until an invited person has said it.';
+comment on column app_public.users.last_name is
+'@unlisted
+@sort
+Family name, at most 100 characters; null until an invited person has said it.';
 comment on column app_public.users.language is E'@filter\nThe language of the interface and of mail: NB or EN.';
 comment on column app_public.users.confirmed_at is 'When a link sent to the address was first used, UTC.';
 comment on column app_public.users.confirmed is E'@filter\nWhether a link sent to the address has been used. Until then the person stays at the gate.';
@@ -32,5 +43,8 @@ comment on column app_public.users.referrer is E'@unlisted\nWhere the person cam
 comment on column app_public.users.occupation is 'What the person does, as said at registration.';
 comment on column app_public.users.blocked_at is E'@filter\nWhen an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
 comment on column app_public.users.search_text is E'@behavior -*\nNames and address without case and accents.';
-comment on column app_public.users.created_at is E'@sort\n@filter\nWhen the person was registered, UTC.';
+comment on column app_public.users.created_at is
+'@sort
+@filter
+When the person was registered, UTC.';
 comment on column app_public.users.updated_at is 'When the row was last changed, UTC.';

@@ -13,5 +13,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_invoice(jsonb) is
-  E'@impersonated allowed\n@destroys\nDeletes a draft with its lines and receipts. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
+'@impersonated allowed
+@destroys
+Deletes a draft with its lines and receipts. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
 grant execute on function app_public.destroy_invoice(jsonb) to app_user;

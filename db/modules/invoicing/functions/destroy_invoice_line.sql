@@ -24,5 +24,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_invoice_line(jsonb) is
-  E'@impersonated allowed\n@destroys\nRemoves a line from a draft, which is computed anew. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
+'@impersonated allowed
+@destroys
+Removes a line from a draft, which is computed anew. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
 grant execute on function app_public.destroy_invoice_line(jsonb) to app_user;

@@ -18,5 +18,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_receipt(jsonb) is
-  E'@impersonated allowed\n@destroys\nRemoves a receipt from a draft. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED.';
+'@impersonated allowed
+@destroys
+Removes a receipt from a draft. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED.';
 grant execute on function app_public.destroy_receipt(jsonb) to app_user;

@@ -5,8 +5,17 @@ create policy "members read their account's deliveries" on app_public.deliveries
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.deliveries to app_user;
 
-comment on table app_public.deliveries is E'@prefix del\n@order created_at\n@defaultSort created_at desc\n@section invoicing\n@label recipient\n@icon outgoing_mail\n@name.nb Utsendinger\n@name.en Deliveries\nOne sending of an invoice to its client.';
-comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is E'@foreignFieldName deliveries';
+comment on table app_public.deliveries is
+'@prefix del
+@order created_at
+@defaultSort created_at desc
+@section invoicing
+@label recipient
+@icon outgoing_mail
+@name.nb Utsendinger
+@name.en Deliveries
+One sending of an invoice to its client.';
+comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
 comment on column app_public.deliveries.account_id is 'The account it belongs to.';
 comment on column app_public.deliveries.invoice_id is 'The invoice.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF.';

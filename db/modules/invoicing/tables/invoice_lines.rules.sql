@@ -27,8 +27,16 @@ grant update (
 create trigger _400_freeze before insert or update or delete on app_public.invoice_lines
   for each row execute function app_private.tg_invoice_parts__freeze();
 
-comment on table app_public.invoice_lines is E'@prefix lin\n@order position\n@section invoicing\n@hide\n@label description\n@name.nb Fakturalinjer\n@name.en Invoice lines\nOne thing billed.';
-comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines is E'@foreignFieldName lines';
+comment on table app_public.invoice_lines is
+'@prefix lin
+@order position
+@section invoicing
+@hide
+@label description
+@name.nb Fakturalinjer
+@name.en Invoice lines
+One thing billed.';
+comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines is '@foreignFieldName lines';
 comment on column app_public.invoice_lines.account_id is 'The account it belongs to.';
 comment on column app_public.invoice_lines.invoice_id is 'The invoice it is on.';
 comment on column app_public.invoice_lines.position is 'Its place, counted from 0 as in error paths.';
@@ -42,7 +50,10 @@ comment on column app_public.invoice_lines.diet_taxable_unit_price_minor is 'DIE
 comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is 'DIET: the tax-free part of a day''s rate, in øre.';
 comment on column app_public.invoice_lines.address_from is 'MILEAGE: where the drive began.';
 comment on column app_public.invoice_lines.address_to is 'MILEAGE: where it ended.';
-comment on column app_public.invoice_lines.vat_rate is E'@rateOf vat_minor\n@unit PERCENT\nVAT, per cent: one of the rates in force.';
+comment on column app_public.invoice_lines.vat_rate is
+'@rateOf vat_minor
+@unit PERCENT
+VAT, per cent: one of the rates in force.';
 comment on column app_public.invoice_lines.amount_minor is E'@sum\nWithout VAT, in øre. Computed.';
 comment on column app_public.invoice_lines.vat_minor is 'Its share of the rate''s VAT, in øre. Computed.';
 comment on column app_public.invoice_lines.work_report is 'When the work was done, by task or by time; demanded for WORK.';

@@ -29,8 +29,20 @@ create trigger _300_keep_search_text
 create trigger _400_freeze before update on app_public.invoices
   for each row execute function app_private.tg_invoices__freeze();
 
-comment on table app_public.invoices is E'@prefix inv\n@list\n@defaultSort created_at desc\n@search search_text\n@sort client.name\n@statusSubscription invoiceStatusChanged\n@section invoicing\n@label document_number\n@icon receipt_long\n@name.nb Fakturaer\n@name.en Invoices\nA bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
-comment on constraint invoices_created_by_fkey on app_public.invoices is E'@fieldName author';
+comment on table app_public.invoices is
+'@prefix inv
+@list
+@defaultSort created_at desc
+@search search_text
+@sort client.name
+@statusSubscription invoiceStatusChanged
+@section invoicing
+@label document_number
+@icon receipt_long
+@name.nb Fakturaer
+@name.en Invoices
+A bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
+comment on constraint invoices_created_by_fkey on app_public.invoices is '@fieldName author';
 comment on column app_public.invoices.account_id is 'The account it belongs to.';
 comment on column app_public.invoices.created_by is E'@behavior -*\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
@@ -40,9 +52,18 @@ comment on column app_public.invoices.sender_reference_person_id is 'The freelan
 comment on column app_public.invoices.client_reference_person_id is 'The client''s person named on it.';
 comment on column app_public.invoices.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
 comment on column app_public.invoices.currency is 'Always NOK.';
-comment on column app_public.invoices.platform_fee_percent is E'@rateOf platform_fee_amount_minor\n@name platformFee\nThe fee it was computed with, per cent.';
-comment on column app_public.invoices.employer_tax_percent is E'@rateOf employer_tax_amount_minor\n@name employerTax\nThe employer''s contribution it was computed with, per cent; null for an organisation.';
-comment on column app_public.invoices.salary_tax_percent is E'@rateOf salary_tax_amount_minor\n@name salaryTax\nThe withholding it was computed with, per cent; null for an organisation.';
+comment on column app_public.invoices.platform_fee_percent is
+'@rateOf platform_fee_amount_minor
+@name platformFee
+The fee it was computed with, per cent.';
+comment on column app_public.invoices.employer_tax_percent is
+'@rateOf employer_tax_amount_minor
+@name employerTax
+The employer''s contribution it was computed with, per cent; null for an organisation.';
+comment on column app_public.invoices.salary_tax_percent is
+'@rateOf salary_tax_amount_minor
+@name salaryTax
+The withholding it was computed with, per cent; null for an organisation.';
 comment on column app_public.invoices.mileage_tax_free_unit_price_minor is 'The tax-free rate per kilometre it was computed with, in øre; null for an organisation.';
 comment on column app_public.invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
 comment on column app_public.invoices.vat_minor is 'VAT in øre.';
@@ -78,5 +99,8 @@ comment on column app_public.invoices.rejected_at is 'When it was rejected, UTC.
 comment on column app_public.invoices.resolved_at is 'When it was paid in full, UTC.';
 comment on column app_public.invoices.nullified_at is 'When credit notes had taken back all of it, UTC.';
 comment on column app_public.invoices.search_text is E'@behavior -*\nWhat search looks in.';
-comment on column app_public.invoices.created_at is E'@filter\n@sort\nWhen the draft was made, UTC.';
+comment on column app_public.invoices.created_at is
+'@filter
+@sort
+When the draft was made, UTC.';
 comment on column app_public.invoices.updated_at is 'When it was last changed, UTC.';

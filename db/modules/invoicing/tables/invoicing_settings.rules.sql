@@ -11,7 +11,14 @@ grant update (
 create trigger _200_check before insert or update on app_public.invoicing_settings
   for each row execute function app_private.tg_invoicing_settings__check();
 
-comment on table app_public.invoicing_settings is E'@prefix ise\n@section settings\n@label company_name\n@icon tune\n@name.nb Fakturainnstillinger\n@name.en Invoicing settings\nThe operating company, which is the seller for individuals, and the limits of automatic approval.';
+comment on table app_public.invoicing_settings is
+'@prefix ise
+@section settings
+@label company_name
+@icon tune
+@name.nb Fakturainnstillinger
+@name.en Invoicing settings
+The operating company, which is the seller for individuals, and the limits of automatic approval.';
 comment on column app_public.invoicing_settings.is_only_row is E'@behavior -*\nKeeps it to one row.';
 comment on column app_public.invoicing_settings.company_name is 'The operating company.';
 comment on column app_public.invoicing_settings.organization_number is 'Its organisation number, mod 11.';

@@ -14,7 +14,16 @@ grant update (name, short_name, notes, parent_code, tag_list, is_enabled) on app
 create trigger _300_keep_search_text before insert or update on app_public.occupation_codes
   for each row execute function app_private.tg_occupation_codes__keep_search_text();
 
-comment on table app_public.occupation_codes is E'@prefix occ\n@defaultSort code\n@search search_text\n@section settings\n@label name\n@icon work\n@name.nb Yrkeskoder\n@name.en Occupation codes\nKinds of work by the classification STYRK-08.';
+comment on table app_public.occupation_codes is
+'@prefix occ
+@defaultSort code
+@search search_text
+@section settings
+@label name
+@icon work
+@name.nb Yrkeskoder
+@name.en Occupation codes
+Kinds of work by the classification STYRK-08.';
 comment on column app_public.occupation_codes.code is E'@sort\nThe code, four digits.';
 comment on column app_public.occupation_codes.name is E'@sort\nIts name in Norwegian.';
 comment on column app_public.occupation_codes.short_name is 'A shorter name for narrow places.';

@@ -16,8 +16,16 @@ grant insert (account_id, invoice_id, file_id) on app_public.receipts to app_use
 create trigger _400_freeze before insert or update or delete on app_public.receipts
   for each row execute function app_private.tg_invoice_parts__freeze();
 
-comment on table app_public.receipts is E'@prefix rec\n@order created_at\n@section invoicing\n@hide\n@label created_at\n@name.nb Kvitteringer\n@name.en Receipts\nThe paper behind an expense: PDF, PNG or JPEG.';
-comment on constraint receipts_invoice_id_fkey on app_public.receipts is E'@foreignFieldName receipts';
+comment on table app_public.receipts is
+'@prefix rec
+@order created_at
+@section invoicing
+@hide
+@label created_at
+@name.nb Kvitteringer
+@name.en Receipts
+The paper behind an expense: PDF, PNG or JPEG.';
+comment on constraint receipts_invoice_id_fkey on app_public.receipts is '@foreignFieldName receipts';
 comment on column app_public.receipts.account_id is 'The account it belongs to.';
 comment on column app_public.receipts.invoice_id is 'The invoice it is for.';
 comment on column app_public.receipts.file_id is E'@file\nThe picture or PDF.';

@@ -12,8 +12,16 @@ grant select on app_public.bank_accounts to app_user;
 grant insert (account_id, freelance_profile_id, account_number, currency, swift_code, is_default) on app_public.bank_accounts to app_user;
 grant update (is_default, deleted_at) on app_public.bank_accounts to app_user;
 
-comment on table app_public.bank_accounts is E'@prefix bac\n@order created_at\n@section payout\n@label account_number\n@icon account_balance\n@name.nb Bankkontoer\n@name.en Bank accounts\nAn account a profile is paid to.';
-comment on constraint bank_accounts_freelance_profile_id_fkey on app_public.bank_accounts is E'@foreignFieldName bankAccounts';
+comment on table app_public.bank_accounts is
+'@prefix bac
+@order created_at
+@section payout
+@label account_number
+@icon account_balance
+@name.nb Bankkontoer
+@name.en Bank accounts
+An account a profile is paid to.';
+comment on constraint bank_accounts_freelance_profile_id_fkey on app_public.bank_accounts is '@foreignFieldName bankAccounts';
 comment on column app_public.bank_accounts.account_id is 'The account (tenant) it belongs to.';
 comment on column app_public.bank_accounts.freelance_profile_id is 'The profile paid to it.';
 comment on column app_public.bank_accounts.account_number is 'Letters and digits only; for NOK eleven digits, mod 11.';

@@ -21,7 +21,17 @@ grant update (
 ) on app_public.freelance_profiles to app_user;
 grant update (verified, is_vat_registered, is_in_business_register) on app_public.freelance_profiles to app_operator;
 
-comment on table app_public.freelance_profiles is E'@prefix frp\n@list\n@defaultSort created_at desc\n@search search_text\n@section payout\n@label display_name\n@icon badge\n@name.nb Utbetalingsprofiler\n@name.en Payout profiles\nWho is paid: a person, or an organisation that invoices in its own name.';
+comment on table app_public.freelance_profiles is
+'@prefix frp
+@list
+@defaultSort created_at desc
+@search search_text
+@section payout
+@label display_name
+@icon badge
+@name.nb Utbetalingsprofiler
+@name.en Payout profiles
+Who is paid: a person, or an organisation that invoices in its own name.';
 comment on column app_public.freelance_profiles.account_id is 'The account it belongs to.';
 comment on column app_public.freelance_profiles.profile_number is 'Six digits, unique in the product. Opens the KID and the document number.';
 comment on column app_public.freelance_profiles.freelance_type is E'@filter\nINDIVIDUAL is employed and taxed for each invoice; ORGANIZATION invoices itself.';

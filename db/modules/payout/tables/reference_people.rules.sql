@@ -14,8 +14,16 @@ grant select, delete on app_public.reference_people to app_user;
 grant insert (account_id, freelance_profile_id, client_id, name, email, phone, reference_number) on app_public.reference_people to app_user;
 grant update (name, email, phone, reference_number) on app_public.reference_people to app_user;
 
-comment on table app_public.reference_people is E'@prefix ref\n@order name\n@section clients\n@label name\n@icon contacts\n@name.nb Referansepersoner\n@name.en Reference people\nA person an invoice names, of the freelancer or of the client.';
-comment on constraint reference_people_freelance_profile_id_fkey on app_public.reference_people is E'@foreignFieldName referencePeople';
+comment on table app_public.reference_people is
+'@prefix ref
+@order name
+@section clients
+@label name
+@icon contacts
+@name.nb Referansepersoner
+@name.en Reference people
+A person an invoice names, of the freelancer or of the client.';
+comment on constraint reference_people_freelance_profile_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.reference_people.account_id is 'The account it belongs to.';
 comment on column app_public.reference_people.freelance_profile_id is 'The profile whose sender this is, or null.';
 comment on column app_public.reference_people.client_id is 'The client whose receiver this is, or null.';

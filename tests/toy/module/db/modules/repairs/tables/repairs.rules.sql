@@ -17,8 +17,20 @@ grant update (status, lost_because) on app_public.repairs to app_operator;
 create trigger _200_guard_transition before insert or update of status on app_public.repairs
   for each row execute function app_private.tg__guard_transition();
 
-comment on table app_public.repairs is E'@prefix rep\n@list\n@search search_text\n@sort workshop.name\n@statusSubscription repairStatusChanged\n@label title\n@section toys\n@name.nb Reparasjoner\n@name.en Repairs\nA thing on the bench.';
-comment on constraint repairs_workshop_id_fkey on app_public.repairs is E'@fieldName workshop\n@foreignFieldName repairs';
+comment on table app_public.repairs is
+'@prefix rep
+@list
+@search search_text
+@sort workshop.name
+@statusSubscription repairStatusChanged
+@label title
+@section toys
+@name.nb Reparasjoner
+@name.en Repairs
+A thing on the bench.';
+comment on constraint repairs_workshop_id_fkey on app_public.repairs is
+'@fieldName workshop
+@foreignFieldName repairs';
 comment on column app_public.repairs.account_id is 'The account it belongs to.';
 comment on column app_public.repairs.workshop_id is E'@filter\nWhere it is repaired.';
 comment on column app_public.repairs.status is E'@filter\nOPEN, FINISHED or LOST.';

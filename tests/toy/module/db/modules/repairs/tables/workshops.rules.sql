@@ -5,7 +5,15 @@ create policy "people see their account's workshops" on app_public.workshops for
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.workshops to app_user;
 
-comment on table app_public.workshops is E'@prefix wks\n@list\n@search search_text\n@label name\n@section toys\n@name.nb Verksteder\n@name.en Workshops\nWhere things are repaired.';
+comment on table app_public.workshops is
+'@prefix wks
+@list
+@search search_text
+@label name
+@section toys
+@name.nb Verksteder
+@name.en Workshops
+Where things are repaired.';
 comment on column app_public.workshops.account_id is 'The account it belongs to.';
 comment on column app_public.workshops.name is E'@sort\nWhat it is called, at most 100 characters.';
 comment on column app_public.workshops.search_text is E'@behavior -*\nWhat the search looks in.';
