@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
+import { decodeTypeId } from '../../../ground/decode-type-id.ts';
 import { tagText } from '../naming/tag-text.ts';
-import { decodeTypeId } from './decode-type-id.ts';
 
 /** Makes a reader of global ids that must be of a given type; another type's id reads as null. */
 export function globalIdReader(build: GraphileBuild.Build) {

@@ -1,6 +1,6 @@
 import { SafeError } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
-import { decodeTypeId } from '../ids/decode-type-id.ts';
+import { decodeTypeId } from '../../../ground/decode-type-id.ts';
 import { isDay } from './is-day.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import { searchCondition } from './search-condition.ts';

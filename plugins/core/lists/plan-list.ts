@@ -9,7 +9,7 @@ import {
   object,
   type Step,
 } from 'grafast';
-import { decodeTypeId } from '../ids/decode-type-id.ts';
+import { decodeTypeId } from '../../../ground/decode-type-id.ts';
 import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { orderTerms } from './order-terms.ts';

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import { streamExport } from '../../../plugins/core/exports/stream-export.ts';
-import { encodeTypeId } from '../../../plugins/core/ids/encode-type-id.ts';
 import { checkPath } from '../../../storage/signed-path.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';

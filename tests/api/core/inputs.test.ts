@@ -1,7 +1,7 @@
 // Goal: everything that can be wrong with an input is told at once, and nothing is guessed.
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '../../../plugins/core/ids/encode-type-id.ts';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { createProject } from './support/create-project.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';

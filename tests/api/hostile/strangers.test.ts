@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeTypeId } from '../../../plugins/core/ids/encode-type-id.ts';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { snapshot } from './support/snapshot.ts';
 import { tellsNothing } from './support/tells-nothing.ts';

@@ -1,4 +1,4 @@
-import { encodeTypeId } from '../../../../plugins/core/ids/encode-type-id.ts';
+import { encodeTypeId } from '../../../../ground/encode-type-id.ts';
 import { makeDesk, makeDraft } from '../../../db/invoicing/draft.ts';
 import { makeFreelancer } from '../../../db/payout/freelancer.ts';
 import type { TestDatabase } from '../../../support/create-test-database.ts';

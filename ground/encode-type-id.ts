@@ -1,4 +1,4 @@
-import { alphabet } from './alphabet.ts';
+import { alphabet } from './type-id-alphabet.ts';
 
 /** Every two letters by their ten bits: every row of every answer has ids, so this must be fast. */
 const pairs = Array.from(alphabet).flatMap((first) =>

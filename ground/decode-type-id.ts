@@ -1,4 +1,4 @@
-import { alphabet } from './alphabet.ts';
+import { alphabet } from './type-id-alphabet.ts';
 
 const shape = /^([a-z]{2,8})_([0-7][0-9a-hjkmnp-tv-z]{25})$/;
 
