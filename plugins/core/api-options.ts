@@ -9,9 +9,8 @@ export interface ApiOptions {
   secret: string;
   /** Where files are kept: `file:///folder` or `s3://bucket`. */
   filesUrl: string;
-  /** The business register, and where the portal is; for the hand-written parts of modules. */
+  /** Where the business register answers, for the hand-written parts of modules. */
   registerUrl?: string | null;
-  publicUrl?: string;
   /** Lets anybody read the schema: in development, and where the sandbox stands in for the world. */
   hasOpenSchema?: boolean;
   /** Told of every unexpected fault, with its correlation id. */

@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
+import { streamExport } from '../../plugins/core/exports/stream-export.ts';
 import { checkPath } from '../../storage/signed-path.ts';
 import type { Route } from '../context.ts';
 import { Places } from '../http/places.ts';
@@ -11,28 +8,14 @@ interface ExportRequest {
   Querystring: Record<string, string>;
 }
 
-interface Export {
-  filename: string;
-  contentType: string;
-  body: Readable;
-}
-
-type StreamExport = (
-  asked: { list: string; format: 'csv' | 'xlsx'; query: Record<string, string> },
-  options: { connectionString: string; secret: string },
-) => Promise<Export | null>;
-
 /** Each holds a connection of the database for as long as somebody reads. */
 const MAX_EXPORTS = 10;
 const MAX_PER_ADDRESS = 3;
 
 const FILE = /^([A-Za-z]+)\.(csv|xlsx)$/;
-const streamer = path.resolve(import.meta.dirname, '../../plugins/core/exports/stream-export.ts');
 
 /** `GET /export/:list.(csv|xlsx)?…&signature=…`: a whole filtered list, streamed. */
 export const route: Route = async (app, { env }) => {
-  if (!fs.existsSync(streamer)) return;
-  const plugin: { streamExport: StreamExport } = await import(pathToFileURL(streamer).href);
   const enter = twoLids(new Places(MAX_PER_ADDRESS), new Places(MAX_EXPORTS));
   app.get<ExportRequest>('/export/:file', async (request, reply) => {
     const verdict = checkPath(env.secret, request.url);
@@ -45,9 +28,9 @@ export const route: Route = async (app, { env }) => {
     const [, list = '', format = ''] = FILE.exec(request.params.file) ?? [];
     const found =
       verdict === 'good' && list
-        ? await plugin.streamExport(
+        ? await streamExport(
             { list, format: format === 'xlsx' ? 'xlsx' : 'csv', query: request.query },
-            { connectionString: env.databaseUrl, secret: env.secret },
+            { connectionString: env.databaseUrl },
           )
         : null;
     if (!found) return reply.code(404).send({ error: 'There is no such list.' });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readUuid } from '../../plugins/core/ids/read-uuid.ts';
 import { checkPath } from '../../storage/signed-path.ts';
 import type { Route, ServerContext } from '../context.ts';
-import { readFileId } from '../files/read-file-id.ts';
 import { readRange } from '../files/read-range.ts';
 
 interface StoredFile {
@@ -25,7 +25,7 @@ export const route: Route = async (app, context) => {
   app.get<FileRequest>('/files/:id', async (request, reply) => {
     const verdict = checkPath(context.env.secret, request.url);
     if (verdict === 'expired') return reply.code(410).send({ error: 'This link has expired.' });
-    const id = verdict === 'good' ? readFileId(request.params.id) : null;
+    const id = verdict === 'good' ? readUuid(request.params.id) : null;
     const file = id && (await findFile(context, id));
     if (!file) return reply.code(404).send({ error: 'There is no such file.' });
     try {
@@ -91,17 +91,8 @@ function policyFor(contentType: string): string {
 async function sendThumb({ storage }: ServerContext, file: StoredFile, reply: FastifyReply) {
   if (!file.thumb_storage_key) return reply.code(404).send({ error: 'It has no small picture.' });
   const bytes = await storage.get(file.thumb_storage_key);
-  return reply
-    .type(THUMB_TYPES[file.thumb_storage_key.split('.').pop() ?? ''] ?? 'image/webp')
-    .header('cache-control', 'private, max-age=600')
-    .send(bytes);
+  return reply.type('image/webp').header('cache-control', 'private, max-age=600').send(bytes);
 }
-
-const THUMB_TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-};
 
 const encode = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -21,7 +21,6 @@ export const route: Route = async (app, { env, correlate }) => {
     secret: env.secret,
     filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,
-    publicUrl: env.publicUrl,
     hasOpenSchema: env.isDevelopment || env.sandboxUrl !== null,
     ...(env.deadlineMs && { deadlineMs: env.deadlineMs }),
     operationsFile: path.join(env.distFolder, 'portal-operations.json'),
