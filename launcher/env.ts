@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** Everything the launcher takes from outside; `docs/operations.md` explains each. */
 export const env = {
@@ -20,6 +21,6 @@ export const env = {
   demo: process.env.DEMO !== 'off',
   chromiumPath: process.env.CHROMIUM_PATH || null,
   isVerbose: Boolean(process.env.VERBOSE),
-  /** What children inherit: the system's own variables, such as PATH and HOME, and AWS's. */
-  inherited: process.env,
+  /** What children inherit; what only one of them may know is handed to that one. */
+  inherited: withoutSecrets(process.env),
 };

@@ -28,8 +28,6 @@ export interface ProgramOptions {
 /** The processes of an installation and what each is told; none learns more than it needs. */
 export function programs(options: ProgramOptions): Program[] {
   const sandboxUrl = `http://127.0.0.1:${options.sandboxPort}`;
-  const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
-  const files = { FILES_URL: options.filesUrl, FILES_DIR: options.filesUrl };
   const all: Program[] = [
     {
       name: 'sandbox',
@@ -38,7 +36,6 @@ export function programs(options: ProgramOptions): Program[] {
         SANDBOX_PORT: String(options.sandboxPort),
         SANDBOX_SMTP_PORT: String(options.sandboxSmtpPort),
         SANDBOX_DIR: path.join(options.dataFolder, 'sandbox'),
-        PUBLIC_URL: options.publicUrl,
       },
     },
     {
@@ -49,15 +46,15 @@ export function programs(options: ProgramOptions): Program[] {
         DATABASE_URL_AUTHENTICATOR: options.authenticatorUrl,
         PUBLIC_URL: options.publicUrl,
         SECRET: options.secret,
+        FILES_URL: options.filesUrl,
         SANDBOX_URL: sandboxUrl,
-        REGISTER_URL: registerUrl,
+        REGISTER_URL: options.registerUrl ?? `${sandboxUrl}/sandbox/register`,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
         ...(options.frontEnds && {
           PORTAL_URL: options.frontEnds.portal,
           ADMIN_URL: options.frontEnds.admin,
         }),
-        ...files,
       },
     },
     {
@@ -66,13 +63,11 @@ export function programs(options: ProgramOptions): Program[] {
       env: {
         DATABASE_URL_WORKER: options.workerUrl,
         PUBLIC_URL: options.publicUrl,
-        SECRET: options.secret,
+        FILES_URL: options.filesUrl,
         SMTP_URL: options.smtpUrl ?? `smtp://127.0.0.1:${options.sandboxSmtpPort}`,
-        MAIL_FROM: options.mailFrom ?? 'Honorar <faktura@honorar.no>',
         SMS_URL: options.smsUrl ?? `${sandboxUrl}/sandbox/sms`,
-        SMS_FROM: options.smsFrom ?? 'Honorar',
-        REGISTER_URL: registerUrl,
-        ...files,
+        ...(options.mailFrom && { MAIL_FROM: options.mailFrom }),
+        ...(options.smsFrom && { SMS_FROM: options.smsFrom }),
       },
     },
   ];

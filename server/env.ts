@@ -28,8 +28,8 @@ export interface ServerEnv {
 /** Reads the environment once, at start, and names everything that is missing in one message. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
   const missing: string[] = [];
-  const demand = (name: string, fallback?: string): string => {
-    const value = source[name] || fallback;
+  const demand = (name: string): string => {
+    const value = source[name];
     if (!value) missing.push(name);
     return value ?? '';
   };
@@ -40,7 +40,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     databaseUrl: demand('DATABASE_URL_AUTHENTICATOR'),
     publicUrl: (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
     secret: demand('SECRET'),
-    filesUrl: demand('FILES_URL', source.FILES_DIR),
+    filesUrl: demand('FILES_URL'),
     sandboxUrl: source.SANDBOX_URL?.replace(/\/$/, '') || null,
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),

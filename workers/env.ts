@@ -18,19 +18,19 @@ export type WorkerEnv = {
 /** Reads the environment once, at start, and names everything that is missing in one message. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
   const missing: string[] = [];
-  const demand = (name: string, fallback?: string): string => {
-    const value = source[name] || fallback;
+  const demand = (name: string): string => {
+    const value = source[name];
     if (!value) missing.push(name);
     return value ?? '';
   };
   const env: WorkerEnv = {
     databaseUrl: demand('DATABASE_URL_WORKER'),
     publicUrl: demand('PUBLIC_URL').replace(/\/$/, ''),
-    filesUrl: demand('FILES_URL', source.FILES_DIR),
+    filesUrl: demand('FILES_URL'),
     smtpUrl: demand('SMTP_URL'),
     smsUrl: demand('SMS_URL'),
-    smsFrom: demand('SMS_FROM', 'Honorar'),
-    mailFrom: demand('MAIL_FROM', 'Honorar <faktura@honorar.no>'),
+    smsFrom: source.SMS_FROM || 'Honorar',
+    mailFrom: source.MAIL_FROM || 'Honorar <faktura@honorar.no>',
     concurrency: Number(source.WORKER_CONCURRENCY || 4),
     logLevel: source.LOG_LEVEL || 'info',
     healthPort: source.WORKER_HEALTH_PORT ? Number(source.WORKER_HEALTH_PORT) : null,

@@ -1,0 +1,11 @@
+/** What the launcher is told for one process only, or for none: it says so to whom it concerns. */
+const SECRETS = [
+  ...['DATABASE_URL', 'TEST_DATABASE_URL', 'SECRET', 'SECRET_BEFORE'],
+  ...['SMTP_URL', 'SMS_URL'],
+];
+
+/** The surroundings that every process may know: PATH and HOME, its own settings, AWS's log-in. */
+export function withoutSecrets(surroundings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const entries = Object.entries(surroundings).filter(([name]) => !SECRETS.includes(name));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,42 @@
+// Goal: a process is told what it reads and nothing else, so that what is taken over with it is little.
+// Method: what the launcher tells each is held against what the `env.ts` of its building asks for.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { programs } from '../../launcher/programs.ts';
+import { withoutSecrets } from '../../launcher/without-secrets.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** What Node itself is told. */
+const ofNode = ['NODE_ENV', 'NODE_OPTIONS'];
+
+const told = programs({
+  ...{ root, dataFolder: '/data', port: 1, sandboxPort: 2, sandboxSmtpPort: 3 },
+  ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
+  ...{ authenticatorUrl: 'postgres://authenticator', workerUrl: 'postgres://worker' },
+  ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
+  frontEnds: { portal: 'http://portal', admin: 'http://admin' },
+  isDevelopment: false,
+});
+
+test('there is a sandbox, a server and a worker', () => {
+  expect(told.map(({ name }) => name)).toEqual(['sandbox', 'server', 'worker']);
+});
+
+test.each(told)('the $name reads all that it is told', ({ script, env }) => {
+  const reader = fs.readFileSync(path.join(root, path.dirname(script), 'env.ts'), 'utf8');
+  const read = new Set(reader.match(/\b[A-Z][A-Z_]+\b/g));
+  const unread = Object.keys(env).filter((name) => !read.has(name) && !ofNode.includes(name));
+  expect(unread).toEqual([]);
+});
+
+test('what the launcher knows for itself is not handed down', () => {
+  const given = {
+    ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
+    ...{ DATABASE_URL: 'postgres://owner:password@host', SECRET: 'long', SECRET_BEFORE: 'older' },
+    ...{ TEST_DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://name:password@host', SMS_URL: '' },
+  };
+  expect(withoutSecrets(given)).toEqual({
+    ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
+  });
+});
