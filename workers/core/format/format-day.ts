@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from './format-number.ts';
+import type { WrittenLanguage } from './written-language.ts';
 
 const LOCALE = { nb: 'nb-NO', en: 'en-GB' } as const;
 

@@ -1,4 +1,5 @@
-import { formatNumber, type WrittenLanguage } from './format-number.ts';
+import { formatNumber } from './format-number.ts';
+import type { WrittenLanguage } from './written-language.ts';
 
 /** Writes an amount in minor units with two decimals: 1250000 is 12 500,00. */
 export function formatMoney(minor: number, language: WrittenLanguage): string {

@@ -1,8 +1,8 @@
+import type { WrittenLanguage } from './written-language.ts';
+
 /** Thin, and it does not break at the end of a line. */
 const THOUSANDS = '\u202f';
 const MINUS = '\u2212';
-
-export type WrittenLanguage = 'nb' | 'en';
 
 /** Writes a number with thin spaces between thousands: 12 500,5 in Norwegian, 12 500.5 in English. */
 export function formatNumber(value: number, language: WrittenLanguage, decimals?: number): string {

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../../ground/html.ts';
-import type { WrittenLanguage } from '../format/format-number.ts';
+import type { WrittenLanguage } from '../format/written-language.ts';
 import { MAIL_COLOR, MAIL_DARK, MAIL_FONT, MAIL_PART_COLOR } from './mail-style.ts';
 
 type Layout = {

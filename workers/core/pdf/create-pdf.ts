@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { WrittenLanguage } from '../format/format-number.ts';
+import type { WrittenLanguage } from '../format/written-language.ts';
 import { type PdfCanvas, pdfCanvas } from './pdf-canvas.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 

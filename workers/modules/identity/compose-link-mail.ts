@@ -1,3 +1,4 @@
+import { writtenLanguage } from '../../core/format/written-language.ts';
 import type { ComposedMail } from '../../core/mail/composed-mail.ts';
 import { mailLayout } from '../../core/mail/mail-layout.ts';
 import { mailParts } from '../../core/mail/mail-parts.ts';
@@ -17,7 +18,7 @@ function isName(name: string | null): boolean {
 
 /** The mail with a one-time link. The link is all it carries, and it says for how long it works. */
 export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedMail {
-  const language = link.language === 'EN' ? 'en' : 'nb';
+  const language = writtenLanguage(link.language);
   const texts = linkMailTexts[language];
   const { subject, intro, button, footer } = texts[link.purpose];
   const token = encodeURIComponent(link.token);

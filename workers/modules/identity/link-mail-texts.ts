@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../core/format/written-language.ts';
 import type { LinkPurpose } from './link-payload.ts';
 
 type Purpose = { subject: string; intro: string; button: string; footer: string };

@@ -1,15 +1,5 @@
-import { stableMessageId } from '../../core/stable-message-id.ts';
 import type { WorkerTask } from '../../core/worker-task.ts';
-import { composeLinkMail } from './compose-link-mail.ts';
-import { readLinkPayload } from './link-payload.ts';
+import { mailLink } from './mail-link.ts';
 
 /** Mails the link that lets a person in: to the product, or to a new password. */
-export const sendMagicLink: WorkerTask = async (payload, { mailer, publicUrl }) => {
-  const link = readLinkPayload(payload);
-  await mailer.send({
-    ...composeLinkMail(link, publicUrl),
-    messageId: stableMessageId('link', link.linkId, publicUrl),
-    to: link.email,
-    language: link.language === 'EN' ? 'en' : 'nb',
-  });
-};
+export const sendMagicLink: WorkerTask = mailLink;

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../core/format/written-language.ts';
 import type { PayloadAddress } from './invoice-payload.ts';
 
 /** An address as lines of a letter. The country is only written when it is not Norway. */

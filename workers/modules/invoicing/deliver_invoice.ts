@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { MailRefusedError } from '../../core/create-mailer.ts';
+import { writtenLanguage } from '../../core/format/written-language.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { stableMessageId } from '../../core/stable-message-id.ts';
 import type { WorkerTask } from '../../core/worker-task.ts';
@@ -33,7 +34,7 @@ export const deliverInvoice: WorkerTask = async (payload, context) => {
       to: recipient,
       fromName: invoice.seller.isFreelancer ? invoice.seller.name : invoice.freelancer.name,
       replyTo: { name: invoice.freelancer.name, address: invoice.freelancer.email },
-      language: invoice.language === 'EN' ? 'en' : 'nb',
+      language: writtenLanguage(invoice.language),
       attachments: [{ filename, contentType: 'application/pdf', content }],
     });
   } catch (error) {

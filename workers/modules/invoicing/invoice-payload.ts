@@ -3,24 +3,6 @@
  * client and the notice to the freelancer. `app_private.invoice_payload(invoice_id uuid)` returns
  * it as jsonb. Amounts are integers in minor units (øre), percents are plain numbers (25 is 25 %),
  * days are `YYYY-MM-DD`. Keys are always there; what is unknown is null, never missing.
- *
- * The functions this building calls, all `app_private`, granted to `app_worker` only:
- *   review_invoice(invoice_id uuid)                                approve, or leave for an operator
- *   publish_invoice(invoice_id uuid)                               number, KID, dates; enqueues render
- *   invoice_payload(invoice_id uuid) -> jsonb (InvoicePayload)
- *   record_invoice_pdf(invoice_id uuid, file_id uuid)              enqueues the delivery
- *   delivery_payload(delivery_id uuid) -> jsonb (DeliveryPayload)
- *   record_delivery_attempt(delivery_id uuid, message_id text)     committed before the mail leaves
- *   record_delivery(delivery_id uuid, message_id text)
- *   record_delivery_failure(delivery_id uuid, reason text)         only when it can never arrive
- * Each may be called twice with the same arguments and then changes nothing the second time.
- *
- * The tasks, with the payload the database enqueues them with:
- *   invoicing/review_invoice   {id}                         by submit
- *   invoicing/publish_invoice  {id}                         by approve
- *   invoicing/render_invoice   {id}                         by publish
- *   invoicing/deliver_invoice  {deliveryId}                 by record_invoice_pdf and send_invoice_via_email
- *   invoicing/send_notice      {id, event}  to the freelancer, event PUBLISHED or REJECTED
  */
 export type InvoicePayload = {
   id: string;

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '../../core/format/written-language.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { stableMessageId } from '../../core/stable-message-id.ts';
 import type { WorkerTask } from '../../core/worker-task.ts';
@@ -14,6 +15,6 @@ export const sendNotice: WorkerTask = async (payload, { database, mailer, public
     ...composeNotice(invoice, event, publicUrl),
     messageId: stableMessageId(`notice-${event.toLowerCase()}`, id, publicUrl),
     to: invoice.freelancer.email,
-    language: invoice.freelancer.language === 'EN' ? 'en' : 'nb',
+    language: writtenLanguage(invoice.freelancer.language),
   });
 };

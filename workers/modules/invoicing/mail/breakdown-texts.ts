@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 import type { MAIL_PART_COLOR } from '../../../core/mail/mail-style.ts';
 
 type PerPart = Record<keyof typeof MAIL_PART_COLOR, string>;

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../core/format/format-day.ts';
 import { formatIdentifier } from '../../../core/format/format-identifiers.ts';
 import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
-import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+import { writtenLanguage } from '../../../core/format/written-language.ts';
 import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
 import { mailLayout } from '../../../core/mail/mail-layout.ts';
 import { mailParts } from '../../../core/mail/mail-parts.ts';
@@ -10,7 +10,7 @@ import { invoiceMailTexts } from './invoice-mail-texts.ts';
 
 /** The mail to the client: what is owed, by when and how, with the invoice attached and linked. */
 export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): ComposedMail {
-  const language: WrittenLanguage = invoice.language === 'EN' ? 'en' : 'nb';
+  const language = writtenLanguage(invoice.language);
   const texts = invoiceMailTexts[language];
   const url = publicUrl + invoice.publicPath;
   const due = formatDay(invoice.dueOn, language);

@@ -1,7 +1,8 @@
 import { encodeTypeId } from '../../../../ground/encode-type-id.ts';
 import { formatDay } from '../../../core/format/format-day.ts';
 import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
-import { formatNumber, type WrittenLanguage } from '../../../core/format/format-number.ts';
+import { formatNumber } from '../../../core/format/format-number.ts';
+import { type WrittenLanguage, writtenLanguage } from '../../../core/format/written-language.ts';
 import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
 import { mailLayout } from '../../../core/mail/mail-layout.ts';
 import { mailParts } from '../../../core/mail/mail-parts.ts';
@@ -19,7 +20,7 @@ export function composeNotice(
   event: NoticeEvent,
   publicUrl: string,
 ): ComposedMail {
-  const language: WrittenLanguage = invoice.freelancer.language === 'EN' ? 'en' : 'nb';
+  const language = writtenLanguage(invoice.freelancer.language);
   const place = `${invoice.accountPath}/invoicemore/invoice/${encodeTypeId('inv', invoice.id)}`;
   const url = `${publicUrl}/v2/${language}/${place}`;
   return event === 'REJECTED'

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 
 type Texts = {
   subject: (number: string, sender: string) => string;

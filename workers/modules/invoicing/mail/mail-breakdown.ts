@@ -1,6 +1,7 @@
 import { html, type Markup } from '../../../../ground/html.ts';
 import { formatMoney } from '../../../core/format/format-money.ts';
-import { formatNumber, type WrittenLanguage } from '../../../core/format/format-number.ts';
+import { formatNumber } from '../../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 import { MAIL_COLOR, MAIL_FONT, MAIL_PART_COLOR } from '../../../core/mail/mail-style.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { breakdownTexts } from './breakdown-texts.ts';

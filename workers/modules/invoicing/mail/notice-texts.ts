@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 
 type PublishedHead = {
   subject: (number: string, client: string) => string;

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '../../../core/format/written-language.ts';
 import { createPdf, PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
@@ -15,7 +16,7 @@ import { invoicePdfTexts } from './invoice-pdf-texts.ts';
  * afterwards is the freelancer's affair and is not on it.
  */
 export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise<Buffer> {
-  const language = invoice.language === 'EN' ? 'en' : 'nb';
+  const language = writtenLanguage(invoice.language);
   const texts = invoicePdfTexts[language];
   const about = {
     title: `${texts.invoice} ${invoice.documentNumber}`,

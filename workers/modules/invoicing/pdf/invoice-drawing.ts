@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 import type { PdfCanvas } from '../../../core/pdf/pdf-canvas.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import type { InvoicePdfTexts } from './invoice-pdf-texts.ts';

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/format-number.ts';
+import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 import type { InvoicePayloadLine } from '../invoice-payload.ts';
 
 /** Every word on the document. Written in each language, not translated from the other. */
