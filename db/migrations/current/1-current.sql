@@ -1,1 +1,8 @@
 -- Changes of tables and data since the newest committed migration.
+
+-- Functions that go by another name now, or whose work another one does.
+drop function if exists app_private.refuse_blank_names(jsonb);
+drop function if exists app_private.refuse_registration(jsonb);
+drop function if exists app_private.refuse_team(jsonb, text);
+drop function if exists app_private.refuse_update_of_account(app_public.accounts, jsonb);
+drop function if exists app_private.refuse_update_of_user(uuid, public.citext, jsonb, boolean);

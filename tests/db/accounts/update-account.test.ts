@@ -52,6 +52,15 @@ test('BLANK and INVALID: everything that is wrong, at once', async () => {
   });
 });
 
+test.each(['ring meg', '+47+1', '22 33'])('INVALID_PHONE_NUMBER: %s', async (phoneNumber) => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await teamOf(tx);
+    await expectRefusals(call(tx, who, 'update_account', { attributes: { phoneNumber } }), [
+      { code: 'INVALID_PHONE_NUMBER', path: 'attributes.phoneNumber' },
+    ]);
+  });
+});
+
 test('INVALID_ACTION: a personal account has no name of its own, nor is it a team', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

@@ -9,7 +9,7 @@ declare
 begin
   perform app_private.refuse_when_impersonating();
   perform app_private.require_confirmed_user();
-  perform app_private.refuse_team(input -> 'attributes', 'attributes');
+  perform app_private.check_team(input -> 'attributes', 'attributes');
   perform app_private.stop_if_refused();
   v_account_id := app_private.create_team(app_hidden.current_user_id(), input -> 'attributes');
   select a.* into v_account from app_public.accounts a where a.id = v_account_id;

@@ -7,6 +7,7 @@ as $$
 declare
   v_account app_public.accounts;
   v_operator_id uuid;
+  v_reason text := app_hidden.text_at(input, 'reason');
 begin
   select s.operator_id into v_operator_id from app_public.sessions s where s.id = app_hidden.current_session_id();
   if v_operator_id is null or not 'OPERATOR_ADMIN' = any (app_hidden.current_actors()) then
@@ -21,13 +22,13 @@ begin
   elsif exists (select from app_public.users u where u.id = v_account.primary_user_id and u.blocked_at is not null) then
     perform app_private.refuse('USER_BLOCKED', 'id');
   end if;
-  if coalesce(btrim(input ->> 'reason'), '') = '' then
+  if v_reason is null then
     perform app_private.refuse('BLANK', 'reason');
   end if;
   perform app_private.stop_if_refused();
   return row (app_private.open_session(
     v_account.primary_user_id, v_account.id,
-    administrator_id => v_operator_id, administrator_reason => btrim(input ->> 'reason')
+    administrator_id => v_operator_id, administrator_reason => v_reason
   ))::app_public.issued_token;
 end;
 $$;

@@ -16,7 +16,7 @@ begin
   elsif v_user.first_name is not null and v_user.last_name is not null then
     perform app_private.refuse('INVALID_ACTION');
   end if;
-  perform app_private.refuse_blank_names(v_attributes);
+  perform app_private.refuse_blanks(v_attributes, array['firstName', 'lastName']);
   perform app_private.stop_if_refused();
 
   update app_public.users u set

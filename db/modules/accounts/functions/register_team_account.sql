@@ -7,8 +7,8 @@ declare
   v_user_id uuid;
   v_user app_public.users;
 begin
-  perform app_private.refuse_registration(input -> 'attributes');
-  perform app_private.refuse_team(input -> 'team', 'team');
+  perform app_private.check_registration(input -> 'attributes');
+  perform app_private.check_team(input -> 'team', 'team');
   perform app_private.stop_if_refused();
   v_user_id := app_private.register(input -> 'attributes', input -> '$prepared' ->> 'passwordHash');
   perform app_private.stop_if_refused();

@@ -5,7 +5,6 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
-  v_address jsonb := v_attributes -> 'address';
   v_account app_public.accounts;
 begin
   select a.* into v_account from app_public.accounts a where a.id = app_hidden.current_account_id() for no key update;
@@ -17,22 +16,15 @@ begin
     perform app_private.refuse('UNAUTHORIZED');
     perform app_private.stop_if_refused();
   end if;
-  perform app_private.refuse_update_of_account(v_account, input);
+  perform app_private.check_account_changes(v_account, input);
   perform app_private.stop_if_refused();
 
   update app_public.accounts a set
-    name = case when v_attributes ? 'name' then btrim(v_attributes ->> 'name') else a.name end,
-    email = case when v_attributes ? 'email' then nullif(btrim(v_attributes ->> 'email'), '') else a.email end,
+    name = case when v_attributes ? 'name' then app_hidden.text_at(v_attributes, 'name') else a.name end,
+    email = case when v_attributes ? 'email' then app_hidden.text_at(v_attributes, 'email') else a.email end,
     phone_number = case when v_attributes ? 'phoneNumber' then nullif(v_attributes ->> 'phoneNumber', '') else a.phone_number end,
     language = coalesce((v_attributes ->> 'language')::app_public.language, a.language),
-    address = case
-      when not v_attributes ? 'address' then a.address
-      when jsonb_typeof(v_address) = 'object' then row(
-        btrim(v_address ->> 'line1'), nullif(btrim(v_address ->> 'line2'), ''), btrim(v_address ->> 'postalCode'),
-        btrim(v_address ->> 'city'), nullif(btrim(v_address ->> 'county'), ''), v_address ->> 'country',
-        (v_address ->> 'latitude')::float8, (v_address ->> 'longitude')::float8
-      )::app_public.address
-    end
+    address = case when v_attributes ? 'address' then app_hidden.address_from(v_attributes -> 'address') else a.address end
   where a.id = v_account.id
   returning a.* into v_account;
   return v_account;

@@ -28,10 +28,10 @@ begin
   else
     perform app_private.refuse('BLANK', 'attributes.clientType');
   end if;
-  if v_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
+  if v_email is not null and not app_hidden.is_email_address(v_email) then
     perform app_private.refuse('INVALID', 'attributes.email');
   end if;
-  if app_hidden.text_at(attributes, 'phone') !~ '^[+0-9]{3,20}$' then
+  if not app_hidden.is_phone_number(app_hidden.text_at(attributes, 'phone')) then
     perform app_private.refuse('INVALID_PHONE_NUMBER', 'attributes.phone');
   end if;
   perform app_private.check_client_number((attributes ->> 'clientNumber')::numeric, profile_id, except_id);

@@ -6,7 +6,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_attributes jsonb := input -> 'attributes';
-  v_email public.citext := btrim(v_attributes ->> 'email');
+  v_email public.citext := app_hidden.text_at(v_attributes, 'email');
   v_password_hash text := input -> '$prepared' ->> 'passwordHash';
   v_user app_public.users;
 begin
@@ -18,7 +18,7 @@ begin
   if v_email = v_user.email then
     v_email := null;
   end if;
-  perform app_private.refuse_update_of_user(v_user.id, v_email, v_attributes, v_password_hash is not null);
+  perform app_private.check_user_changes(v_user.id, v_email, v_attributes, v_password_hash is not null);
   perform app_private.stop_if_refused();
   if v_email is not null and not app_private.take_link_request(v_email) then
     perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
@@ -26,8 +26,8 @@ begin
   end if;
 
   update app_public.users u set
-    first_name = case when v_attributes ? 'firstName' then nullif(btrim(v_attributes ->> 'firstName'), '') else u.first_name end,
-    last_name = case when v_attributes ? 'lastName' then nullif(btrim(v_attributes ->> 'lastName'), '') else u.last_name end,
+    first_name = case when v_attributes ? 'firstName' then app_hidden.text_at(v_attributes, 'firstName') else u.first_name end,
+    last_name = case when v_attributes ? 'lastName' then app_hidden.text_at(v_attributes, 'lastName') else u.last_name end,
     language = coalesce((v_attributes ->> 'language')::app_public.language, u.language),
     marketing_consent = coalesce((v_attributes ->> 'marketingConsent')::boolean, u.marketing_consent),
     necessary_cookies_consent = coalesce((v_attributes ->> 'necessaryCookiesConsent')::boolean, u.necessary_cookies_consent),

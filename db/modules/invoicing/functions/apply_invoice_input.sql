@@ -32,8 +32,8 @@ begin
   elsif v_next.client_id is distinct from invoice.client_id then
     v_next.client_reference_person_id := null;
   end if;
-  if input ? 'buyerReference' then v_next.buyer_reference := nullif(btrim(input ->> 'buyerReference'), ''); end if;
-  if input ? 'orderReference' then v_next.order_reference := nullif(btrim(input ->> 'orderReference'), ''); end if;
+  if input ? 'buyerReference' then v_next.buyer_reference := app_hidden.text_at(input, 'buyerReference'); end if;
+  if input ? 'orderReference' then v_next.order_reference := app_hidden.text_at(input, 'orderReference'); end if;
   if input ? 'invoicedOn' then v_next.invoiced_on := input ->> 'invoicedOn'; end if;
   if input ? 'dueOn' then v_next.due_on := input ->> 'dueOn'; end if;
   return v_next;

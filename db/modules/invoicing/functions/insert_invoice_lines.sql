@@ -10,11 +10,11 @@ as $$
   )
   select
     invoice.account_id, invoice.id, first_position + t.place - 1, (t.line ->> 'lineType')::app_public.line_type,
-    nullif(btrim(t.line ->> 'description'), ''), (t.line ->> 'occupationCodeId')::uuid,
+    app_hidden.text_at(t.line, 'description'), (t.line ->> 'occupationCodeId')::uuid,
     trim_scale((t.line ->> 'quantity')::numeric), trim_scale((t.line ->> 'quantity')::numeric),
     (t.line ->> 'unitPrice')::bigint, (t.line ->> 'dietTaxableUnitPrice')::bigint,
     (t.line ->> 'dietNonTaxableUnitPrice')::bigint,
-    nullif(btrim(t.line ->> 'addressFrom'), ''), nullif(btrim(t.line ->> 'addressTo'), ''),
+    app_hidden.text_at(t.line, 'addressFrom'), app_hidden.text_at(t.line, 'addressTo'),
     trim_scale((t.line ->> 'vatRate')::numeric), app_hidden.work_report(t.line -> 'workReport'),
     (t.line ->> 'dependentOnPosition')::int, coalesce((t.line ->> 'collapsed')::boolean, false)
   from jsonb_array_elements(lines) with ordinality as t (line, place)

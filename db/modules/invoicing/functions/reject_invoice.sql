@@ -4,7 +4,7 @@ language plpgsql volatile
 as $$
 declare
   v_invoice app_public.invoices := app_private.require_invoice_for_operator((input ->> 'id')::uuid);
-  v_reason text := nullif(btrim(input ->> 'reason'), '');
+  v_reason text := app_hidden.text_at(input, 'reason');
 begin
   perform app_private.require_transition('invoices', v_invoice.id, v_invoice.status::text, 'reject');
   if v_reason is null then

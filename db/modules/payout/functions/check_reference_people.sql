@@ -19,10 +19,10 @@ begin
     v_name := lower(app_hidden.text_at(v_person, 'name'));
     v_email := lower(app_hidden.text_at(v_person, 'email'));
     perform app_private.refuse_blanks(v_person, array['name', 'email'], path || '.' || v_place);
-    if v_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
+    if v_email is not null and not app_hidden.is_email_address(v_email) then
       perform app_private.refuse('INVALID', format('%s.%s.email', path, v_place));
     end if;
-    if app_hidden.text_at(v_person, 'phone') !~ '^[+0-9]{3,20}$' then
+    if not app_hidden.is_phone_number(app_hidden.text_at(v_person, 'phone')) then
       perform app_private.refuse('INVALID_PHONE_NUMBER', format('%s.%s.phone', path, v_place));
     end if;
     if v_name = any (v_names) then

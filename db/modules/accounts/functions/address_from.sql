@@ -2,8 +2,8 @@ create or replace function app_hidden.address_from(input jsonb) returns app_publ
 language sql immutable
 as $$
   select case when jsonb_typeof(input) = 'object' then row(
-    nullif(btrim(input ->> 'line1'), ''), nullif(btrim(input ->> 'line2'), ''), nullif(btrim(input ->> 'postalCode'), ''),
-    nullif(btrim(input ->> 'city'), ''), nullif(btrim(input ->> 'county'), ''), nullif(btrim(input ->> 'country'), ''),
+    app_hidden.text_at(input, 'line1'), app_hidden.text_at(input, 'line2'), app_hidden.text_at(input, 'postalCode'),
+    app_hidden.text_at(input, 'city'), app_hidden.text_at(input, 'county'), app_hidden.text_at(input, 'country'),
     (input ->> 'latitude')::float8, (input ->> 'longitude')::float8
   )::app_public.address end
 $$;

@@ -1,0 +1,35 @@
+-- A personal account has no name of its own, so giving it one would hide whose it is.
+create or replace function app_private.check_account_changes(account app_public.accounts, input jsonb) returns void
+language plpgsql volatile
+as $$
+declare
+  v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_is_personal boolean := account.account_type = 'PERSONAL';
+  v_email text := app_hidden.text_at(v_attributes, 'email');
+begin
+  if (input ->> 'personal')::boolean <> v_is_personal then
+    perform app_private.refuse('INVALID_ACTION', 'personal');
+  end if;
+  if v_attributes ? 'name' and v_is_personal then
+    perform app_private.refuse('INVALID_ACTION', 'attributes.name');
+  elsif v_attributes ? 'name' then
+    perform app_private.refuse_blanks(v_attributes, array['name']);
+  end if;
+  if v_email is not null and not app_hidden.is_email_address(v_email) then
+    perform app_private.refuse('INVALID', 'attributes.email');
+  end if;
+  if not app_hidden.is_phone_number(nullif(v_attributes ->> 'phoneNumber', '')) then
+    perform app_private.refuse('INVALID_PHONE_NUMBER', 'attributes.phoneNumber');
+  end if;
+  if jsonb_typeof(v_attributes -> 'address') = 'object' then
+    perform app_private.check_address(v_attributes, is_served_country => false);
+  end if;
+  -- How the house reaches an account is as good as a credential to who asks it for help.
+  if v_attributes ->> 'email' is distinct from account.email::text and v_attributes ? 'email'
+    or v_attributes ->> 'phoneNumber' is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
+    perform app_private.refuse_when_impersonating();
+  end if;
+end;
+$$;
+comment on function app_private.check_account_changes(app_public.accounts, jsonb) is
+  'Refuses all that is wrong with a change of an account: another account than meant, a blank name, a wrong e-mail or phone number, an incomplete address, another address or number while impersonating.';

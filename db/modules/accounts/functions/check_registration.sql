@@ -1,0 +1,13 @@
+-- That an address is taken is told here: whoever registers in bulk to learn it meets begin_registration().
+create or replace function app_private.check_registration(attributes jsonb) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  perform app_private.refuse_blanks(attributes, array['firstName', 'lastName']);
+  if exists (select from app_public.users u where u.email = btrim(attributes ->> 'email')::public.citext) then
+    perform app_private.refuse('USER_EXISTS', 'attributes.email');
+  end if;
+end;
+$$;
+comment on function app_private.check_registration(jsonb) is 'Refuses all that is wrong with a registration: a name of blanks, an address that is taken.';

@@ -1,0 +1,22 @@
+-- A credential needs more than a name does: the second level, and the person themselves.
+create or replace function app_private.check_user_changes(
+  user_id uuid, new_email public.citext, attributes jsonb, changes_password boolean
+) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  perform app_private.refuse_blanks(attributes, array(
+    select name from unnest(array['firstName', 'lastName']) as name where attributes ? name
+  ));
+  if new_email is null and not changes_password then
+    return;
+  end if;
+  if exists (select from app_public.users u where u.email = new_email and u.id <> check_user_changes.user_id) then
+    perform app_private.refuse('TAKEN', 'attributes.email');
+  end if;
+  perform app_private.refuse_when_impersonating();
+  perform app_private.require_second_level();
+end;
+$$;
+comment on function app_private.check_user_changes(uuid, public.citext, jsonb, boolean) is 'Refuses all that is wrong with a change of a user. new_email is null when the address stays.';
