@@ -5,5 +5,5 @@ language sql stable parallel safe
 as $$
   select nullif(current_setting('app.administrator_id', true), '')::uuid
 $$;
-comment on function app_hidden.current_administrator_id() is 'The operator behind an impersonated session. Null when nobody is signed in.';
+comment on function app_hidden.current_administrator_id() is 'The operator who acts as the session''s user. Null in every other session.';
 grant execute on function app_hidden.current_administrator_id() to app_visitor, app_user, app_operator, app_worker, app_authenticator;

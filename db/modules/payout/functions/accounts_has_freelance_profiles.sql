@@ -8,7 +8,7 @@ as $$
     select from app_public.freelance_profiles p
     where p.account_id = account.id and (
       app_hidden.current_operator_role() is not null
-      or account.id in (select m.account_id from app_public.memberships m where m.user_id = app_hidden.current_user_id())
+      or account.id = any (app_hidden.current_user_account_ids())
     )
   )
 $$;
