@@ -19,7 +19,7 @@ begin
     perform app_private.refuse('ACCOUNT_NOT_FOUND', 'id');
   elsif v_account.blocked_at is not null then
     perform app_private.refuse('ACCOUNT_BLOCKED', 'id');
-  elsif exists (select from app_public.users u where u.id = v_account.primary_user_id and u.blocked_at is not null) then
+  elsif app_private.is_user_blocked(v_account.primary_user_id) then
     perform app_private.refuse('USER_BLOCKED', 'id');
   end if;
   if v_reason is null then

@@ -15,8 +15,7 @@ begin
   select
     case when s.operator_id is null then 'app_user' else 'app_operator' end,
     s.id, s.user_id, s.account_id, m.role::text, o.operator_role::text, s.administrator_id,
-    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email::text)
-      || coalesce(' (' || coalesce(nullif(concat_ws(' ', au.first_name, au.last_name), ''), au.email::text) || ')', '')
+    app_public.users_display_name(u) || coalesce(' (' || app_public.users_display_name(au) || ')', '')
   from app_private.session_tokens t
   join app_public.sessions s on s.id = t.session_id
   join app_public.users u on u.id = s.user_id and u.blocked_at is null

@@ -7,8 +7,7 @@ begin
   set password_hash = change_password.password_hash, password_set_at = now()
   where s.user_id = change_password.user_id;
   perform app_private.revoke_sessions(change_password.user_id, change_password.except_session_id);
-  update app_private.one_time_links l set superseded_at = now()
-  where l.user_id = change_password.user_id and l.used_at is null and l.superseded_at is null;
+  perform app_private.retire_links(change_password.user_id);
 end;
 $$;
 comment on function app_private.change_password(uuid, text, uuid) is

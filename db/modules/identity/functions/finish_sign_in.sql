@@ -11,7 +11,7 @@ begin
     perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
   elsif v_user_id is null or not coalesce((prepared ->> 'passwordMatches')::boolean, false) then
     perform app_private.refuse('INVALID_PASSWORD', 'password');
-  elsif exists (select from app_public.users u where u.id = v_user_id and u.blocked_at is not null) then
+  elsif app_private.is_user_blocked(v_user_id) then
     perform app_private.refuse('USER_BLOCKED');
   end if;
   if app_private.has_refusals() then

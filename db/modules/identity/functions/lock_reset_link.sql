@@ -10,7 +10,7 @@ begin
     when 'LIVE' then null;
     else perform app_private.refuse('TOKEN_EXPIRED', 'token');
   end case;
-  if exists (select from app_public.users u where u.id = v_link.user_id and u.blocked_at is not null) then
+  if app_private.is_user_blocked(v_link.user_id) then
     perform app_private.refuse('USER_BLOCKED');
   end if;
   return v_link;

@@ -16,9 +16,7 @@ begin
   from app_public.users u where u.id = mail_one_time_link.user_id
   for no key update;
 
-  update app_private.one_time_links l set superseded_at = now()
-  where l.user_id = mail_one_time_link.user_id and l.purpose = mail_one_time_link.purpose
-    and l.used_at is null and l.superseded_at is null;
+  perform app_private.retire_links(mail_one_time_link.user_id, mail_one_time_link.purpose);
   insert into app_private.one_time_links (token_sha256, user_id, purpose, email, deep_link)
   values (
     app_private.token_sha256(v_token), mail_one_time_link.user_id, mail_one_time_link.purpose, v_email,

@@ -13,7 +13,7 @@ declare
 begin
   if v_link.id is null then
     perform app_private.refuse('INVALID_TOKEN', 'token');
-  elsif exists (select from app_public.users u where u.id = v_link.user_id and u.blocked_at is not null) then
+  elsif app_private.is_user_blocked(v_link.user_id) then
     perform app_private.refuse('USER_BLOCKED');
   elsif exists (
     select from app_private.one_time_links l

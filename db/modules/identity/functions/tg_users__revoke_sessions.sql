@@ -5,8 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 begin
   perform app_private.revoke_sessions(new.id);
-  update app_private.one_time_links l set superseded_at = now()
-  where l.user_id = new.id and l.used_at is null and l.superseded_at is null;
+  perform app_private.retire_links(new.id);
   return null;
 end;
 $$;

@@ -14,7 +14,7 @@ begin
     perform app_private.refuse('OTP_EXPIRED_AND_RESENT', 'token');
   elsif v_state <> 'LIVE' then
     perform app_private.refuse('OTP_EXPIRED', 'token');
-  elsif exists (select from app_public.users u where u.id = v_link.user_id and u.blocked_at is not null) then
+  elsif app_private.is_user_blocked(v_link.user_id) then
     perform app_private.refuse('USER_BLOCKED');
   elsif v_link.purpose = 'CHANGE_EMAIL' and v_link.user_id is distinct from app_hidden.current_user_id() then
     perform app_private.refuse('UNAUTHORIZED');
