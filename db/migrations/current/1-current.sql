@@ -6,3 +6,5 @@ drop function if exists app_private.refuse_registration(jsonb);
 drop function if exists app_private.refuse_team(jsonb, text);
 drop function if exists app_private.refuse_update_of_account(app_public.accounts, jsonb);
 drop function if exists app_private.refuse_update_of_user(uuid, public.citext, jsonb, boolean);
+-- Its triggers go with it; the rules of lines and receipts put them back under the new name.
+drop function if exists app_private.tg_invoice_parts__freeze() cascade;

@@ -1,6 +1,6 @@
 -- Definer because the worker holds no table. Number, KID, public token and the frozen document come
--- into being together or not at all. The token is the only key to the public page, so it is as long
--- as a session's.
+-- into being together or not at all. The token is the only key to the public page, so it is
+-- made as a session's is.
 create or replace function app_private.publish_invoice(invoice_id uuid) returns app_public.invoice_status
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -28,7 +28,7 @@ begin
       else v_number::text
     end,
     kid = app_hidden.kid(v_profile.profile_number, v_number),
-    public_token = translate(encode(gen_random_bytes(33), 'base64'), '+/', '-_')
+    public_token = app_private.make_token()
   where i.id = invoice_id
   returning i.* into v_invoice;
   insert into app_private.invoice_documents (account_id, invoice_id, payload)

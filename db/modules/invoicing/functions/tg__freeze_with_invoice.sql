@@ -1,6 +1,6 @@
 -- Definer because the parent may be out of the caller's sight, and out of sight is not a draft.
 -- Lines and receipts of a deleted draft go with it: then there is no parent any more.
-create or replace function app_private.tg_invoice_parts__freeze() returns trigger
+create or replace function app_private.tg__freeze_with_invoice() returns trigger
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -17,5 +17,5 @@ begin
   return coalesce(new, old);
 end;
 $$;
-comment on function app_private.tg_invoice_parts__freeze() is 'Refuses to add, change or remove a line or receipt of an invoice that is no draft.';
-grant execute on function app_private.tg_invoice_parts__freeze() to app_user, app_operator, app_worker;
+comment on function app_private.tg__freeze_with_invoice() is 'Refuses to add, change or remove a line or receipt of an invoice that is no draft.';
+grant execute on function app_private.tg__freeze_with_invoice() to app_user, app_operator, app_worker;

@@ -25,7 +25,7 @@ grant update (
 ) on app_public.invoice_lines to app_user;
 
 create trigger _400_freeze before insert or update or delete on app_public.invoice_lines
-  for each row execute function app_private.tg_invoice_parts__freeze();
+  for each row execute function app_private.tg__freeze_with_invoice();
 
 comment on table app_public.invoice_lines is
 '@prefix lin

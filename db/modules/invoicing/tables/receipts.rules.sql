@@ -14,7 +14,7 @@ grant select, delete on app_public.receipts to app_user;
 grant insert (account_id, invoice_id, file_id) on app_public.receipts to app_user;
 
 create trigger _400_freeze before insert or update or delete on app_public.receipts
-  for each row execute function app_private.tg_invoice_parts__freeze();
+  for each row execute function app_private.tg__freeze_with_invoice();
 
 comment on table app_public.receipts is
 '@prefix rec
