@@ -47,13 +47,9 @@ export async function startDevelopment(
   endings.push(
     watchSources(path.join(root, 'db'), isDefinition, async (file) => {
       print(`db/${file} changed: migrating`);
-      try {
-        for (const fault of await migrateAgain()) print(`cannot run: ${fault}`);
-        restart(['server', 'worker']);
-        print('database is at its newest state');
-      } catch (error) {
-        print(error instanceof Error ? error.message : String(error));
-      }
+      for (const fault of await migrateAgain()) print(`cannot run: ${fault}`);
+      restart(['server', 'worker']);
+      print('database is at its newest state');
     }),
   );
   for (const program of frontEnds ? vitePrograms(installation, frontEnds) : []) {

@@ -1,10 +1,12 @@
+import { print } from '../print.ts';
 import { watchFolders } from './watch-folders.ts';
 
 const QUIET_MS = 150;
 
 /**
  * Calls `changed` once a folder has been quiet for a moment after a change of a source; changes
- * during the call lead to one more. The result ends the watching.
+ * during the call lead to one more. What goes wrong in it is told, and the next change tried. The
+ * result ends the watching.
  */
 export function watchSources(
   folder: string,
@@ -17,7 +19,7 @@ export function watchSources(
     if (!isSource(file)) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => {
-      busy = busy.then(() => changed(file)).catch(() => {});
+      busy = busy.then(() => changed(file)).catch(tell);
     }, QUIET_MS);
   });
   return async () => {
@@ -26,3 +28,5 @@ export function watchSources(
     await busy;
   };
 }
+
+const tell = (error: unknown) => print(error instanceof Error ? error.message : String(error));
