@@ -40,7 +40,7 @@ async function modulesInOrder(root: string): Promise<string[]> {
 }
 
 async function usedModules(root: string, module: string): Promise<string[]> {
-  const text = await readFile(join(root, module, 'module.md'), 'utf8').catch(() => '');
+  const text = await readFile(join(root, module, 'module.md'), 'utf8');
   const line = /^Uses:(.*)$/m.exec(text)?.[1] ?? '';
   return line.match(/[a-z_]+/g) ?? [];
 }

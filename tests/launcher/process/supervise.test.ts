@@ -38,6 +38,7 @@ test('a restart is at once and counts as no crash', async () => {
   await started(1);
   supervised.restart();
   await started(2);
+  expect(supervised.crashes()).toBe(0);
   await supervised.stop();
 });
 
