@@ -45,6 +45,7 @@
 --!include invoicing/functions/destroy_invoice_line.sql
 --!include invoicing/functions/destroy_receipt.sql
 --!include invoicing/functions/insert_invoice_lines.sql
+--!include invoicing/functions/line_type_name.sql
 --!include invoicing/functions/publish_invoice.sql
 --!include invoicing/functions/reject_invoice.sql
 --!include invoicing/functions/tg__freeze_with_invoice.sql

@@ -4,11 +4,11 @@ language sql immutable parallel safe
 as $$
   select case in_language
     when 'NB' then case line_type
-      when 'BENEFIT' then 'Naturalytelse' when 'DIET' then 'Diett' when 'EXPENSE' then 'Utlegg'
-      when 'EXTRA' then 'Tillegg' when 'MILEAGE' then 'Kjøregodtgjørelse' else 'Arbeid'
+      when 'BENEFIT' then 'Ytelse' when 'DIET' then 'Diett' when 'EXPENSE' then 'Utlegg'
+      when 'EXTRA' then 'Tillegg' when 'MILEAGE' then 'Kjøring' else 'Arbeid'
     end
     else case line_type
-      when 'BENEFIT' then 'Benefit in kind' when 'DIET' then 'Subsistence' when 'EXPENSE' then 'Expense'
+      when 'BENEFIT' then 'Benefit' when 'DIET' then 'Subsistence' when 'EXPENSE' then 'Expense'
       when 'EXTRA' then 'Extra' when 'MILEAGE' then 'Mileage' else 'Work'
     end
   end

@@ -48,11 +48,10 @@ function drawHead(drawing: InvoiceDrawing, table: PdfTag | null): void {
 
 function drawRow(drawing: InvoiceDrawing, table: PdfTag, line: InvoicePayloadLine): void {
   const { canvas } = drawing;
-  const title = line.description || drawing.texts.lineTypes[line.lineType];
   // A name is set strong; a whole story in strong type would shout.
-  const style = canvas.wrap(title, DESCRIPTION_WIDTH, strong).length > 2 ? body : strong;
+  const style = canvas.wrap(line.description, DESCRIPTION_WIDTH, strong).length > 2 ? body : strong;
   const lines = [
-    ...canvas.wrap(title, DESCRIPTION_WIDTH, style).map((text) => ({ text, style })),
+    ...canvas.wrap(line.description, DESCRIPTION_WIDTH, style).map((text) => ({ text, style })),
     ...details(drawing, line).flatMap((detail) =>
       canvas.wrap(detail, DESCRIPTION_WIDTH, quiet).map((text) => ({ text, style: quiet })),
     ),
@@ -103,7 +102,9 @@ function drawFigures(
 function details({ texts, language }: InvoiceDrawing, line: InvoicePayloadLine): string[] {
   const road =
     line.addressFrom && line.addressTo ? `${line.addressFrom} – ${line.addressTo}` : null;
-  const kind = line.description ? texts.lineTypes[line.lineType] : null;
+  const type = texts.lineTypes[line.lineType];
+  // A line without words of its own is called by its kind already.
+  const kind = type === line.description ? null : type;
   const when = line.period ? formatPeriod(line.period, language) : null;
   const text = [kind, when, road].filter(Boolean).join(' · ');
   return text ? [text] : [];

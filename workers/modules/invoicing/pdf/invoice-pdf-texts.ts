@@ -123,7 +123,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
       BENEFIT: 'Benefit',
       DIET: 'Subsistence',
       EXPENSE: 'Expense',
-      EXTRA: 'Addition',
+      EXTRA: 'Extra',
       MILEAGE: 'Mileage',
       WORK: 'Work',
     },

@@ -1,0 +1,31 @@
+// Goal: the kinds of lines are called the same in the editor, on the document and in the console.
+// Method: the words of the database, the portal, the PDF and the console are laid side by side.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import consoleLabels from '../../../admin/modules/invoicing/labels.nb.json' with { type: 'json' };
+import english from '../../../portal/modules/invoicing/messages.en.json' with { type: 'json' };
+import norwegian from '../../../portal/modules/invoicing/messages.nb.json' with { type: 'json' };
+import { invoicePdfTexts } from '../../../workers/modules/invoicing/pdf/invoice-pdf-texts.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const screens = { nb: norwegian, en: english };
+
+test.each(['nb', 'en'] as const)('in %s', async (language) => {
+  const rows = await database.rolledBack((tx) =>
+    tx.query<{ type: string; name: string }>(
+      `select t as type, app_hidden.line_type_name(t, $1::app_public.language) as name
+       from unnest(enum_range(null::app_public.line_type)) t`,
+      [language.toUpperCase()],
+    ),
+  );
+  const inDatabase = Object.fromEntries(rows.map(({ type, name }) => [type, name]));
+  expect(screens[language].line.type).toEqual(inDatabase);
+  expect(invoicePdfTexts[language].lineTypes).toEqual(inDatabase);
+  if (language === 'nb') expect(consoleLabels.values.LineType).toEqual(inDatabase);
+});
