@@ -1,5 +1,4 @@
 import 'graphile-build-pg';
-import type { PgResource } from '@dataplan/pg';
 import {
   access,
   context,
@@ -11,57 +10,14 @@ import {
   list,
   listen,
   object,
-  SafeError,
   type Step,
 } from 'grafast';
-import { sql } from 'pg-sql2';
 import { globalIdReader } from '../ids/global-id-reader.ts';
 import { readUuid } from '../ids/read-uuid.ts';
 import type { ReadId } from '../mutations/decode-ids.ts';
-import { tagText } from '../naming/tag-text.ts';
+import { channelOf } from './channel-of.ts';
+import { findSubscribables, type Subscribable } from './find-subscribables.ts';
 import { type Guard, guardedEvents, type StatusEvent } from './guarded-events.ts';
-
-interface Subscribable {
-  fieldName: string;
-  typeName: string;
-  rowField: string;
-  table: string;
-  sqlTable: string;
-  resource: PgResource;
-}
-
-function findSubscribables(build: GraphileBuild.Build): Subscribable[] {
-  return Object.values(build.pgResources).flatMap((resource: PgResource): Subscribable[] => {
-    const fieldName = tagText(resource.codec.extensions?.tags?.statusSubscription);
-    if (!fieldName || resource.parameters || resource.extensions?.canSelect === false) return [];
-    const typeName = build.inflection.tableType(resource.codec);
-    const { name = resource.name, schemaName = 'app_public' } = resource.extensions?.pg ?? {};
-    const sqlTable = sql.compile(sql.identifier(schemaName, name)).text;
-    const rowField = build.inflection.camelCase(typeName);
-    return [{ fieldName, typeName, rowField, table: name, sqlTable, resource }];
-  });
-}
-
-/** The channel a caller may listen to: of one row that they may see now, or of their account. */
-async function channelOf(
-  { table, sqlTable, typeName }: Subscribable,
-  { origin, pgSettings, withPgClient }: Grafast.Context,
-  id: string | null | undefined,
-  readId: ReadId,
-): Promise<string> {
-  if (!origin.session) throw new SafeError('Sign in to subscribe.', { code: 'UNAUTHORIZED' });
-  if (id == null) {
-    if (origin.session.account_id) return `app:${table}:${origin.session.account_id}`;
-    throw new SafeError('Say which row to watch.', { code: 'INVALID', path: 'id' });
-  }
-  const uuid = readId(id, typeName);
-  const { rows } = await withPgClient(pgSettings, (client) =>
-    client.query({ text: `select from ${sqlTable} where id = $1`, values: [uuid] }),
-  );
-  if (rows.length === 0)
-    throw new SafeError('There is no such row.', { code: 'INVALID', path: 'id' });
-  return `app:${table}:${uuid}`;
-}
 
 function planSubscription(subscribable: Subscribable, guard: Guard, readId: ReadId) {
   return (_$root: Step, args: FieldArgs) => {
