@@ -70,14 +70,17 @@ export class NotificationHub {
     );
   }
 
-  /** One statement after the other, as the driver wants it. */
   private say(client: Client, verb: 'listen' | 'unlisten', channel: string): Promise<void> {
-    this.said = this.said
-      .then(() => client.query(`${verb} ${client.escapeIdentifier(channel)}`))
-      .then(
-        () => {},
-        () => {},
-      );
+    return this.inTurn(() => client.query(`${verb} ${client.escapeIdentifier(channel)}`));
+  }
+
+  /**
+   * One statement after the other, as the driver wants it. One that fails was said to a connection
+   * that is lost, whose end is told elsewhere; the next connection listens to everything anew.
+   */
+  private inTurn(statement: () => Promise<unknown>): Promise<void> {
+    const done = () => {};
+    this.said = this.said.then(statement).then(done, done);
     return this.said;
   }
 
@@ -126,13 +129,7 @@ export class NotificationHub {
     if (this.heartbeat) clearInterval(this.heartbeat);
     this.heartbeat = setInterval(() => {
       const isSilent = setTimeout(() => client.connection.stream.destroy(), heartbeatMs / 2);
-      this.said = this.said
-        .then(() => client.query('select 1'))
-        .then(
-          () => {},
-          () => {},
-        )
-        .finally(() => clearTimeout(isSilent));
+      void this.inTurn(() => client.query('select 1')).then(() => clearTimeout(isSilent));
     }, heartbeatMs);
     this.heartbeat.unref();
   }
