@@ -3,6 +3,7 @@ import { landingPath } from '../routing/landingPath.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { switchAccount } from '../session/switchAccount.ts';
 import type { RouterContext } from './RouterContext.ts';
+import { redirectToLogIn } from './redirectToLogIn.ts';
 
 interface Visit {
   context: RouterContext;
@@ -17,10 +18,7 @@ interface Visit {
 export async function guardAccount({ context, params, location }: Visit): Promise<void> {
   if (!['personal', 'business'].includes(params.accountType)) throw notFound();
   const session = await loadSession(context.queryClient);
-  if (!session) {
-    const back = encodeURIComponent(location.href);
-    throw redirect({ href: `/v2/${params.lang}/login/existing-user?redirect=${back}` });
-  }
+  if (!session) throw redirectToLogIn(params.lang, location.href);
   if (session.account.slug === params.accountSlug) return;
   const other = session.accounts.find((one) => one.slug === params.accountSlug);
   const moved = other && (await switchAccount(context.queryClient, other.id));

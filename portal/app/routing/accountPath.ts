@@ -5,7 +5,7 @@ interface Account {
   slug: string;
 }
 
-/** The address of a page inside an account. The only place that knows the route scheme. */
+/** The address of a page inside an account, which need not be the present one. */
 export function accountPath(language: Language | string, account: Account, path = ''): string {
   const type = account.accountType === 'TEAM' ? 'business' : 'personal';
   return `/v2/${language}/${type}/${account.slug}${path ? `/${path}` : ''}`;
