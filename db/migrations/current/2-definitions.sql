@@ -54,6 +54,7 @@
 --!include core/tables/events.rules.sql
 --!include core/tables/files.rules.sql
 --!include core/tables/rates.rules.sql
+--!include core/tables/transitions.rules.sql
 --!include identity/tables/operators.rules.sql
 --!include identity/tables/phone_numbers.rules.sql
 --!include identity/tables/sessions.rules.sql

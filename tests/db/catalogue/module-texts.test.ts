@@ -26,3 +26,8 @@ test('why: a module file longer than a glance opens by saying why it exists', ()
   const isLong = (text: string) => text.split('\n').length > 30;
   expect(offending((text) => isLong(text) && !text.startsWith('-- '))).toEqual([]);
 });
+
+test('tags: a comment with several tags gives each a line of its own', () => {
+  const severalInOneLine = /\bE'(?:[^']|'')*@(?:[^']|'')*\\n@/;
+  expect(offending((text) => severalInOneLine.test(text))).toEqual([]);
+});

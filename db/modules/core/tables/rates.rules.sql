@@ -12,7 +12,14 @@ create policy "finance operators end rates" on app_public.rates for update to ap
 grant insert (rate_key, value, unit, valid, source) on app_public.rates to app_operator;
 grant update (valid, source) on app_public.rates to app_operator;
 
-comment on table app_public.rates is E'@prefix rat\n@section settings\n@icon percent\n@label rate_key\n@name.nb Satser\n@name.en Rates\nRates with the days they are valid. Documents keep the rates they were computed with.';
+comment on table app_public.rates is
+'@prefix rat
+@section settings
+@icon percent
+@label rate_key
+@name.nb Satser
+@name.en Rates
+Rates with the days they are valid. Documents keep the rates they were computed with.';
 comment on column app_public.rates.rate_key is E'@holds word\nWhich rate, for example employer_tax.';
 comment on column app_public.rates.value is
 '@unit unit

@@ -6,7 +6,14 @@ create policy "everybody reads which transitions exist" on app_public.transition
   to app_visitor, app_user, app_operator, app_worker using (true);
 grant select on app_public.transitions to app_visitor, app_user, app_worker;
 
-comment on table app_public.transitions is E'@prefix trn\n@section system\n@icon alt_route\n@label action\n@name.nb Overganger\n@name.en Transitions\nA row for each change of status that is possible; the guard refuses every other.';
+comment on table app_public.transitions is
+'@prefix trn
+@section system
+@icon alt_route
+@label action
+@name.nb Overganger
+@name.en Transitions
+A row for each change of status that is possible; the guard refuses every other.';
 comment on column app_public.transitions.entity is E'@holds table\nThe table whose status changes.';
 comment on column app_public.transitions.action is E'@holds word\nThe verb, as in the mutation''s name.';
 comment on column app_public.transitions.from_status is E'@holds state\nThe status before; null for a row that is made.';
