@@ -7,6 +7,7 @@ create policy "owners and admins attach receipts to their account's invoices" on
   with check (
     account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
     and exists (select from app_public.invoices i where i.id = invoice_id)
+    and exists (select from app_public.files f where f.id = file_id)
   );
 create policy "owners and admins remove receipts of their account's invoices" on app_public.receipts for delete to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));

@@ -1,0 +1,101 @@
+// Goal: a row written in one account never points into another, even if a mutation forgets to look.
+// Method: the owner of another account, who has got hold of ids, writes past every mutation what the
+// grants allow, once with a stranger's id and once with one of their own.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+type Ids = Record<
+  'account' | 'user' | 'profile' | 'client' | 'bank' | 'person' | 'clientPerson' | 'draft' | 'file',
+  string
+>;
+
+async function idsOf(tx: TestTransaction, desk: Desk): Promise<Ids> {
+  const draft = await makeDraft(tx, desk);
+  const [rest] = await tx.query<Record<'bank' | 'person' | 'clientPerson' | 'file', string>>(
+    `with person as (
+       insert into app_public.reference_people (account_id, freelance_profile_id, name, email)
+       values ($1, $2, 'Per', 'per@example.no') returning id
+     ), client_person as (
+       insert into app_public.reference_people (account_id, client_id, name, email)
+       values ($1, $3, 'Ida', 'ida@example.no') returning id
+     ), file as (
+       insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+       values ($1, 'a.pdf', 'application/pdf', 1, sha256('x'), gen_random_uuid()::text) returning id
+     )
+     select person.id as person, client_person.id as "clientPerson", file.id as file, (
+       select id from app_public.bank_accounts where freelance_profile_id = $2
+     ) as bank from person, client_person, file`,
+    [desk.accountId, desk.profile.id, desk.client.id],
+  );
+  const { accountId: account, userId: user, profile, client } = desk;
+  return { account, user, profile: profile.id, client: client.id, draft: draft.id, ...rest! };
+}
+
+const invoice = (column: string) =>
+  `insert into app_public.invoices (account_id, ${column}) values ($1, $2)`;
+const draftOf = (column: string) =>
+  `update app_public.invoices set ${column} = $2 where account_id = $1`;
+
+const writes: [name: string, text: string, points: keyof Ids][] = [
+  ['an invoice of a profile', invoice('freelance_profile_id'), 'profile'],
+  ['an invoice paid to an account', invoice('bank_account_id'), 'bank'],
+  ['an invoice to a client', invoice('client_id'), 'client'],
+  ['an invoice from a person', invoice('sender_reference_person_id'), 'person'],
+  ['an invoice to a person', invoice('client_reference_person_id'), 'clientPerson'],
+  ['an invoice by somebody', invoice('created_by'), 'user'],
+  ['a draft’s other profile', draftOf('freelance_profile_id'), 'profile'],
+  ['a draft’s other account', draftOf('bank_account_id'), 'bank'],
+  ['a draft’s other client', draftOf('client_id'), 'client'],
+  ['a draft’s other sender', draftOf('sender_reference_person_id'), 'person'],
+  ['a draft’s other receiver', draftOf('client_reference_person_id'), 'clientPerson'],
+  [
+    'a line of an invoice',
+    `insert into app_public.invoice_lines (account_id, invoice_id, position, line_type) values ($1, $2, 9, 'EXTRA')`,
+    'draft',
+  ],
+  [
+    'a client of a profile',
+    `insert into app_public.clients
+       (account_id, freelance_profile_id, client_type, client_number, name, email, address, preferred_delivery_method)
+     values ($1, $2, 'INDIVIDUAL', 7, 'Ola', 'ola@example.no', row('Gata 1', null, '0001', 'Oslo', null, 'NO', null, null), 'EMAIL')`,
+    'profile',
+  ],
+  [
+    'a bank account of a profile',
+    `insert into app_public.bank_accounts (account_id, freelance_profile_id, account_number, currency)
+     values ($1, $2, '12043175449', 'NOK')`,
+    'profile',
+  ],
+  [
+    'a reference person of a profile',
+    `insert into app_public.reference_people (account_id, freelance_profile_id, name, email)
+     values ($1, $2, 'Eva', 'eva@example.no')`,
+    'profile',
+  ],
+  [
+    'a receipt of a file',
+    `insert into app_public.receipts (account_id, invoice_id, file_id)
+     select $1, i.id, $2 from app_public.invoices i where i.account_id = $1`,
+    'file',
+  ],
+];
+
+test.each(writes)('%s: one’s own, and nobody else’s', async (_name, text, points) => {
+  await database.rolledBack(async (tx) => {
+    const kari = await idsOf(tx, await makeDesk(tx));
+    const desk = await makeDesk(tx);
+    const mallory = await idsOf(tx, desk);
+    const write = (id: string) =>
+      tx.as(desk.owner, (client) => client.query(text, [mallory.account, id]));
+    await expect(write(kari[points])).rejects.toMatchObject({ code: '42501' });
+    expect((await write(mallory[points])).rowCount).toBe(1);
+  });
+});
