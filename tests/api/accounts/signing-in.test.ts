@@ -141,6 +141,14 @@ test('ATTEMPTS_LIMIT_EXCEEDED after ten wrong passwords, also for the right one'
   expect((await signIn(input)).errors).toEqual([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
 });
 
+test('the link that came with the registration confirms, and the password stays', async () => {
+  const input = { token: await mailedToken(api.root, email) };
+  const { token, errors } = await run('useSessionOtp', input, 'token');
+  expect(errors).toEqual([]);
+  expect((await api.ask(session, {}, token)).data.session.user.confirmed).toBe(true);
+  expect((await signIn({ email, password })).errors).toEqual([]);
+});
+
 test('a link signs in once and leads to its deep link', async () => {
   const asked = await run('createSessionOtp', { email, deepLink: '/v2/nb/account/settings' });
   expect(asked.errors).toEqual([]);
@@ -148,7 +156,7 @@ test('a link signs in once and leads to its deep link', async () => {
   const first = await run('useSessionOtp', input, 'token deepLink');
   expect(first).toMatchObject({ deepLink: '/v2/nb/account/settings', errors: [] });
   const answer = await api.ask(session, {}, first.token);
-  expect(answer.data.session.user.confirmed).toBe(true);
+  expect(answer.data.session.user.email).toBe(email);
   const again = await run('useSessionOtp', input, 'token deepLink');
   expect(again.errors).toEqual([{ code: 'OTP_EXPIRED', path: 'token' }]);
 });

@@ -1,3 +1,5 @@
+-- Who has registered and waits at the gate asks for the link that confirms, sent once more; whoever else
+-- asks for one has not said that the account is theirs.
 create or replace function app_private.mail_requested_link(
   email public.citext, purpose app_private.link_purpose, deep_link text default null
 ) returns void
@@ -7,16 +9,22 @@ as $$
 declare
   v_email public.citext := btrim(mail_requested_link.email);
   v_user_id uuid;
+  v_is_own boolean;
 begin
   if not app_private.take_link_request(v_email) then
     return;
   end if;
 
-  select u.id into v_user_id from app_public.users u where u.email = v_email and u.blocked_at is null;
+  select u.id, not u.confirmed and u.id = app_hidden.current_user_id() into v_user_id, v_is_own
+  from app_public.users u where u.email = v_email and u.blocked_at is null;
   if v_user_id is null then
     perform app_private.pretend_link_mail(v_email, mail_requested_link.purpose);
   else
-    perform app_private.mail_one_time_link(v_user_id, mail_requested_link.purpose, mail_requested_link.deep_link);
+    perform app_private.mail_one_time_link(
+      v_user_id,
+      case when v_is_own and mail_requested_link.purpose = 'SIGN_IN' then 'CONFIRM' else mail_requested_link.purpose end,
+      mail_requested_link.deep_link
+    );
   end if;
 end;
 $$;

@@ -9,6 +9,7 @@ declare
 begin
   perform app_private.stop_if_refused();
   update app_private.one_time_links l set used_at = now() where l.id = v_link.id;
+  perform app_private.disown_unproven(v_link.user_id);
   perform app_private.change_password(v_link.user_id, input -> '$prepared' ->> 'passwordHash');
   perform app_private.confirm_user(v_link.user_id);
 end;

@@ -1,3 +1,4 @@
+-- A number is taken on trust from who has proven the address, and from nobody before.
 -- What the API found in the number is in $prepared: its country, its digits and its form on the
 -- network, or nothing when it is no number that can get an SMS. Definer because no role of the API
 -- writes numbers and codes.
@@ -12,6 +13,7 @@ declare
   v_phone app_public.phone_numbers;
 begin
   perform app_private.refuse_when_impersonating();
+  perform app_private.require_confirmed_user();
   if v_given is null then
     perform app_private.refuse('INVALID_PHONE_NUMBER', 'number');
   end if;
@@ -31,5 +33,5 @@ begin
 end;
 $$;
 comment on function app_public.send_sms_confirmation(jsonb) is
-  E'@impersonated refused\nSends a code of five digits, good for 10 minutes (document A, section 7). INVALID_PHONE_NUMBER: none that gets SMS. DELIVERY_FREQUENCY_EXCEEDED: within 30 seconds of the last. ATTEMPTS_LIMIT_EXCEEDED: too many in an hour. AUTH_LEVEL_2_REQUIRED: another number is proven already, and is to be used first. INVALID_ACTION while impersonating.';
+  E'@impersonated refused\nSends a code of five digits, good for 10 minutes (document A, section 7). INVALID_PHONE_NUMBER: none that gets SMS. DELIVERY_FREQUENCY_EXCEEDED: within 30 seconds of the last. ATTEMPTS_LIMIT_EXCEEDED: too many in an hour. AUTH_LEVEL_2_REQUIRED: another number is proven already, and is to be used first. INVALID_ACTION while impersonating. USER_NOT_CONFIRMED: the address is not proven yet.';
 grant execute on function app_public.send_sms_confirmation(jsonb) to app_user;

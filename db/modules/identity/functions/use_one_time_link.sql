@@ -26,6 +26,9 @@ begin
   end if;
 
   update app_private.one_time_links l set used_at = now() where l.id = v_link.id;
+  if v_link.purpose = 'SIGN_IN' then
+    perform app_private.disown_unproven(v_link.user_id);
+  end if;
   if v_link.purpose = 'CHANGE_EMAIL' then
     perform app_private.change_email(v_link.user_id, v_link.email);
   end if;

@@ -1,15 +1,18 @@
 -- Who may not write here at all learns nothing else about the call, so this stops at once instead
--- of collecting.
+-- of collecting. Who has not proven their address could be anybody, and would invoice in the name of
+-- whoever has it; an operator who acts as the person has been let past that gate (document A, section 2).
 create or replace function app_private.require_invoicing() returns void
 language plpgsql volatile
 as $$
 begin
   if not app_hidden.can_manage() or not app_hidden.has_feature('invoices') then
     perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
+  elsif app_hidden.current_administrator_id() is null then
+    perform app_private.require_confirmed_user();
   end if;
+  perform app_private.stop_if_refused();
 end;
 $$;
 comment on function app_private.require_invoicing() is
-  'Stops with UNAUTHORIZED unless the caller is OWNER or ADMIN of an account with the invoices feature.';
+  'Stops with UNAUTHORIZED unless the caller is OWNER or ADMIN of an account with the invoices feature, and with USER_NOT_CONFIRMED while their address is unproven.';
 grant execute on function app_private.require_invoicing() to app_user;

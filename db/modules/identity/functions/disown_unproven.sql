@@ -1,0 +1,21 @@
+-- Anybody can register a stranger's address with a password of their own and wait. When the stranger
+-- comes, asks for a link and proves the address, what was there before them must not stay: not the
+-- password, no session, no telephone. A link that confirms is different: it goes to who has registered,
+-- says so, and keeps what they chose.
+create or replace function app_private.disown_unproven(user_id uuid) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  perform from app_public.users u where u.id = disown_unproven.user_id and not u.confirmed for no key update;
+  if not found then
+    return;
+  end if;
+  update app_private.user_secrets s set password_hash = null, password_set_at = null
+  where s.user_id = disown_unproven.user_id;
+  delete from app_public.phone_numbers p where p.user_id = disown_unproven.user_id;
+  perform app_private.revoke_sessions(disown_unproven.user_id);
+end;
+$$;
+comment on function app_private.disown_unproven(uuid) is
+  'Takes password, sessions and telephones from a user whose address nobody had proven. Called when somebody proves it who has not said that they registered. Changes nothing for a confirmed user.';

@@ -1,0 +1,76 @@
+// Goal: who has typed somebody else's address and never proven it invoices nobody in that name.
+// Method: each mutation that writes where money is made, asked by an owner before and after the
+// address is proven; and by an operator in the owner's name, who is let past the gate.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { atDesk } from '../invoicing/at-desk.ts';
+import { makeDraft } from '../invoicing/draft.ts';
+import { call } from './call.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test.each([
+  'create_invoice',
+  'update_invoice',
+  'submit_invoice',
+  'duplicate_invoice',
+  'destroy_invoice',
+  'send_invoice_via_email',
+  'resolve_invoice',
+  'create_invoice_line',
+  'update_invoice_line',
+  'destroy_invoice_line',
+  'create_receipt',
+  'destroy_receipt',
+  'create_client',
+  'update_client',
+  'archive_client',
+  'send_support_message',
+  'create_freelance_profile',
+  'update_freelance_profile',
+  'archive_freelance_profile',
+  'unarchive_freelance_profile',
+  'create_bank_account',
+  'destroy_bank_account',
+  'set_default_bank_account',
+])('USER_NOT_CONFIRMED: %s', async (name) => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      await tx.query('update app_public.users set confirmed_at = null where id = $1', [
+        desk.userId,
+      ]);
+      await expectRefusals(call(tx, desk.owner, name, {}), [{ code: 'USER_NOT_CONFIRMED' }]);
+      // Who may not write at all learns nothing of the owner.
+      await expectRefusals(call(tx, desk.member, name, {}), [{ code: 'UNAUTHORIZED' }]);
+    },
+  )();
+});
+
+test(
+  'an operator in the owner’s name writes a draft, which waits for the owner to prove the address',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      await tx.query('update app_public.users set confirmed_at = null where id = $1', [
+        desk.userId,
+      ]);
+      const settings = {
+        ...desk.owner.settings,
+        'app.administrator_id': '01890000-0000-7000-8000-00000000000a',
+      };
+      const draft = await makeDraft(tx, { ...desk, owner: { ...desk.owner, settings } });
+      const submit = () => call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+      await expectRefusals(submit(), [{ code: 'USER_NOT_CONFIRMED' }]);
+      await tx.query('update app_public.users set confirmed_at = now() where id = $1', [
+        desk.userId,
+      ]);
+      expect(await submit()).toMatchObject({ status: 'SUBMITTED' });
+    },
+  ),
+);
