@@ -3,9 +3,11 @@
 --!include identity/functions/disown_unproven.sql
 --!include identity/functions/mail_requested_link.sql
 --!include identity/functions/reset_password.sql
+--!include identity/functions/revoke_sessions.sql
 --!include identity/functions/send_sms_confirmation.sql
 --!include identity/functions/use_one_time_link.sql
 --!include identity/functions/verify_phone_number.sql
+--!include accounts/functions/session_settings.sql
 --!include payout/functions/require_invoicing.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/reference_people.rules.sql

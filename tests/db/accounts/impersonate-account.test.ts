@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { createTeam } from '../../support/people/create-team.ts';
-import { registerPerson } from '../../support/people/register-person.ts';
+import { anyHash, registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
@@ -132,5 +132,30 @@ test('an owner tells their team who they are, not what they have agreed to; nor 
       occupation: 'Snekker',
       marketing_consent: true,
     });
+  });
+});
+
+test('who may act as nobody any more acts as nobody, and a new password ends what a thief began', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const { who, operatorId } = await operator(tx);
+    const input = { id: kari.accountId, reason: 'A draft' };
+    const { token } = await call<{ token: string }>(tx, who, 'impersonate_account', input);
+    const { token: own } = await signIn(tx, kari.userId, kari.accountId);
+    for (const role of ['READ', 'REVIEW', 'FINANCE']) {
+      await tx.query('update app_public.operators set operator_role = $2 where id = $1', [
+        operatorId,
+        role,
+      ]);
+      expect(await sessionOf(tx, token)).toBeNull();
+    }
+    await tx.query(`update app_public.operators set operator_role = 'ADMIN' where id = $1`, [
+      operatorId,
+    ]);
+    expect(await sessionOf(tx, token)).not.toBeNull();
+    const operatorUser = who.settings['app.user_id'];
+    await tx.query('select app_private.change_password($1, $2)', [operatorUser, anyHash]);
+    expect(await sessionOf(tx, token)).toBeNull();
+    expect(await sessionOf(tx, own)).not.toBeNull();
   });
 });

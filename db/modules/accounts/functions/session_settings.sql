@@ -1,6 +1,7 @@
 -- Called once at the start of every request and subscription event, before anybody is anybody.
 -- Definer because the authenticator reads no table. Everything that can end a session is looked up
--- anew: revocation, age, idleness, the block of user or account, the membership, the operator.
+-- anew: revocation, age, idleness, the block of user or account, the membership, the operator, and
+-- for who acts as somebody that their role still lets them.
 create or replace function app_private.session_settings(token_sha256 bytea)
 returns table (
   role text, session_id uuid, user_id uuid, account_id uuid, account_role text, operator_role text,
@@ -22,7 +23,8 @@ begin
   left join app_public.accounts a on a.id = s.account_id and a.blocked_at is null
   left join app_public.memberships m on m.account_id = a.id and m.user_id = s.user_id
   left join app_public.operators o on o.id = s.operator_id and o.disabled_at is null
-  left join app_public.operators ad on ad.id = s.administrator_id and ad.disabled_at is null
+  left join app_public.operators ad
+    on ad.id = s.administrator_id and ad.disabled_at is null and ad.operator_role = 'ADMIN'
   left join app_public.users au on au.id = ad.user_id and au.blocked_at is null
   where t.token_sha256 = session_settings.token_sha256
     and s.revoked_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days'

@@ -1,9 +1,11 @@
--- Definer because nobody may write sessions by hand.
+-- What a person who is an operator has opened as somebody else is theirs too: whoever took their
+-- session and acts as a customer is out with it. Definer because nobody may write sessions by hand.
 create or replace function app_private.revoke_sessions(user_id uuid, except_session_id uuid default null) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   update app_public.sessions s set revoked_at = now()
-  where s.user_id = $1 and s.revoked_at is null and s.id is distinct from $2
+  where (s.user_id = $1 or s.administrator_id in (select o.id from app_public.operators o where o.user_id = $1))
+    and s.revoked_at is null and s.id is distinct from $2
 $$;
-comment on function app_private.revoke_sessions(uuid, uuid) is 'Ends every session of a user, but one when it is named.';
+comment on function app_private.revoke_sessions(uuid, uuid) is 'Ends every session of a user, those in which they act as somebody else too, but one when it is named.';
