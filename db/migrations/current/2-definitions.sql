@@ -9,6 +9,7 @@
 --!include identity/functions/verify_phone_number.sql
 --!include accounts/functions/session_settings.sql
 --!include payout/functions/require_invoicing.sql
+--!include invoicing/functions/approves_itself.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/reference_people.rules.sql
 --!include clients/tables/clients.rules.sql

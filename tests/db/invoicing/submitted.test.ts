@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
+import { address } from '../payout/profile-attributes.ts';
 import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
 import { type Desk, makeDraft } from './draft.ts';
@@ -118,6 +119,30 @@ describe('what is submitted', () => {
         );
         expect(await verdict(ids[0])).toBe('APPROVED');
         expect(await verdict(ids[0])).toBe('APPROVED');
+      },
+    ),
+  );
+
+  test(
+    'waits for an operator who wants to see it, also when the client is put aside and added anew',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        await tx.query('update app_public.freelance_profiles set verified = true');
+        await tx.query('update app_public.clients set is_blocked = true');
+        await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+        const anew = async (more: object) => {
+          const attributes = { freelanceProfileId: desk.profile.id, address, ...more };
+          const client = await call(tx, desk.owner, 'create_client', { attributes });
+          const draft = await makeDraft(tx, { ...desk, client });
+          await submit(tx, desk, draft.id);
+          return workerCall(tx, 'review_invoice', draft.id);
+        };
+        const company = { clientType: 'ORGANIZATION', name: 'Fjell AS', orgNumber: '974760673' };
+        const person = { clientType: 'INDIVIDUAL', name: 'Fjell', phone: '90000000' };
+        expect(await anew({ ...company, email: 'ny@fjellogfjord.no' })).toBe('SUBMITTED');
+        expect(await anew({ ...person, email: 'Faktura@FjellogFjord.no' })).toBe('SUBMITTED');
+        expect(await anew({ ...person, email: 'ola@example.no' })).toBe('APPROVED');
       },
     ),
   );

@@ -1,8 +1,14 @@
+-- A client that an operator wants to see every invoice to is the same client when it is put aside and
+-- added again, or added to another profile of the account: by its organisation number or its address.
 create or replace function app_hidden.approves_itself(invoice app_public.invoices) returns boolean
 language sql stable
 as $$
   select coalesce((
-    select p.verified and p.archived_at is null and not c.is_insolvent and not c.is_blocked
+    select p.verified and p.archived_at is null and not c.is_insolvent and not exists (
+        select from app_public.clients o
+        where o.account_id = c.account_id and o.is_blocked
+          and (o.id = c.id or o.org_number = c.org_number or o.email = c.email)
+      )
       and invoice.amount_minor <= s.automatic_approval_limit_minor
     from app_public.freelance_profiles p, app_public.clients c, app_public.invoicing_settings s
     where p.id = invoice.freelance_profile_id and c.id = invoice.client_id
