@@ -10,6 +10,8 @@
 --!include accounts/functions/session_settings.sql
 --!include payout/functions/require_invoicing.sql
 --!include invoicing/functions/approves_itself.sql
+--!include invoicing/functions/check_submission_lines.sql
+--!include invoicing/functions/vat_rates.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/reference_people.rules.sql
 --!include clients/tables/clients.rules.sql

@@ -95,3 +95,19 @@ test(
     },
   ),
 );
+
+test(
+  'on a day for which no VAT rate is known, none is right',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const draft = await makeDraft(tx, desk);
+      await tx.query(`delete from app_public.rates where rate_key like 'vat%'`);
+      const refused = [{ code: 'INCLUSION', path: 'lines.0.vatRate' }];
+      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), refused);
+      const line = { ...desk.work, vatRate: '99' };
+      const change = { id: draft.id, lines: [line] };
+      await expectRefusals(call(tx, desk.owner, 'update_invoice', change), refused);
+    },
+  ),
+);

@@ -3,7 +3,8 @@ create or replace function app_private.check_submission_lines(invoice app_public
 language plpgsql volatile
 as $$
 declare
-  v_vat_rates numeric[] := app_hidden.vat_rates(invoice.invoiced_on);
+  -- A due date that has passed keeps the date from being filled in, and is refused beside these.
+  v_vat_rates numeric[] := app_hidden.vat_rates(coalesce(invoice.invoiced_on, app_hidden.today()));
   v_seller jsonb := app_hidden.invoice_seller(invoice.freelance_profile_id);
   v_line app_public.invoice_lines;
   v_fault record;
