@@ -49,6 +49,8 @@ export function createMailer(smtpUrl: string, from: string, wholeLimitMs = WHOLE
         await transport
           .sendMail({
             ...mail,
+            // A text would be read as a list; this is one address, or the mail is refused.
+            to: { name: '', address: mail.to },
             signal: AbortSignal.timeout(wholeLimitMs),
             from: fromName ? { name: fromName, address } : from,
             headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },

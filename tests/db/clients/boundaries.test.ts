@@ -34,6 +34,18 @@ test.each<[string, object, Refused]>([
   ['number 1.5', { ...person, clientNumber: 1.5 }, [['INVALID', 'clientNumber']]],
   ['no e-mail', { ...person, email: ' ' }, [['BLANK', 'email']]],
   ['half an e-mail', { ...person, email: 'ola@x' }, [['INVALID', 'email']]],
+  ['a list of e-mails', { ...person, email: 'root,ola@x.no' }, [['INVALID', 'email']]],
+  ['a group of e-mails', { ...person, email: 'alle:ola@x.no;' }, [['INVALID', 'email']]],
+  ['an e-mail inside another', { ...person, email: 'ola<per@x.no>' }, [['INVALID', 'email']]],
+  ['an e-mail written backwards', { ...person, email: 'ola\u202e@x.no' }, [['INVALID', 'email']]],
+  ['an e-mail of two dots', { ...person, email: 'ola@x..no' }, [['INVALID', 'email']]],
+  ['an e-mail with a plus', { ...person, email: "o'la.b+faktura@x-y.co.no" }, []],
+  ['an e-mail in Norwegian', { ...person, email: 'åse@blåbær.no' }, []],
+  [
+    'a reference person with a list of e-mails',
+    { ...company, referencePeople: [{ ...per, email: 'root,per@x.no' }] },
+    [['INVALID', 'referencePeople.0.email']],
+  ],
   ['a phone with spaces', { ...person, phone: '+47 900 00 000' }, []],
   [
     'a phone with letters',

@@ -12,13 +12,19 @@ import {
 
 const mail = { messageId: '<a@b>', to: 'per@example.com', subject: 'S', text: 'T', html: '<p>T' };
 let responseCode: number;
+let recipients: string[];
 let server: SMTPServer;
 let mailer: Mailer;
 
 beforeEach(async () => {
+  recipients = [];
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      recipients.push(address);
+      done();
+    },
     onData(stream, _session, done) {
       stream.resume();
       stream.once('end', () => done(Object.assign(new Error('no'), { responseCode })));
@@ -49,4 +55,20 @@ test('a server that cannot take it now is asked again, and rests after some fail
     await expect(send()).rejects.not.toThrow(MailRefusedError);
   }
   expect(mailer.isResting()).toBe(true);
+});
+
+test.each(['root,per@example.com', 'alle:per@example.com;', 'x <per@example.com>', 'root'])(
+  'what is no one address is not read as a list, a group or a name: %s',
+  async (to) => {
+    responseCode = 250;
+    await mailer.send({ ...mail, to, language: 'nb' }).catch(() => {});
+    // The mailer puts quotes around what needs them; nobody has that mailbox.
+    expect(recipients.filter((one) => one.replaceAll('"', '') !== to)).toEqual([]);
+  },
+);
+
+test('who is named is written to', async () => {
+  responseCode = 554;
+  await expect(send()).rejects.toThrow(MailRefusedError);
+  expect(recipients).toEqual(['per@example.com']);
 });

@@ -20,5 +20,6 @@ create table app_public.help_articles (
   constraint help_articles_norwegian_article_url_check check (norwegian_article_url ~ '^https://'::text and length(norwegian_article_url) <= 500),
   constraint help_articles_norwegian_message_check check (length(norwegian_message) >= 1 and length(norwegian_message) <= 2000),
   constraint help_articles_org_number_check check (org_number ~ '^[0-9]{9}$'::text),
-  constraint help_articles_support_email_check check (length(support_email::text) >= 3 and length(support_email::text) <= 254)
+  constraint help_articles_support_email_check check (length(support_email::text) >= 3 and length(support_email::text) <= 254),
+  constraint help_articles_support_email_is_one check (support_email::text ~ '^[^\s@"(),:;<>\[\\\]]+@[^\s@"(),:;<>\[\\\]]+$'::text) not valid
 );

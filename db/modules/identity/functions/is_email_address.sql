@@ -1,9 +1,14 @@
--- What somebody writes down as an address of somebody else. Loose on purpose: whether it is one, only
--- a mail can tell, and a strict rule refuses addresses that work.
+-- One address and nothing else. A mailer reads commas, brackets and the like as a list, a group or a
+-- name beside an address, and writes to somebody other than whom the row names; signs that cannot be
+-- seen or turn the writing show one address and are another. The forms' own format says the same.
 create or replace function app_hidden.is_email_address(address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select coalesce(address ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$', false)
+  select coalesce(
+    address ~ '^[^\s@"(),:;<>\[\\\]]{1,64}@([^\s@"(),:;<>\[\\\].]{1,63}\.)+[^\s@"(),:;<>\[\\\].]{2,63}$'
+      and address !~ '[\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]',
+    false
+  )
 $$;
-comment on function app_hidden.is_email_address(text) is 'Whether it looks like an e-mail address; false for none.';
+comment on function app_hidden.is_email_address(text) is 'Whether it is one e-mail address as a mailer reads it; false for none.';
 grant execute on function app_hidden.is_email_address(text) to app_user, app_operator, app_worker;
