@@ -13,6 +13,7 @@
 --!include payout/functions/check_reference_people.sql
 --!include payout/functions/require_invoicing.sql
 --!include clients/functions/check_client.sql
+--!include clients/functions/send_support_message.sql
 --!include invoicing/functions/approves_itself.sql
 --!include invoicing/functions/check_submission_lines.sql
 --!include invoicing/functions/vat_rates.sql

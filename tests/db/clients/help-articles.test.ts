@@ -5,7 +5,9 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { atDesk } from '../invoicing/at-desk.ts';
 import type { Desk } from '../invoicing/draft.ts';
 import { jobs } from '../invoicing/worker-call.ts';
+import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
+import { address } from '../payout/profile-attributes.ts';
 
 // Goal: who invoices an organisation with ways of its own is told so, and can ask it.
 // Method: an article about the client, and the message sent once, twice and wrongly.
@@ -70,6 +72,38 @@ test(
       await expectRefusals(ask(tx, desk), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
     },
   ),
+);
+
+test(
+  'a client put aside and added anew is the same organisation, and is not asked again at once',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      await write(tx, 'faktura@fjell.no');
+      await ask(tx, desk);
+      await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+      const attributes = {
+        freelanceProfileId: desk.profile.id,
+        clientType: 'ORGANIZATION',
+        name: 'Fjell',
+        orgNumber: '974760673',
+        address,
+      };
+      const client = await call(tx, desk.owner, 'create_client', { attributes });
+      await expectRefusals(ask(tx, { ...desk, client }), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+    },
+  ),
+);
+
+test.each(['a@x.no, b@x.no', 'a@x.no;b@x.no', 'Fjell <a@x.no>', 'a'.repeat(9)])(
+  'an article sends questions to one address, not to %j',
+  async (supportEmail) => {
+    await database.rolledBack((tx) =>
+      expect(write(tx, supportEmail)).rejects.toMatchObject({
+        constraint: 'help_articles_support_email_is_one',
+      }),
+    );
+  },
 );
 
 test(

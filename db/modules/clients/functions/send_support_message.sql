@@ -1,4 +1,6 @@
--- The message goes to whom the article names, by mail, and stays as an event of the client.
+-- The message goes to whom the article names, by mail, and stays as an event of the client. Who is
+-- written to is the organisation, so the pause counts for it and not for a row: a client put aside and
+-- added anew would begin it again.
 create or replace function app_public.send_support_message(input jsonb) returns void
 language plpgsql volatile
 as $$
@@ -22,11 +24,13 @@ begin
     perform app_private.refuse('BLANK', 'message');
   end if;
   v_article := app_public.clients_help_article(v_client);
+  perform pg_advisory_xact_lock(hashtextextended(format('support %s %s', v_client.account_id, v_client.org_number), 0));
   if v_client.id is not null and v_article.support_email is null then
     perform app_private.refuse('INVALID_ACTION', 'clientId');
   elsif exists (
-    select from app_public.events e
-    where e.entity_id = v_client.id and e.event_type = 'SUPPORT_MESSAGE' and e.occurred_at > now() - interval '5 minutes'
+    select from app_public.events e join app_public.clients c on c.id = e.entity_id
+    where e.account_id = v_client.account_id and c.org_number = v_client.org_number
+      and e.event_type = 'SUPPORT_MESSAGE' and e.occurred_at > now() - interval '5 minutes'
   ) then
     perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
   end if;
@@ -39,5 +43,5 @@ begin
 end;
 $$;
 comment on function app_public.send_support_message(jsonb) is
-  E'@impersonated allowed\nSends a message about invoicing a client to whom its help article names. Refuses BLANK without a message; INVALID_ACTION when there is nobody to ask; DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
+  E'@impersonated allowed\nSends a message about invoicing a client to whom its help article names. Refuses BLANK without a message; INVALID_ACTION when there is nobody to ask; DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one to the same organisation.';
 grant execute on function app_public.send_support_message(jsonb) to app_user;
