@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
+import { toldError } from '../ground/told-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { bindTasks } from './core/bind-tasks.ts';
 import { createMailer } from './core/create-mailer.ts';
@@ -12,7 +13,7 @@ import { readEnv } from './env.ts';
 
 /** Does every job that waits, then ends. For the demo's first start, where nobody works yet. */
 const env = readEnv();
-const log = pino({ name: 'worker', level: env.logLevel });
+const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: toldError } });
 const database = openDatabase(env.databaseUrl, log, env.concurrency + 3);
 const mailer = createMailer(env.smtpUrl, env.mailFrom);
 const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);

@@ -11,6 +11,7 @@
 --!include accounts/functions/refuse_update_of_account.sql
 --!include accounts/functions/session_settings.sql
 --!include payout/functions/check_reference_people.sql
+--!include payout/functions/record_personal_number.sql
 --!include payout/functions/require_invoicing.sql
 --!include clients/functions/check_client.sql
 --!include clients/functions/send_support_message.sql

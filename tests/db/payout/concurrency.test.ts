@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { address, profileAttributes } from './profile-attributes.ts';
@@ -46,4 +48,28 @@ test('several clicks make one profile and one client', async () => {
     );
   const taken = [{ code: 'TAKEN', path: 'attributes.orgNumber' }];
   expect(await atOnce([add, add, add])).toEqual([taken, taken]);
+});
+
+test('one personal number for two profiles at once: TAKEN, and no fault that quotes it', async () => {
+  const { personalNumber, ...individual } = profileAttributes.individual;
+  const who = await database.committed((tx) => makeFreelancer(tx, 'TEAM'));
+  const [one, other] = await Promise.all(
+    ['53097248016', '13897248004'].map((number) =>
+      database.committed((tx) => {
+        const attributes = { ...individual, personalNumber: number };
+        return call(tx, who.owner, 'create_freelance_profile', { attributes });
+      }),
+    ),
+  );
+  const claim = (tx: TestTransaction, id: string) =>
+    call(tx, who.owner, 'update_freelance_profile', { id, attributes: { personalNumber } });
+  let second: Promise<unknown[]> | undefined;
+  await database.committed(async (tx) => {
+    await claim(tx, one!.id);
+    // The other has found the number free, and waits to hear whether the first one keeps it.
+    second = atOnce([() => database.committed((another) => claim(another, other!.id))]);
+    const waiting = 'select from pg_locks where not granted';
+    while ((await tx.query(waiting)).length === 0) await setTimeout(20);
+  });
+  expect(await second).toEqual([[{ code: 'TAKEN', path: 'attributes.personalNumber' }]]);
 });

@@ -1,4 +1,6 @@
--- Definer because personal numbers are out of reach. Only for profiles of the caller's own account.
+-- Definer because personal numbers are out of reach. Only for profiles of the caller's own account. Two
+-- profiles that are given one number at the same moment meet at the unique index, whose own words would
+-- carry the number into the log.
 create or replace function app_private.record_personal_number(profile_id uuid, number text) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -11,7 +13,10 @@ begin
   if not found then
     raise exception 'no such profile in this account';
   end if;
+exception when unique_violation then
+  perform app_private.refuse('TAKEN', 'attributes.personalNumber');
+  perform app_private.stop_if_refused();
 end;
 $$;
-comment on function app_private.record_personal_number(uuid, text) is 'Keeps the personal number of a profile of the caller''s account.';
+comment on function app_private.record_personal_number(uuid, text) is 'Keeps the personal number of a profile of the caller''s account. Refuses TAKEN when another one has it.';
 grant execute on function app_private.record_personal_number(uuid, text) to app_user;

@@ -1,0 +1,1 @@
+export { toldError } from '../../../ground/told-error.ts';
