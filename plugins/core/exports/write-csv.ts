@@ -6,11 +6,17 @@ import type { Row } from './read-rows.ts';
  * of East Asia too; a name from outside must not be one.
  */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * Where a comma separates decimals, a sheet program parts cells at semicolons, whatever quotes stand
+ * before the commas, and begins a row at each line end: what follows one may be a cell of its own.
+ */
+const laterFormula = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
 
 function field(value: string | null, isText: boolean): string {
   if (value === null) return '';
-  const safe = isText && formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const later = isText ? value.replace(laterFormula, "'") : value;
+  const safe = isText && formula.test(value) ? `'${later}` : later;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Writes rows as RFC 4180 has it, with a mark that tells sheet programs it is UTF-8. */

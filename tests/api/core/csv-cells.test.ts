@@ -1,0 +1,76 @@
+// Goal: no name from outside becomes a formula in a sheet, however the sheet parts the file.
+// Method: what is written is parted as sheet programs do it, at commas and, where a comma separates
+// decimals, at semicolons, and each cell is looked at as the program does.
+import { expect, test } from 'vitest';
+import { writeCsv } from '../../../plugins/core/exports/write-csv.ts';
+import type { ListColumn } from '../../../plugins/core/lists/list-definition.ts';
+
+const columns = ['number', 'text', 'text'].map(
+  (kind, i) => ({ kind, heading: `c${i}` }) as ListColumn,
+);
+
+async function written(row: (string | null)[]): Promise<string> {
+  async function* portions() {
+    yield [row];
+  }
+  const parts: Buffer[] = [];
+  for await (const part of writeCsv(columns, portions())) parts.push(part);
+  return Buffer.concat(parts).toString().split('\r\n').slice(1).join('\r\n').trimEnd();
+}
+
+/** The cells as a program sees them that parts at one of the separators; quotes hold only a whole cell. */
+function cells(text: string, separators: string): string[] {
+  const found: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let i = 0; i <= text.length; i++) {
+    const sign = text[i] ?? '\n';
+    if (isQuoted && sign === '"' && text[i + 1] === '"') cell += text[i++];
+    else if (isQuoted && sign === '"') isQuoted = false;
+    else if (isQuoted && i < text.length) cell += sign;
+    else if (sign === '"' && cell === '') isQuoted = true;
+    else if (separators.includes(sign) || sign === '\n' || sign === '\r') {
+      found.push(cell);
+      cell = '';
+    } else cell += sign;
+  }
+  return found;
+}
+
+const runs = /^\s*[=+\-@＝＋－＠]/;
+
+test.each([
+  '=1+1',
+  ' =1+1',
+  '\t=1+1',
+  'Berg;=1+1',
+  'Berg; =1+1',
+  'Berg;"=1+1',
+  'Berg;"";"=1+1"',
+  'Berg\t=1+1',
+  'Berg\n=1+1',
+  'Berg\n"=1+1;',
+  'Berg\r\n+1;@SUM(A1)',
+  ';=1+1;=2+2',
+  ';;＝1+1',
+])('%j is no formula in any cell', async (name) => {
+  for (const row of [
+    ['-1', name, 'x'],
+    ['-1', 'x', name],
+  ]) {
+    const text = await written(row);
+    for (const separators of [',', ';', '\t', ',;\t']) {
+      const [first, ...rest] = cells(text, separators);
+      expect(first).toMatch(/^-1/);
+      for (const cell of rest) expect(cell, `${text} at ${separators}`).not.toMatch(runs);
+    }
+  }
+});
+
+test.each([
+  ['Berg; Hansen & Co', '"Berg; Hansen & Co"'],
+  ['a-b = c', 'a-b = c'],
+  ['Åse, "the" first', '"Åse, ""the"" first"'],
+])('%j is written as it is', async (name, field) => {
+  expect(await written(['-1', name, null])).toBe(`-1,${field},`);
+});
