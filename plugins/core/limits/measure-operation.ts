@@ -42,6 +42,8 @@ export class OperationMeter {
   private readonly around: Surroundings;
   /** Fragments are measured once; spread into one another they would double at each step. */
   private readonly known = new Map<string, Measure>();
+  /** What variables are worth that nobody gives: a default is written in the document itself. */
+  private defaults: Record<string, unknown> = {};
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -49,6 +51,12 @@ export class OperationMeter {
 
   measure(operation: OperationDefinitionNode): Measure {
     const type = this.around.schema.getRootType(operation.operation);
+    this.defaults = Object.fromEntries(
+      (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
+        variable.name.value,
+        defaultValue?.kind === 'IntValue' ? defaultValue.value : null,
+      ]),
+    );
     return this.selections(operation.selectionSet, type ?? undefined, 1);
   }
 
@@ -113,6 +121,11 @@ export class OperationMeter {
     };
   }
 
+  private valueOf(variable: string): unknown {
+    const given = this.around.variables[variable];
+    return given === undefined ? this.defaults[variable] : given;
+  }
+
   /** How many rows a list right below this field holds. */
   private pageOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
     const declared = field?.args.filter(({ name }) => pageArguments.includes(name)) ?? [];
@@ -124,7 +137,7 @@ export class OperationMeter {
     );
     const asked =
       given?.value.kind === 'Variable'
-        ? this.around.variables[given.value.name.value]
+        ? this.valueOf(given.value.name.value)
         : given?.value.kind === 'IntValue'
           ? given.value.value
           : null;

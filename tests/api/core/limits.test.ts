@@ -68,12 +68,16 @@ test('aliases, also behind fragments', async () => {
   );
 });
 
-test('rows, by the pages asked for, as literal and as variable', async () => {
+test('rows, by the pages asked for, as literal, as variable and as its default', async () => {
   const query =
     'query ($n: Int) { projects(perPage: $n) { items { tasks { project { tasks { project { title } } } } } } }';
   expect(await codeOf(query, { n: 10 })).toBeNull();
   expect(await codeOf(query, { n: 100 })).toBe('TOO_BIG');
   expect(await codeOf(query.replace('$n)', '100)').replace('query ($n: Int)', ''))).toBe('TOO_BIG');
+  const byDefault = query.replace('$n: Int', '$n: Int = 100');
+  expect(await codeOf(byDefault)).toBe('TOO_BIG');
+  expect(await codeOf(byDefault, { n: 10 })).toBeNull();
+  expect(await codeOf(query.replace('$n: Int', '$n: Int = 10'))).toBeNull();
 });
 
 test('many mutations in one operation', async () => {
