@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { env as surroundings } from '../env.ts';
+import { onLeash } from './on-leash.ts';
 
 export interface ToolResult {
   code: number;
   output: string;
 }
 
-/** Runs a tool that npm brought, on our Node and not on the one its first line would find. */
+/**
+ * Runs a tool that npm brought, on our Node and not on the one its first line would find. It ends
+ * with us: a build of a start that was stopped must not write into the one of the next.
+ */
 export function runTool(
   root: string,
   tool: string,
@@ -17,16 +21,16 @@ export function runTool(
   patienceMs = 10 * 60_000,
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [toolScript(root, tool), ...args], {
+    const child = spawn(process.execPath, [...onLeash, toolScript(root, tool), ...args], {
       cwd: root,
       env: { ...surroundings.inherited, NO_COLOR: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
-    child.stdout.on('data', (text) => {
+    child.stdout?.on('data', (text) => {
       output += text;
     });
-    child.stderr.on('data', (text) => {
+    child.stderr?.on('data', (text) => {
       output += text;
     });
     child.once('error', (error) => resolve({ code: 1, output: String(error) }));

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { print } from '../print.ts';
 import { logTail } from './log-tail.ts';
+import { onLeash } from './on-leash.ts';
 
 export interface Program {
   name: string;
@@ -100,18 +100,13 @@ function launch(
   logFile: string,
 ): ChildProcess {
   const log = fs.openSync(logFile, 'a', 0o600);
-  const leash = pathToFileURL(path.join(import.meta.dirname, 'leash.ts')).href;
   // Its own process group, so that Ctrl-C reaches only the launcher, which stops all in order.
-  const child = spawn(
-    process.execPath,
-    ['--import', leash, program.script, ...(program.args ?? [])],
-    {
-      cwd: place.root,
-      env: { ...place.inherited, ...program.env },
-      detached: true,
-      stdio: ['ignore', log, log, 'ipc'],
-    },
-  );
+  const child = spawn(process.execPath, [...onLeash, program.script, ...(program.args ?? [])], {
+    cwd: place.root,
+    env: { ...place.inherited, ...program.env },
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+  });
   fs.closeSync(log);
   return child;
 }

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isAlive } from '../../../launcher/process/is-alive.ts';
+import { runTool } from '../../../launcher/process/run-tool.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const support = path.resolve(import.meta.dirname, '../support');
+
+test('a tool tells what it printed and how it ended', async () => {
+  expect(await runTool(support, 'say-and-fail.ts', ['no'])).toEqual({
+    code: 3,
+    output: 'no\n',
+  });
+});
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a tool ends when the launcher is ended by %s',
+  async (signal) => {
+    const place = temporaryFolder();
+    const notes = path.join(place.folder, 'notes');
+    const launcher = fork(path.join(support, 'run-tool-and-wait.ts'), [notes]);
+    const pid = () => Number(fs.existsSync(notes) && fs.readFileSync(notes, 'utf8'));
+    await expect.poll(pid, { timeout: 10_000 }).toBeGreaterThan(0);
+    launcher.kill(signal);
+    await once(launcher, 'exit');
+    await expect.poll(() => isAlive(pid()), { timeout: 10_000 }).toBe(false);
+    place.remove();
+  },
+);
