@@ -16,6 +16,8 @@ export async function handOver(script) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     refuse(`Honorar needs Node 20 or newer to start; this is ${process.versions.node}.`);
   }
+  let stop = () => process.exit(1);
+  whenNpmIsGone(() => stop());
   await installDependencies(root);
   const node = findNode(root);
   const child = spawn(node, [path.join(root, script), ...process.argv.slice(2)], {
@@ -27,16 +29,16 @@ export async function handOver(script) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.connected && child.send({ stop: signal }));
   }
-  stopWithNpm(child);
+  stop = () => child.connected && child.send({ stop: 'npm ended' });
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
 /** npm killed outright cannot pass anything on, and nobody would be left to stop us. */
-function stopWithNpm(child) {
+function whenNpmIsGone(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = findNpm();
   setInterval(() => {
-    if (!runs(npm) && child.connected) child.send({ stop: 'npm ended' });
+    if (!runs(npm)) stop();
   }, 1000).unref();
 }
 

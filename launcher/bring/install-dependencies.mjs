@@ -43,14 +43,16 @@ function runNpm(root) {
   const npmScript = process.env.npm_execpath;
   const wishes = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const args = ['install', ...wishes, '--loglevel=error'];
+  const leash = new URL('end-with-parent.mjs', import.meta.url).href;
   const [command, ...rest] = npmScript?.endsWith('.js')
-    ? [process.execPath, npmScript, ...args]
+    ? [process.execPath, '--import', leash, npmScript, ...args]
     : ['npm', ...args];
   const env = { ...process.env };
   // A production environment would leave out the tools that build the front ends.
   delete env.NODE_ENV;
   return new Promise((resolve) => {
-    const npm = spawn(command, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe', ...(command === 'npm' ? [] : ['ipc'])];
+    const npm = spawn(command, rest, { cwd: root, env, stdio });
     let output = '';
     npm.stdout.on('data', (text) => (output += text));
     npm.stderr.on('data', (text) => (output += text));

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '../../../launcher/process/is-alive.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// Goal: whatever happens while packages are installed, the next start can install them. Method: the
+// first step of the launcher alone in a checkout of its own, with a stand-in for npm.
+
+const launcher = path.resolve(import.meta.dirname, '../../../launcher');
+let place: ReturnType<typeof temporaryFolder>;
+const at = (file: string) => path.join(place.folder, file);
+
+beforeEach(() => {
+  place = temporaryFolder();
+  fs.cpSync(path.join(launcher, 'bring'), at('launcher/bring'), { recursive: true });
+  fs.copyFileSync(path.join(launcher, 'start.mjs'), at('launcher/start.mjs'));
+  fs.writeFileSync(at('launcher/start.ts'), `console.log('handed over');`);
+  fs.writeFileSync(at('package-lock.json'), '{}');
+});
+afterEach(() => place.remove());
+
+/** Runs the first step, with this as npm's program, as `npm start` would. */
+function start(npm: string): ChildProcess {
+  fs.writeFileSync(at('npm.js'), npm);
+  return spawn(process.execPath, [at('launcher/start.mjs')], {
+    env: { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: '' },
+  });
+}
+
+async function result(child: ChildProcess) {
+  let output = '';
+  child.stdout?.on('data', (text) => (output += text));
+  child.stderr?.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+const installs = `
+  const fs = require('node:fs');
+  fs.appendFileSync('runs', process.argv.slice(2).join(' ') + '\\n');
+  fs.mkdirSync('node_modules/whole', { recursive: true });`;
+const stays = `
+  require('node:fs').mkdirSync('node_modules/half', { recursive: true });
+  require('node:fs').writeFileSync('pid', String(process.pid));
+  setInterval(() => {}, 1_000_000);`;
+const npmPid = () => Number(fs.existsSync(at('pid')) && fs.readFileSync(at('pid'), 'utf8'));
+const npmRuns = () => expect.poll(npmPid, { timeout: 10_000 }).toBeGreaterThan(0);
+const npmEnds = () => expect.poll(() => isAlive(npmPid()), { timeout: 10_000 }).toBe(false);
+
+test('packages are installed once, and again when the lock file has changed', async () => {
+  const runs = () => fs.readFileSync(at('runs'), 'utf8').trim().split('\n').length;
+  expect(await result(start(installs))).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/installing packages.*packages installed.*handed over/s),
+  });
+  expect((await result(start(installs))).output).toBe('handed over\n');
+  expect(runs()).toBe(1);
+  fs.writeFileSync(at('package-lock.json'), '{ }');
+  await result(start(installs));
+  expect(runs()).toBe(2);
+});
+
+test('an npm that fails is told of in its own words, and nothing is started', async () => {
+  const { code, output } = await result(start(`console.error('no network'); process.exit(7);`));
+  expect(code).toBe(1);
+  expect(output).toMatch(/no network\n\nnpm install failed\. Mend what it says above/);
+  expect(output).not.toContain('handed over');
+});
+
+test('a start that is killed takes its npm along, and the next one begins anew', async () => {
+  const killed = start(stays);
+  await npmRuns();
+  killed.kill('SIGKILL');
+  await npmEnds();
+  expect((await result(start(installs))).output).toContain('handed over');
+  expect(fs.readdirSync(at('node_modules')).sort()).toEqual(['.installed-lock', 'whole']);
+});
+
+test('a start whose npm is killed while it installs does not go on by itself', async () => {
+  fs.writeFileSync(at('npm.js'), stays);
+  const env = { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: 'start' };
+  const begin = `require('node:child_process').spawn(process.execPath, ['launcher/start.mjs'])`;
+  const outer = spawn(process.execPath, ['-e', begin], { cwd: place.folder, env });
+  await npmRuns();
+  outer.kill('SIGKILL');
+  await npmEnds();
+});
