@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { keepAsItIs } from '../db/demo/fill-once.ts';
 import { loadDemo } from '../db/demo/load-demo.ts';
 import { checkBodies } from '../db/tools/check-bodies.ts';
 import { withClient } from '../db/tools/with-client.ts';
@@ -47,19 +48,20 @@ export async function startInstallation(
     return opening;
   });
   print(`  ${database.title}`);
-  const urls = await step('database at its newest state', () =>
-    migrate(database, secrets.secret, (message) => print(`  ${message}`)),
-  );
+  const bringUp = (tell: (message: string) => void) => migrate(database, secrets.secret, tell);
+  const report = (message: string) => print(`  ${message}`);
+  const urls = await step('database at its newest state', () => bringUp(report));
   if (installation.hasDemo) {
     await step('demo data', () =>
       loadDemo({
         ...urls,
         sandboxDir: path.join(dataFolder, 'sandbox'),
+        migrate: () => bringUp(() => {}),
         runQueue: () => runQueue({ ...installation, ...urls }),
-        report: (message) => print(`  ${message}`),
+        report,
       }),
     );
-  }
+  } else await keepAsItIs(urls.ownerUrl);
   await building;
   const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
   const running = programs({
@@ -70,7 +72,7 @@ export async function startInstallation(
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
   await step('server answers', () => untilReady(installation, running));
   const migrateAgain = async () => {
-    await migrate(database, secrets.secret, () => {});
+    await bringUp(() => {});
     return withClient(urls.ownerUrl, checkBodies);
   };
   return { running, frontEnds, migrateAgain };

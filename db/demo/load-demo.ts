@@ -4,6 +4,7 @@ import { ageHistory } from './age-history.ts';
 import { businesses } from './businesses.ts';
 import { type Connections, withConnections } from './connections.ts';
 import { deliverByHand } from './deliver-by-hand.ts';
+import { fillOnce } from './fill-once.ts';
 import { makeBusiness } from './make-business.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { makePeople } from './make-people.ts';
@@ -17,6 +18,7 @@ export type DemoOptions = {
   authenticatorUrl: string;
   workerUrl: string;
   sandboxDir: string;
+  migrate: () => Promise<unknown>;
   /** Does every job that waits in the queue. */
   runQueue: () => Promise<void>;
   report: (message: string) => void;
@@ -25,19 +27,15 @@ export type DemoOptions = {
 /** Younger invoices go the whole way by themselves, mail included, once the worker runs. */
 const LIVE_DAYS = 4;
 
-/**
- * Fills a database that has no account yet with people and a year of invoices; a database that is
- * used is left alone. True when it did.
- */
-export async function loadDemo(options: DemoOptions): Promise<boolean> {
-  return withConnections(options, async (connections) => {
-    const { rows } = await connections.owner.query('select exists (select from app_public.users)');
-    if (rows[0].exists) return false;
-    await rememberTotpSecrets(options.sandboxDir);
-    await makePeople(connections);
-    await makeYear(connections, options);
-    return true;
-  });
+/** Fills a database that has no account yet with people and a year of invoices. */
+export function loadDemo(options: DemoOptions): Promise<boolean> {
+  const fill = () =>
+    withConnections(options, async (connections) => {
+      await rememberTotpSecrets(options.sandboxDir);
+      await makePeople(connections);
+      await makeYear(connections, options);
+    });
+  return fillOnce({ ...options, fill });
 }
 
 async function makeYear(connections: Connections, options: DemoOptions): Promise<void> {

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { withClient } from '../tools/with-client.ts';
+
+interface FillOptions {
+  ownerUrl: string;
+  /** Brings an emptied database to the newest state again. */
+  migrate: () => Promise<unknown>;
+  fill: () => Promise<void>;
+  report: (message: string) => void;
+}
+
+/** There from before the first row until after the last, since the demo is no single transaction. */
+const MARK = 'demo_unfinished';
+/** Two nodes that start together must not both fill, nor one empty what the other fills. */
+const LOCK = 7_461_003;
+
+/**
+ * Fills a database that has no account yet; one that is used is left alone. One that an earlier start
+ * left half filled is emptied and filled anew: nobody was served from it. True when it filled.
+ */
+export async function fillOnce({ ownerUrl, migrate, fill, report }: FillOptions) {
+  return withClient(ownerUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if (await isMarked(client)) {
+      report('an earlier start was broken off here; beginning anew');
+      await empty(client);
+      await migrate();
+    } else if (await hasAccounts(client)) return false;
+    await client.query(`create schema ${MARK}`);
+    await fill();
+    await client.query(`drop schema ${MARK}`);
+    return true;
+  });
+}
+
+/** What is there is going to be used as it is, and never emptied from now on. */
+export async function keepAsItIs(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, (client) => client.query(`drop schema if exists ${MARK}`));
+}
+
+async function isMarked(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select to_regnamespace($1) is not null as marked', [MARK]);
+  return rows[0].marked;
+}
+
+async function hasAccounts(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select exists (select from app_public.users)');
+  return rows[0].exists;
+}
+
+/** Everything of ours is in schemas of ours; the database itself may be a provider's. */
+async function empty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select nspname as name from pg_catalog.pg_namespace where pg_get_userbyid(nspowner) = current_user',
+  );
+  const names = rows.map(({ name }) => pg.escapeIdentifier(name));
+  await client.query(`drop schema ${names.join(', ')} cascade`);
+}
