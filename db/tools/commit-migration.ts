@@ -9,6 +9,7 @@ import { databaseUrl } from './database-url.ts';
 import { env } from './env.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster } from './prepare-cluster.ts';
+import { runBootstrap } from './run-bootstrap.ts';
 import { stageDefinitions } from './stage-definitions.ts';
 import { withClient } from './with-client.ts';
 import { writeShapes } from './write-shapes.ts';
@@ -34,6 +35,7 @@ export async function commitMigration(
     await createDatabase(superuserUrl, main);
     const as = (database: string) =>
       databaseUrl(superuserUrl, { database, startingRole: 'app_owner' });
+    await runBootstrap(as(main), folder, 'before_18.sql');
     const settings = migrationSettings({
       ownerUrl: as(main),
       shadowUrl: as(shadow),

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { current, migrate } from 'graphile-migrate';
 import { runMigrations } from 'graphile-worker';
 import { appliedBlocks } from './applied-blocks.ts';
@@ -9,9 +7,9 @@ import { databaseFolder } from './database-folder.ts';
 import { databaseUrl } from './database-url.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
+import { runBootstrap } from './run-bootstrap.ts';
 import { stageMigrations } from './stage-migrations.ts';
 import { tellWhere } from './tell-where.ts';
-import { withClient } from './with-client.ts';
 
 type MigrateOptions = {
   /** A role that may create roles and databases. */
@@ -40,10 +38,12 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
   report('Preparing roles and database');
   await prepareCluster(superuserUrl, folder, passwords);
   await createDatabase(superuserUrl, databaseName);
+  await runBootstrap(urls.ownerUrl, folder, 'before_18.sql');
   report('Preparing the job queue');
   await runMigrations({ connectionString: urls.ownerUrl });
   await applyMigrations(urls.ownerUrl, options, folder, report);
-  await grantQueue(urls.ownerUrl, folder);
+  // What app_worker may do with the queue; apart, because the queue's own migrations come first.
+  await runBootstrap(urls.ownerUrl, folder, 'worker_grants.sql');
   return urls;
 }
 
@@ -79,12 +79,4 @@ async function applyMigrations(
   } finally {
     await rm(staged.migrationsFolder, { recursive: true });
   }
-}
-
-/** What app_worker may do with the queue; apart, because the queue's own migrations come first. */
-async function grantQueue(ownerUrl: string, folder: string): Promise<void> {
-  const path = join(folder, 'bootstrap/worker_grants.sql');
-  if (!existsSync(path)) return;
-  const grants = await readFile(path, 'utf8');
-  await withClient(ownerUrl, (client) => client.query(grants));
 }

@@ -17,7 +17,7 @@ export function migrationSettings(options: Options): Settings {
   return {
     connectionString: options.ownerUrl,
     rootConnectionString: options.superuserUrl,
-    ...(options.shadowUrl ? { shadowConnectionString: options.shadowUrl } : {}),
+    ...(options.shadowUrl ? ofShadow(options.shadowUrl) : {}),
     databaseOwner: 'app_owner',
     migrationsFolder: options.migrationsFolder,
     pgSettings: { check_function_bodies: 'off', client_min_messages: 'warning' },
@@ -25,3 +25,9 @@ export function migrationSettings(options: Options): Settings {
     logger: quietLogger(options.onProgress),
   };
 }
+
+/** The shadow database is made by the tool itself, so the tool gives it what an older Postgres lacks. */
+const ofShadow = (url: string) => ({
+  shadowConnectionString: url,
+  afterReset: ['../bootstrap/before_18.sql'],
+});

@@ -17,10 +17,16 @@ export async function tableShape(client: pg.ClientBase, table: string): Promise<
 
 /** Postgres writes its keywords in capitals and what goes without saying; we write neither. */
 function plain(definition: string): string {
-  return definition
-    .split(/('(?:[^']|'')*'|"[^"]*")/)
-    .map((part, index) => (index % 2 === 0 ? part.toLowerCase().replace(' using btree', '') : part))
-    .join('')
-    .replaceAll('timestamp with time zone', 'timestamptz')
-    .replaceAll('double precision', 'float8');
+  return (
+    definition
+      .split(/('(?:[^']|'')*'|"[^"]*")/)
+      .map((part, index) =>
+        index % 2 === 0 ? part.toLowerCase().replace(' using btree', '') : part,
+      )
+      .join('')
+      .replaceAll('timestamp with time zone', 'timestamptz')
+      .replaceAll('double precision', 'float8')
+      // Before Postgres 18 it is ours (bootstrap/before_18.sql).
+      .replaceAll('public.uuidv7()', 'uuidv7()')
+  );
 }

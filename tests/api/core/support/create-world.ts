@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { databaseFolder } from '../../../../db/tools/database-folder.ts';
 import { env } from '../../../support/env.ts';
 
 export interface World {
@@ -41,6 +42,7 @@ export async function createWorld(): Promise<World> {
   await onCluster(`create database ${database}`);
   const root = new pg.Pool({ connectionString: addressOf(database), max: 3 });
   root.on('error', () => {});
+  await root.query(await readFile(path.join(databaseFolder, 'bootstrap/before_18.sql'), 'utf8'));
   for (const file of (await readdir(fixture)).sort()) {
     await root.query(await readFile(path.join(fixture, file), 'utf8'));
   }

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+
+// Goal: a Postgres before 18 gets ids like those of 18. Method: what it is given, run in whichever
+// Postgres the tests have.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => await database.drop());
+
+test('ids are of version 7, of this moment, and sort as they were made', () =>
+  database.rolledBack(async (tx) => {
+    const text = await readFile(join(databaseFolder, 'bootstrap/before_18.sql'), 'utf8');
+    const forOlder = text.replace('180000', '990000');
+    // Twice, as at the second start.
+    await tx.query(forOlder);
+    await tx.query(forOlder);
+    await tx.query('create temporary table made (n int, id uuid)');
+    await tx.query(`do $$ begin
+      for v_n in 1..2000 loop insert into made values (v_n, public.uuidv7()); end loop;
+    end $$`);
+    const [facts] = await tx.query(`select count(distinct id)::int as different,
+      (array_agg(n order by id) = array_agg(n order by n)) as in_order,
+      bool_and(uuid_extract_version(id) = 7) as of_version_7,
+      bool_and(abs(extract(epoch from clock_timestamp()) * 1000
+        - ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint) < 60000) as of_now
+      from made`);
+    expect(facts).toEqual({ different: 2000, in_order: true, of_version_7: true, of_now: true });
+  }));
+
+test('a Postgres that has them of its own is left alone', () =>
+  database.rolledBack(async (tx) => {
+    const [facts] =
+      await tx.query(`select current_setting('server_version_num')::int < 180000 as old,
+      to_regprocedure('public.uuidv7()') is not null as made`);
+    expect(facts?.made).toBe(facts?.old);
+  }));
