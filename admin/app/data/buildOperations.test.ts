@@ -27,6 +27,15 @@ describe('a list', () => {
     });
   });
 
+  it("keeps the further columns of the table's own order, either way round", () => {
+    const resource = exampleResource({ defaultSort: ['NAME_ASC', 'BUILT_ON_DESC'] });
+    const orderBy = (field: string, order: 'ASC' | 'DESC') =>
+      listOperation({ ...known, resource }, { sort: { field, order } }).variables.orderBy;
+    expect(orderBy('name', 'ASC')).toEqual(['NAME_ASC', 'BUILT_ON_DESC', 'ID_ASC']);
+    expect(orderBy('name', 'DESC')).toEqual(['NAME_DESC', 'BUILT_ON_DESC', 'ID_ASC']);
+    expect(orderBy('price', 'ASC')).toEqual(['PRICE_ASC', 'ID_ASC']);
+  });
+
   it('falls back to the order of the table when the column cannot be sorted', () => {
     const { variables } = listOperation(known, { sort: { field: 'nothing', order: 'ASC' } });
     expect(variables.orderBy).toEqual(['CREATED_AT_DESC', 'ID_ASC']);

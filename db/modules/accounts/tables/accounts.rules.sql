@@ -35,7 +35,7 @@ comment on column app_public.accounts.address is 'Postal address.';
 comment on column app_public.accounts.language is E'@filter\nThe language of mail to the account: NB or EN.';
 comment on column app_public.accounts.non_profit is 'Whether the team is a voluntary organisation.';
 comment on column app_public.accounts.organization_name is 'The name in the business register.';
-comment on column app_public.accounts.organization_number is 'Nine digits with a check digit (MOD11).';
+comment on column app_public.accounts.organization_number is E'@groups 3 3 3\nNine digits with a check digit (MOD11).';
 comment on column app_public.accounts.invoices_enabled is 'Feature: invoicing.';
 comment on column app_public.accounts.payouts_enabled is 'Feature: purchases and payouts.';
 comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment.';

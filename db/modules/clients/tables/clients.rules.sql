@@ -43,7 +43,7 @@ comment on column app_public.clients.name is E'@sort\nFull name; as registered w
 comment on column app_public.clients.friendly_name is 'What the freelancer calls it.';
 comment on column app_public.clients.email is 'Where invoices are sent.';
 comment on column app_public.clients.phone is 'Digits, with or without a plus.';
-comment on column app_public.clients.org_number is 'Registration number; nine digits, mod 11, in Norway. Organisations only.';
+comment on column app_public.clients.org_number is E'@groups 3 3 3\nRegistration number; nine digits, mod 11, in Norway. Organisations only.';
 comment on column app_public.clients.address is 'Postal address; as registered when it comes from the register.';
 comment on column app_public.clients.preferred_delivery_method is 'How invoices reach it: EHF for organisations only.';
 comment on column app_public.clients.national_register_check is E'@unlisted\nWhether name, number and address come from the national business register, and are locked.';

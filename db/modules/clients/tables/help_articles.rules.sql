@@ -29,7 +29,7 @@ comment on table app_public.help_articles is
 @name.nb Hjelpeartikler
 @name.en Help articles
 What to know before invoicing an organisation (document B, section 3, Client).';
-comment on column app_public.help_articles.org_number is 'Whom it is about: every client with this organisation number.';
+comment on column app_public.help_articles.org_number is E'@groups 3 3 3\nWhom it is about: every client with this organisation number.';
 comment on column app_public.help_articles.name is E'@sort\nIts title, as people read it.';
 comment on column app_public.help_articles.block_manual_invoicing is 'Whether the portal stops and shows it before an invoice is written.';
 comment on column app_public.help_articles.show_attachment_warning is 'Whether attachments are lost on their way, and the portal says so.';

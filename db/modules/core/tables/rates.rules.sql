@@ -14,6 +14,8 @@ grant update (valid, source) on app_public.rates to app_operator;
 
 comment on table app_public.rates is
 '@prefix rat
+@defaultSort rate_key
+@defaultSort valid desc
 @section settings
 @icon percent
 @label rate_key
@@ -26,7 +28,7 @@ comment on column app_public.rates.value is
 @sum
 A percentage, or minor units (øre) per piece.';
 comment on column app_public.rates.unit is E'@unlisted\nPERCENT or MINOR.';
-comment on column app_public.rates.valid is 'The days it holds, from and including, to and excluding.';
+comment on column app_public.rates.valid is E'@behavior +attribute:orderBy\nThe days it holds, from and including, to and excluding.';
 comment on column app_public.rates.source is 'Where the figure was looked up.';
 comment on column app_public.rates.created_at is 'When the row was written.';
 comment on column app_public.rates.updated_at is 'When the row was last changed.';

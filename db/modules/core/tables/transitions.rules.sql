@@ -8,6 +8,8 @@ grant select on app_public.transitions to app_visitor, app_user, app_worker;
 
 comment on table app_public.transitions is
 '@prefix trn
+@defaultSort entity
+@defaultSort position
 @section system
 @icon alt_route
 @label action

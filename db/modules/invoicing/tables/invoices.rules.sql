@@ -61,7 +61,7 @@ comment on table app_public.invoices is
 A bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
 comment on constraint invoices_created_by_fkey on app_public.invoices is '@fieldName author';
 comment on column app_public.invoices.account_id is 'The account it belongs to.';
-comment on column app_public.invoices.created_by is E'@behavior -*\nThe user who wrote it and is told about it.';
+comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
 comment on column app_public.invoices.bank_account_id is 'The account the payout goes to.';
 comment on column app_public.invoices.client_id is E'@filter\nWho pays.';
@@ -100,7 +100,7 @@ comment on column app_public.invoices.remaining_payout_amount_minor is E'@restOf
 comment on column app_public.invoices.calculation_error is E'@holds errorCode\nINVOICE_CALCULATION_FAILED while a draft cannot be split; its parts are 0 then.';
 comment on column app_public.invoices.invoice_number is E'@sort\nGapless for each profile; given at publication.';
 comment on column app_public.invoices.document_number is 'The number on the document: profile number and invoice number for an individual.';
-comment on column app_public.invoices.kid is 'Payment identification, 14 digits with MOD10; unique in the product.';
+comment on column app_public.invoices.kid is E'@groups 4\nPayment identification, 14 digits with MOD10; unique in the product.';
 comment on column app_public.invoices.public_token is E'@behavior -*\nThe key of the public page.';
 comment on column app_public.invoices.buyer_reference is 'What the client wants to read on it.';
 comment on column app_public.invoices.order_reference is 'The client''s order number.';

@@ -21,11 +21,11 @@ comment on table app_public.invoicing_settings is
 The operating company, which is the seller for individuals, and the limits of automatic approval.';
 comment on column app_public.invoicing_settings.is_only_row is E'@behavior -*\nKeeps it to one row.';
 comment on column app_public.invoicing_settings.company_name is 'The operating company.';
-comment on column app_public.invoicing_settings.organization_number is 'Its organisation number, mod 11.';
+comment on column app_public.invoicing_settings.organization_number is E'@groups 3 3 3\nIts organisation number, mod 11.';
 comment on column app_public.invoicing_settings.is_vat_registered is 'Whether it charges VAT.';
 comment on column app_public.invoicing_settings.is_in_business_register is 'Whether it is in Foretaksregisteret, which its invoices must say.';
 comment on column app_public.invoicing_settings.address is 'Its postal address.';
-comment on column app_public.invoicing_settings.account_number is 'The client account all invoices are paid to, mod 11.';
+comment on column app_public.invoicing_settings.account_number is E'@groups 4 2 5\nThe client account all invoices are paid to, mod 11.';
 comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';
 comment on column app_public.invoicing_settings.automatic_approval_limit_minor is 'Invoices up to this amount without VAT, in øre, may be approved without an operator.';
 comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting. Off until national e-ID exists.';

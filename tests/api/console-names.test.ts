@@ -1,0 +1,134 @@
+// Goal: the console calls everything by a name that people use, in both languages.
+// Method: the whole product's catalogue and its columns as the trail keeps them, against the words
+// of the label files; what would be made readable out of a bare name is told.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { humanise } from '../../admin/app/catalogue/humanise.ts';
+import { tagOf } from '../../admin/app/catalogue/tagOf.ts';
+import type { LabelTexts } from '../../admin/app/locale/LabelTexts.ts';
+import type { Catalogue, CatalogueField } from '../../plugins/core/catalogue/catalogue.ts';
+import { anOperator } from '../support/fixtures/an-operator.ts';
+import { type ProductApi, productApi } from './support/product-api.ts';
+
+interface Named {
+  place: string;
+  name: string;
+  tags: object;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+let api: ProductApi;
+let catalogue: Catalogue;
+/** Columns of the tables that operators see, which only the trail tells them about. */
+let hidden: { table: string; column: string; type: string }[];
+
+beforeAll(async () => {
+  api = await productApi('admin');
+  const { token } = await api.database.committed((tx) => anOperator(tx, 'ADMIN'));
+  catalogue = (await api.ask('{ catalogue }', {}, token)).data.catalogue;
+  const { rows } = await api.root.query(
+    `select table_name as table, column_name as column, data_type as type
+     from information_schema.columns where table_schema = 'app_public'`,
+  );
+  hidden = rows.filter(({ table, column }) =>
+    catalogue.resources.some(
+      (resource) =>
+        resource.table === table && !resource.fields.some((field) => field.column === column),
+    ),
+  );
+});
+afterAll(() => api?.[Symbol.asyncDispose]());
+
+/** The label files of all modules in one language, as the console joins them. */
+function texts(locale: 'nb' | 'en'): Required<LabelTexts> {
+  const files = globSync(`admin/modules/*/labels.${locale}.json`, { cwd: root }).map(
+    (file): LabelTexts => JSON.parse(readFileSync(path.join(root, file), 'utf8')),
+  );
+  return {
+    words: Object.assign({}, ...files.map(({ words }) => words)),
+    rows: Object.assign({}, ...files.map(({ rows }) => rows)),
+    values: Object.assign({}, ...files.map(({ values }) => values)),
+  };
+}
+
+const camel = (column: string) => column.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+
+function allNamed(): Named[] {
+  const withParts = (table: string, field: CatalogueField): Named[] => [
+    { place: `${table}.${field.name}`, name: field.name, tags: field },
+    ...(field.parts ?? []).flatMap((part) => withParts(`${table}.${field.name}`, part)),
+  ];
+  return [
+    ...catalogue.resources.flatMap(({ table, fields }) =>
+      fields.flatMap((field) => withParts(table, field)),
+    ),
+    ...hidden
+      .filter(({ column }) => column !== 'search_text')
+      .map(({ table, column }) => ({
+        ...{ place: `${table}.${column}`, name: camel(column), tags: { tags: {} } },
+      })),
+  ];
+}
+
+test('every column has a Norwegian name', () => {
+  const { words } = texts('nb');
+  const without = allNamed().filter(({ name, tags }) => !tagOf(tags, 'name.nb') && !words[name]);
+  expect([...new Set(without.map(({ place }) => place))]).toEqual([]);
+});
+
+test('no English name is made of a word that is called something else elsewhere', () => {
+  const { words } = texts('en');
+  const renamed = Object.keys(words)
+    // `entityId` is called after what it leads to, which says nothing about `entity`.
+    .filter((word) => !/^[a-z]+Id$/.test(word))
+    .map((word) => humanise(word).toLowerCase());
+  const leftOver = allNamed()
+    .filter(({ name, tags }) => !tagOf(tags, 'name.en') && !words[name])
+    .flatMap(({ place, name }) => {
+      const said = ` ${humanise(name).toLowerCase()} `;
+      const found = renamed.find((word) => said.includes(` ${word} `));
+      return found ? [`${place}: ${said.trim()} says ${found}`] : [];
+    });
+  expect([...new Set(leftOver)]).toEqual([]);
+});
+
+test('every table, and one row of it, has a name in both languages', () => {
+  const without = (['nb', 'en'] as const).flatMap((locale) =>
+    catalogue.resources
+      .filter((resource) => !tagOf(resource, `name.${locale}`))
+      .map(({ table }) => `${table} in ${locale}`),
+  );
+  const { rows } = texts('nb');
+  const single = catalogue.resources
+    .filter((resource) => !tagOf(resource, 'one.nb') && !rows[resource.typeName])
+    .map(({ typeName }) => typeName);
+  expect([...without, ...single]).toEqual([]);
+});
+
+test('every value of every enum has a Norwegian name', () => {
+  const { values } = texts('nb');
+  const without = catalogue.enums.flatMap((of) =>
+    of.values
+      .filter(({ value }) => !/^[A-Z]{3}$/.test(value))
+      .filter(({ value }) => !tagOf(of, `label.nb.${value}`))
+      .filter(({ value }) => !values[of.name]?.[value] && !values['']?.[value])
+      .map(({ value }) => `${of.name}.${value}`),
+  );
+  // What is said in a sentence of its own wherever it stands.
+  expect(without.filter((name) => !name.startsWith('ErrorCode.'))).toEqual([]);
+});
+
+test('no key of a row is shown as it is: each leads to the row it means', () => {
+  const bare = catalogue.resources.flatMap(({ table, fields }) =>
+    fields
+      .filter(({ kind, name }) => kind === 'uuid' && name !== 'id')
+      .filter((field) => tagOf(field, 'holds') !== 'row')
+      .map(({ name }) => `${table}.${name}`),
+  );
+  const kept = hidden
+    .filter(({ type }) => type === 'uuid')
+    .map(({ table, column }) => `${table}.${column}`);
+  expect([...bare, ...kept]).toEqual([]);
+});
