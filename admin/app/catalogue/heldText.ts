@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { countryText } from '../format/countryText.ts';
 import { sizeText } from '../format/sizeText.ts';
 import { holds } from './holds.ts';
 import type { Labels } from './labelsIn.ts';
@@ -17,6 +18,8 @@ export function heldText(
     }
     case 'word':
       return labels.word(String(value));
+    case 'country':
+      return countryText(value, labels.locale);
     case 'bytes':
       return sizeText(value);
     default:

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
+import { RecordValue } from '../fields/RecordValue.tsx';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
@@ -29,6 +31,8 @@ const labelsNow = () => labelsIn(locale.read(), moduleTexts(locale.read()));
 function representationOf(catalogue: Catalogue, resource: CatalogueResource) {
   const reference = titleReference(resource);
   if (reference) return <RowTitle field={reference} />;
+  const label = resource.fields.find(({ name }) => name === resource.labelField);
+  if (label && isTagged(label, 'groups')) return <RecordValue field={label} />;
   return (record: RaRecord) => titleOf(catalogue, resource, record, labelsNow());
 }
 

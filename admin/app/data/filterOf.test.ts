@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { exampleField } from '../../testing/exampleField.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { filterOf } from './filterOf.ts';
 
@@ -37,6 +39,19 @@ describe('filters by the type of the column', () => {
 describe('free text', () => {
   it('goes to the search of the table', () => {
     expect(filterOf(boats, { q: 'terna' })).toEqual({ search: 'terna' });
+  });
+
+  it('finds a number however its groups are set, and leaves words apart', () => {
+    const number = exampleField({ name: 'number', kind: 'text', tags: { groups: '3 3 3' } });
+    const numbered = { fields: [number], labelField: 'number' };
+    const found = (given: Partial<CatalogueResource>, text: string) =>
+      filterOf(exampleResource({ ...numbered, ...given }), { q: text });
+    expect(found({}, '974 760 673')).toEqual({ search: '974760673' });
+    expect(found({}, 'Kai 12 34')).toEqual({ search: 'Kai 12 34' });
+    expect(found({ searchField: null }, '974 760')).toEqual({
+      number: { includesInsensitive: '974760' },
+    });
+    expect(filterOf(exampleResource(), { q: '12 34' })).toEqual({ search: '12 34' });
   });
 
   it('looks into the title of a table without search', () => {

@@ -3,6 +3,7 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import { holds } from '../catalogue/holds.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
 import { wordsMeaning } from '../locale/wordsMeaning.ts';
 
@@ -42,7 +43,12 @@ function conditionOf(field: CatalogueField, value: unknown): Conditions | null {
   if (typeof value === 'object' && value !== null) return rangeOf(field, value);
   if (!isFilled(value)) return null;
   const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'email';
-  return isText ? { includesInsensitive: value } : { equalTo: value };
+  return isText ? { includesInsensitive: bare(field, String(value)) } : { equalTo: value };
+}
+
+/** A number that is shown in groups is found however somebody has set them. */
+function bare(field: CatalogueField | undefined, text: string): string {
+  return field && isTagged(field, 'groups') ? text.replace(/\s/g, '') : text;
 }
 
 /** Free text: by the table's own search, else in its title. */
@@ -50,9 +56,12 @@ function searchFor(resource: CatalogueResource, text: string): Conditions {
   const searched = searchedField(resource);
   if (!searched) return {};
   const { name, isSearch } = searched;
-  if (isSearch) return { [name]: text };
-  const written = { [name]: { includesInsensitive: text } };
+  if (isSearch) {
+    const grouped = resource.fields.find((one) => isTagged(one, 'groups'));
+    return { [name]: /^[\d\s]+$/.test(text) ? bare(grouped, text) : text };
+  }
   const field = resource.fields.find((one) => one.name === name);
+  const written = { [name]: { includesInsensitive: bare(field, text) } };
   // A name that is shown as a word is found by the word, too.
   const named = field && holds(field) === 'word' ? wordsMeaning(text) : [];
   return named.length > 0 ? { or: [written, { [name]: { in: named } }] } : written;

@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
+import { heldText } from '../catalogue/heldText.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { Value } from './Value.tsx';
 
 const places = ['line1', 'line2', 'postalCode', 'city'];
 
-function addressLines(value: object): string[] {
-  const part = (name: string) => String(Reflect.get(value, name) ?? '').trim();
+function addressLines(value: object, said: (name: string, text: string) => string): string[] {
+  const part = (name: string) => said(name, String(Reflect.get(value, name) ?? '').trim());
   const place = `${part('postalCode')} ${part('city')}`.trim();
   return [part('line1'), part('line2'), place, part('county'), part('country')].filter(Boolean);
 }
@@ -14,12 +16,17 @@ function addressLines(value: object): string[] {
 /** A composite: an address as it stands on an envelope, anything else as named parts. */
 export function CompositeValue({ field, value }: FieldProps) {
   const labels = useLabels();
+  const { catalogue } = useKnowledge();
   if (typeof value !== 'object' || value === null) return null;
   const parts = field.parts ?? [];
+  const said = (name: string, text: string) => {
+    const part = parts.find((one) => one.name === name);
+    return (text && part && heldText(catalogue, labels, part, text)) || text;
+  };
   if (places.every((name) => parts.some((part) => part.name === name))) {
     return (
       <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-        {addressLines(value).join('\n')}
+        {addressLines(value, said).join('\n')}
       </Box>
     );
   }

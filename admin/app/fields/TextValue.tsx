@@ -1,14 +1,17 @@
 import { useRecordContext } from 'react-admin';
 import { heldState } from '../catalogue/heldState.ts';
 import { heldText } from '../catalogue/heldText.ts';
+import { tagOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { digitGroups } from '../format/digitGroups.ts';
+import { Digits } from './Digits.tsx';
 import { EnumValue } from './EnumValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /**
  * Text as it stands. In a log, which keeps names of the database as text: tables, events and
- * states by what people call them.
+ * states by what people call them. Long numbers in their groups.
  */
 export function TextValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
@@ -16,5 +19,7 @@ export function TextValue({ field, value }: FieldProps) {
   const record = useRecordContext();
   const state = heldState(catalogue, field, record);
   if (state) return <EnumValue field={state} value={value} />;
+  const groups = digitGroups(String(value), tagOf(field, 'groups'));
+  if (groups.length > 1) return <Digits groups={groups} />;
   return <>{heldText(catalogue, labels, field, value) ?? String(value)}</>;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from '../inputs/readDecimal.ts';
 import { readMinor } from '../inputs/readMinor.ts';
+import { countryText } from './countryText.ts';
 import { decimalText } from './decimalText.ts';
+import { digitGroups } from './digitGroups.ts';
 import { figureText } from './figureText.ts';
 import { moneyParts } from './moneyParts.ts';
 import { shiftDay } from './shiftDay.ts';
@@ -77,4 +79,23 @@ describe('figures in the unit of their row', () => {
   ])('moves the point of %s by %s', (decimal, places, moved) => {
     expect(shiftPoint(decimal, places)).toBe(moved);
   });
+});
+
+describe('long numbers', () => {
+  it.each([
+    ['974760673', '3 3 3', ['974', '760', '673']],
+    ['90001200002', '4 2 5', ['9000', '12', '00002']],
+    ['10000100010007', '4', ['1000', '0100', '0100', '07']],
+    // A foreign number, another length: nobody knows its groups.
+    ['DE89370400', '4 2 5', ['DE89370400']],
+    ['974760673', null, ['974760673']],
+  ])('sets %s in %s as %s', (text, sizes, groups) => {
+    expect(digitGroups(text, sizes)).toEqual(groups);
+  });
+});
+
+it('calls a country by its name, and leaves what is no code', () => {
+  expect(countryText('NO', 'nb')).toBe('Norge');
+  expect(countryText('NO', 'en')).toBe('Norway');
+  expect(countryText('Norge', 'en')).toBe('Norge');
 });
