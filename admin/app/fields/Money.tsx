@@ -9,7 +9,7 @@ export function Money({ minor, locale }: { minor: unknown; locale: Locale }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' }}>
       {parts.whole}
-      <Box component="span" sx={{ fontSize: '0.82em' }}>
+      <Box component="span" sx={{ fontSize: '0.82em', lineHeight: 1 }}>
         {parts.fraction}
       </Box>
     </Box>

@@ -8,6 +8,7 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
+import { menuWidth } from '../theme/menuWidth.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { ResourceIcon } from './ResourceIcon.tsx';
 
@@ -22,7 +23,7 @@ export function ConsoleMenu() {
     <Box
       component="nav"
       aria-label={translate('console.menu')}
-      sx={{ py: 1, px: 1, width: isOpen ? 216 : 48, boxSizing: 'border-box' }}
+      sx={{ py: 1, px: 1, width: isOpen ? menuWidth : 48, boxSizing: 'border-box' }}
     >
       {isPhone && (
         <Box sx={{ p: 1, pt: 0 }}>

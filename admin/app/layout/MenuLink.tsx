@@ -1,4 +1,4 @@
-import { ListItemButton, Tooltip, useMediaQuery } from '@mui/material';
+import { Box, ListItemButton, Tooltip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
@@ -44,7 +44,15 @@ export function MenuLink({ to, label, icon, end }: Props) {
         }}
       >
         {icon}
-        {isOpen && label}
+        {isOpen && (
+          <Box
+            component="span"
+            sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            title={label}
+          >
+            {label}
+          </Box>
+        )}
         {isOpen && end}
       </ListItemButton>
     </Tooltip>

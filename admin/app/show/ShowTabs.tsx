@@ -61,6 +61,17 @@ function useTabs(): ShownTab[] {
   ];
 }
 
+// On a desk a second line shows them all; in the hand they are pushed. The open one carries its own
+// mark, since one that slides along knows only one line.
+const row = {
+  mb: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '& .MuiTabs-list': { flexWrap: { sm: 'wrap' } },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root.Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
+} as const;
+
 /** Tabs of a row; only the open one asks for its rows. */
 export function ShowTabs() {
   const tabs = useTabs();
@@ -74,8 +85,8 @@ export function ShowTabs() {
         value={open?.key ?? false}
         onChange={(_, key: string) => choose(key)}
         variant="scrollable"
-        scrollButtons="auto"
-        sx={{ mb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
+        scrollButtons={false}
+        sx={row}
       >
         {tabs.map(({ key, label }) => (
           <Tab

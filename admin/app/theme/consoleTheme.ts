@@ -1,5 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { controlStyles } from './controlStyles.ts';
+import { menuWidth } from './menuWidth.ts';
 import { tokens } from './tokens.ts';
 
 /** The house's tokens as a react-admin theme: same colours as the portal, denser. */
@@ -22,7 +23,7 @@ export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       action: { hover: t.sunken },
     },
     shape: { borderRadius: 8 },
-    sidebar: { width: 216, closedWidth: 48 },
+    sidebar: { width: menuWidth, closedWidth: 48 },
     typography: {
       fontFamily: '"Inter Variable", system-ui, sans-serif',
       fontSize: 13,

@@ -30,7 +30,10 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     // They say nothing that the place they stand in does not say, and have no name to be read.
     MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { sizeSmall: { fontSize: 13 } },
+    },
     MuiTextField: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
@@ -71,6 +74,16 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
             padding: '4px 16px 32px',
             minWidth: 0,
           },
+        },
+      },
+    },
+    RaSidebar: {
+      styleOverrides: {
+        // The bar above is 48 px in every size of type, so the page is no longer than the window.
+        // Whoever cannot see the end of the menu sees that it goes on.
+        root: {
+          height: 'calc(100vh - 48px)',
+          '& .RaSidebar-fixed': { height: 'calc(100vh - 48px)', scrollbarWidth: 'thin' },
         },
       },
     },
