@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
@@ -8,18 +9,20 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 
-/** One station of the line: what, who, when, and the state it led to. */
-export function TimelineEvent({
-  event,
-  resource,
-}: {
+interface Props {
   event: RaRecord;
-  resource: CatalogueResource;
-}) {
+  /** Whose page it stands on. On a page of its own the state it led to goes without saying. */
+  resource?: CatalogueResource;
+  /** What it happened to, where that is not the page's own row. */
+  children?: ReactNode;
+}
+
+/** One station of the line: what, who, when, and the state it led to. */
+export function TimelineEvent({ event, resource, children }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
-  const status = resource.fields.find(({ name }) => name === resource.statusField);
+  const status = resource?.fields.find(({ name }) => name === resource?.statusField);
   const of = enumNamed(catalogue, status?.enumName);
   const kind = event.actorKind ? translate(`events.${event.actorKind}`, { _: '' }) : '';
   return (
@@ -52,15 +55,16 @@ export function TimelineEvent({
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <strong>{labels.word(String(event.eventType))}</strong>
-        {event.status && (
+        {status && event.status && (
           <Badge
             tone={toneOf(of, String(event.status))}
             label={labels.value(of, String(event.status))}
           />
         )}
       </Box>
+      {children && <div>{children}</div>}
       <Box sx={{ color: 'text.secondary' }}>
-        {[event.actor, kind].filter(Boolean).join(', ')}{' '}
+        {[event.actor, kind].filter(Boolean).map((who) => `${who}, `)}
         <Moment value={event.occurredAt} kind="datetime" locale={labels.locale} />
       </Box>
     </Box>

@@ -1,17 +1,22 @@
 import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Quiet } from '../layout/Quiet.tsx';
+import { LatestEvents } from './LatestEvents.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { queuesOf } from './queuesOf.ts';
 
-/** The first screen: what waits for a decision, and how much of it. */
+/** The first screen: what waits for a decision, and beside it what happened last. */
 export function Dashboard() {
   const translate = useTranslate();
   const { catalogue, operator } = useKnowledge();
   const queues = queuesOf(catalogue, operator);
+  const log = catalogue.resources.find(
+    (resource) => isTagged(resource, 'eventLog') && resource.operations.list !== null,
+  );
   return (
-    <Box sx={{ pt: 2 }}>
+    <Box sx={{ pt: 2, maxWidth: 1280 }}>
       <Title title="console.product" />
       <Typography variant="h5" component="h2">
         {translate('console.decisions')}
@@ -19,17 +24,21 @@ export function Dashboard() {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {translate('console.decisionsLead')}
       </Typography>
-      {queues.length === 0 && <Quiet title={translate('console.noQueues')} />}
       <Box
         sx={{
           display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
         }}
       >
-        {queues.map((queue) => (
-          <QueueCard key={queue.resource.name} queue={queue} />
-        ))}
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {queues.length === 0 && <Quiet title={translate('console.noQueues')} />}
+          {queues.map((queue) => (
+            <QueueCard key={queue.resource.name} queue={queue} />
+          ))}
+        </Box>
+        {log && <LatestEvents log={log} />}
       </Box>
     </Box>
   );

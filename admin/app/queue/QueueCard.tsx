@@ -1,50 +1,70 @@
-import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { sinceText } from '../format/sinceText.ts';
+import { Money } from '../fields/Money.tsx';
+import { Failure } from '../layout/Failure.tsx';
+import { QueueGlance } from './QueueGlance.tsx';
 import type { Queue } from './queuesOf.ts';
+import { useWaitingSum } from './useWaitingSum.ts';
 import { waitingQuery } from './waitingQuery.ts';
 
-/** One queue on the first screen: how many wait, and since when the first of them. */
+const shown = 5;
+
+/** One queue on the first screen: how many wait, what they come to, and the first of them. */
 export function QueueCard({ queue }: { queue: Queue }) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { since, params } = waitingQuery(queue, 1);
-  const { data, total, isPending, error } = useGetList(queue.resource.name, params);
-  const oldest = since ? data?.[0]?.[since] : null;
-  const lead = () => {
-    if (error) return translate(error.message, { _: translate('failure.FAULT') });
-    if (total === 0) return translate('console.allDone');
-    return oldest
-      ? translate('console.oldest', { when: sinceText(oldest, labels.locale) })
-      : translate('console.openQueue');
-  };
+  const { resource } = queue;
+  const { since, params } = waitingQuery(queue, shown);
+  const { data, total, isPending, error, refetch } = useGetList(resource.name, params);
+  const sum = useWaitingSum(queue);
   return (
-    <Paper>
-      <ButtonBase
-        component={RouterLink}
-        to={`/queue/${queue.resource.name}`}
-        sx={{ display: 'block', width: '100%', p: 2, borderRadius: 1, textAlign: 'left' }}
-      >
-        <Typography sx={{ fontWeight: 600 }}>{labels.many(queue.resource)}</Typography>
-        {isPending ? (
-          <Skeleton width={64} height={48} />
-        ) : (
-          <Box
-            sx={{
-              fontSize: 40,
-              lineHeight: 1.25,
-              fontWeight: 650,
-              letterSpacing: '-0.02em',
-              color: total ? 'warning.main' : 'text.secondary',
-            }}
-          >
-            {total ?? '–'}
+    <Paper component="section" aria-label={labels.many(resource)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5, p: 2 }}>
+        <Typography variant="h6" component="h3">
+          {labels.many(resource)}
+        </Typography>
+        {isPending && <Skeleton width={90} />}
+        {total !== undefined && total > 0 && (
+          <Box sx={{ color: 'warning.main', fontWeight: 600 }}>
+            {translate('console.waiting', { smart_count: total })}
           </Box>
         )}
-        <Box sx={{ color: 'text.secondary' }}>{isPending ? <Skeleton width={140} /> : lead()}</Box>
-      </ButtonBase>
+        {total !== undefined && total > 0 && sum !== null && (
+          <Box sx={{ ml: 'auto', fontSize: 20, fontWeight: 650, lineHeight: '24px' }}>
+            <Money minor={sum} locale={labels.locale} />
+          </Box>
+        )}
+      </Box>
+      {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2, mt: 0 }} />}
+      {error && <Failure error={error} retry={refetch} />}
+      {total === 0 && (
+        <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{translate('console.allDone')}</Box>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <ResourceContextProvider value={resource.name}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {data.map((record) => (
+                <RecordContextProvider key={record.id} value={record}>
+                  <QueueGlance resource={resource} since={since} />
+                </RecordContextProvider>
+              ))}
+            </Box>
+          </ResourceContextProvider>
+          <Box sx={{ p: 2 }}>
+            <Link component={RouterLink} to={`/queue/${resource.name}`} sx={{ fontWeight: 600 }}>
+              {translate('console.openQueue')}
+            </Link>
+          </Box>
+        </>
+      )}
     </Paper>
   );
 }

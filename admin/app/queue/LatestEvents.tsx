@@ -1,0 +1,47 @@
+import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
+import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { EventSubject } from '../history/EventSubject.tsx';
+import { TimelineEvent } from '../history/TimelineEvent.tsx';
+import { Failure } from '../layout/Failure.tsx';
+import { initialSort } from '../list/initialSort.ts';
+
+const shown = 7;
+
+/** What happened last in the whole house, newest first. */
+export function LatestEvents({ log }: { log: CatalogueResource }) {
+  const translate = useTranslate();
+  const { data, isPending, error, refetch } = useGetList(log.name, {
+    sort: initialSort(log),
+    pagination: { page: 1, perPage: shown },
+  });
+  return (
+    <Paper component="section" aria-labelledby="latest-events" sx={{ p: 2 }}>
+      <Typography id="latest-events" variant="h6" component="h3" sx={{ mb: 1.5 }}>
+        {translate('console.latest')}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={240} />}
+      {error && <Failure error={error} retry={refetch} />}
+      {data?.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('events.empty')}</Box>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((event) => (
+              <RecordContextProvider key={event.id} value={event}>
+                <TimelineEvent event={event}>
+                  <EventSubject log={log} />
+                </TimelineEvent>
+              </RecordContextProvider>
+            ))}
+          </Box>
+          <Link component={RouterLink} to={`/${log.name}`} sx={{ fontWeight: 600 }}>
+            {translate('console.allEvents')}
+          </Link>
+        </>
+      )}
+    </Paper>
+  );
+}

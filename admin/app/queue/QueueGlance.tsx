@@ -1,0 +1,78 @@
+import { Box, Link } from '@mui/material';
+import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { RecordValue } from '../fields/RecordValue.tsx';
+import { momentText } from '../format/momentText.ts';
+import { sinceText } from '../format/sinceText.ts';
+
+const mostPeople = 2;
+
+interface Props {
+  resource: CatalogueResource;
+  /** The column that says since when it waits. */
+  since: string | null;
+}
+
+/** A waiting row at a glance: what it is, whose, how much and since when. */
+export function QueueGlance({ resource, since }: Props) {
+  const record = useRecordContext();
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  if (!record) return null;
+  const fields = listedFields(resource, catalogue);
+  const people = fields
+    .filter(({ kind, name }) => kind === 'reference' && (record[name] ?? null) !== null)
+    // The last ones say most: the account stands first in every table, and is mostly the profile's.
+    .slice(-mostPeople);
+  const sum = resource.fields.find((field) => isTagged(field, 'sum'));
+  const quiet = { color: 'text.secondary', fontSize: 13 } as const;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        px: 2,
+        py: 1,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/${resource.name}/${String(record.id)}/show`}
+          sx={{ fontWeight: 600 }}
+        >
+          <RecordRepresentation />
+        </Link>
+        <Box sx={{ ...quiet, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {people.map((field) => (
+            <span key={field.name}>
+              {labels.field(field)} <RecordValue field={field} />
+            </span>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ flexShrink: 0, textAlign: 'right' }}>
+        {sum && <RecordValue field={sum} />}
+        {since && record[since] && (
+          <Box
+            component="time"
+            dateTime={String(record[since])}
+            title={momentText(record[since], 'datetime', labels.locale)}
+            sx={{ ...quiet, display: 'block' }}
+          >
+            {sinceText(record[since], labels.locale)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

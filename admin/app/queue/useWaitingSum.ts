@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { filterOf } from '../data/filterOf.ts';
+import type { Queue } from './queuesOf.ts';
+import { waitingQuery } from './waitingQuery.ts';
+
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/**
+ * What the waiting rows come to, in minor units; null where no column is the sum, and where kroner
+ * and euro would be added up.
+ */
+export function useWaitingSum(queue: Queue): string | null {
+  const { schema } = useKnowledge();
+  const { resource } = queue;
+  const { list, filterType } = resource.operations;
+  const sum = resource.fields.find((field) => field.kind === 'money' && isTagged(field, 'sum'));
+  const hasCurrency = resource.fields.some(({ name }) => name === 'currency');
+  const sums = schema.types.find(({ name }) => name === `${resource.typeName}SumAggregates`);
+  const isSummed = sums?.fields?.some(({ name }) => name === sum?.name) ?? false;
+  const filter = filterOf(resource, waitingQuery(queue, 1).params.filter);
+  const { data } = useQuery({
+    queryKey: [resource.name, 'getList', 'waitingSum', filter],
+    enabled: isSummed && list !== null,
+    queryFn: () =>
+      request(
+        `query Sum($filter: ${filterType}) { result: ${list}(filter: $filter) { aggregates {
+          sum { total: ${sum?.name} }
+          ${hasCurrency ? 'distinctCount { currencies: currency }' : ''}
+        } } }`,
+        { filter },
+      ),
+  });
+  const found = part(data?.result, 'aggregates');
+  const total = part(part(found, 'sum'), 'total');
+  const currencies = Number(part(part(found, 'distinctCount'), 'currencies') ?? 1);
+  return typeof total === 'string' && currencies <= 1 ? total : null;
+}
