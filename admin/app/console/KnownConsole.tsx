@@ -12,6 +12,7 @@ import { RecordValue } from '../fields/RecordValue.tsx';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
+import { Missing } from '../layout/Missing.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { locale } from '../locale/locale.ts';
 import { moduleTexts } from '../locale/moduleTexts.ts';
@@ -59,6 +60,7 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
           title="Honorar"
           layout={ConsoleLayout}
           dashboard={Dashboard}
+          catchAll={Missing}
           loginPage={false}
           disableTelemetry
         >

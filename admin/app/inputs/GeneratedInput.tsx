@@ -44,7 +44,8 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     case 'integer':
       return <NumberInput {...common} step={1} />;
     case 'boolean':
-      return <BooleanInput {...common} />;
+      // A switch stands one way or the other; there is nothing to remind of.
+      return <BooleanInput {...common} isRequired={false} />;
     case 'date':
       return <DateInput {...common} />;
     case 'datetime':

@@ -13,7 +13,7 @@ export function ObjectInput({ spec }: { spec: InputSpec }) {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          columnGap: 2,
+          columnGap: 3,
           alignItems: 'start',
         }}
       >

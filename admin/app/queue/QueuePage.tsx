@@ -1,9 +1,10 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
-import { NotFound, ResourceContextProvider, Title, useGetList, useTranslate } from 'react-admin';
+import { ResourceContextProvider, Title, useGetList, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Failure } from '../layout/Failure.tsx';
+import { Missing } from '../layout/Missing.tsx';
 import { Quiet } from '../layout/Quiet.tsx';
 import { QueueRows } from './QueueRows.tsx';
 import { type Queue, queuesOf } from './queuesOf.ts';
@@ -16,7 +17,7 @@ export function QueuePage() {
   const { resource: name } = useParams();
   const { catalogue, operator } = useKnowledge();
   const queue = queuesOf(catalogue, operator).find(({ resource }) => resource.name === name);
-  if (!queue) return <NotFound />;
+  if (!queue) return <Missing />;
   return (
     <ResourceContextProvider value={queue.resource.name}>
       <Waiting key={queue.resource.name} queue={queue} />

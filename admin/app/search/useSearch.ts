@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { initialSort } from '../list/initialSort.ts';
@@ -14,6 +15,14 @@ export interface Hit {
 const perResource = 4;
 const shortest = 2;
 
+/** A row named by a long number, such as an account, is looked for by digits only. */
+function isFoundBy(resource: CatalogueResource, q: string): boolean {
+  const searched = searchedField(resource);
+  if (!searched || searched.isSearch) return searched !== null;
+  const label = resource.fields.find(({ name }) => name === searched.name);
+  return label !== undefined && isTagged(label, 'groups') && /^[\d\s]{4,}$/.test(q);
+}
+
 /** Looks for a text in every table that has a search of its own, all at once. */
 export function useSearch(text: string): { hits: Hit[]; isSearching: boolean } {
   const { catalogue } = useKnowledge();
@@ -24,7 +33,7 @@ export function useSearch(text: string): { hits: Hit[]; isSearching: boolean } {
     enabled: q.length >= shortest,
     queryFn: async () => {
       const searched = catalogue.resources.filter(
-        (resource) => resource.operations.list !== null && searchedField(resource)?.isSearch,
+        (resource) => resource.operations.list !== null && isFoundBy(resource, q),
       );
       const found = await Promise.all(
         searched.map(async (resource) => {

@@ -40,6 +40,16 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
+    // What stands above and below a field is read, too: 12 px, never less.
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, lineHeight: '16px' } } },
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -8px) scale(0.857)' } },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.857em' } } },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: {

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'admin/app';
+const cells = (page: Page, place: number) =>
+  page.locator('tbody tr').locator(`td:nth-child(${place})`).allInnerTexts();
+
+test('the first screen shows the rows that wait, what they come to, and what happened last', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/');
+  const queue = page.getByRole('region', { name: 'Fakturaer' });
+  await expect(queue.getByText(/^\d+ venter$/)).toBeVisible();
+  const waiting = queue.getByRole('listitem').first();
+  await expect(waiting).toContainText('Kunde');
+  await expect(waiting).toContainText(/,\d\d/);
+  await expect(waiting.getByRole('time')).toBeVisible();
+  const latest = page.getByRole('region', { name: say(ROOM, 'console.latest') });
+  await expect(latest.getByRole('listitem').first().getByRole('link')).toHaveText(/^Faktura /);
+  await waiting.getByRole('link').first().click();
+  await expect(page).toHaveURL(/invoices\/.*\/show/);
+});
+
+test('when nothing waits the first screen says so kindly', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.route('**/admin/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (!/SUBMITTED/.test(asked)) return route.continue();
+    await route.fulfill({ json: { data: { result: { totalCount: 0, nodes: [] } } } });
+  });
+  await page.goto('/admin/');
+  await expect(page.getByText(say(ROOM, 'console.allDone'))).toBeVisible();
+  await lookAt(page, 'admin-nothing-waits');
+});
+
+test('a long number stands in groups, is read and copied bare, and is found either way', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'drift');
+  await page.goto('/admin/bankAccounts');
+  const number = page.getByRole('cell', { name: /^9000\d{7}$/ }).first();
+  await expect(number).toBeVisible();
+  const bare = await number.innerText();
+  const rooms = await number
+    .locator('span span')
+    .evaluateAll((groups) =>
+      groups.map((group) => Number.parseFloat(getComputedStyle(group).marginLeft) > 0),
+    );
+  expect(rooms).toEqual([false, true, true]);
+  const grouped = bare.replace(/^(.{4})(..)/, '$1 $2 ');
+  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill(grouped);
+  await expect(page).toHaveURL(/filter=/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('combobox', { name: say(ROOM, 'search.everywhere') }).fill(grouped);
+  await page.getByRole('option', { name: bare }).click();
+  await expect(page.getByRole('heading', { name: bare, level: 2 })).toBeVisible();
+});
+
+test('rates stand by their name and the newest first, moves in the order of the path', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'drift');
+  await page.goto('/admin/rates');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const hotel = page.getByRole('row').filter({ hasText: 'Diett, trekkfri, hotell' });
+  await expect(hotel.nth(0)).toContainText('fra 1. jan. 2026');
+  await expect(hotel.nth(1)).toContainText('1. jan. 2025 – 31. des. 2025');
+  await page.goto('/admin/transitions');
+  await expect(page.getByRole('row').nth(1)).toContainText('Opprett');
+  const places = (await cells(page, 6)).map(Number);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('who wrote an invoice stands by name in its history, and its tabs need no arrows', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'drift');
+  await page.goto('/admin/invoices');
+  await page.locator('tbody tr').first().locator('td').first().click();
+  await expect(page.getByRole('tab').last()).toBeInViewport();
+  await expect(page.locator('.MuiTabs-scrollButtons')).toHaveCount(0);
+  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  const author = page.getByRole('row').filter({ hasText: 'Opprettet av' });
+  await expect(author.getByRole('link')).toHaveText(/^\p{L}+ \p{L}+/u);
+});
+
+test('a page is no longer than what is on it, and an address that leads nowhere says so', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'kontroll', 'en');
+  await page.goto('/admin/operators');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const tooLong = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await tooLong()).toBe(0);
+  const cut = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .locator('span[title]')
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+  expect(cut).toBe(0);
+  await page.goto('/admin/nowhere');
+  const wayOut = page.getByRole('main').getByRole('link', {
+    name: words('en')(ROOM, 'console.decisions'),
+  });
+  await expect(wayOut).toBeVisible();
+  await lookAt(page, 'admin-nowhere');
+});
