@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
 import '../ui/theme/global.css';
+import '../ui/theme/touch.css';
 import { createRoot } from 'react-dom/client';
 import { pageOpened, pageRenamed } from '../ui/popups/usePopupHistory.ts';
 import { App } from './App.tsx';
