@@ -1,29 +1,35 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 const PATIENCE = 2000;
 
 /**
- * Moves the focus to the new page's heading, so that a screen reader says where one has come. The
- * heading may arrive a little later than the address; whoever has begun to type is left alone.
+ * Moves the focus to the new page's heading, so that a screen reader says where one has come. It
+ * waits for the page that is going to stay: until then the old one is still drawn, and an outline
+ * may come before the heading. Whoever has begun to type is left alone.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const page = pageOf(pathname);
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const page = pathname === undefined ? null : pageOf(pathname);
+  const last = useRef<string | null>(null);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (page === null || page === last.current) return;
+    const first = last.current === null;
+    last.current = page;
+    if (first) return;
     const began = performance.now();
+    let focused = false;
     let frame = requestAnimationFrame(function look() {
-      const heading = document.querySelector<HTMLElement>(`[data-page-heading]`);
-      const typing = document.activeElement?.matches('input, textarea, select');
-      if (typing) return;
-      if (heading) heading.focus({ preventScroll: true });
-      else if (performance.now() - began < PATIENCE) frame = requestAnimationFrame(look);
+      const { activeElement } = document;
+      if (activeElement?.matches('input, textarea, select')) return;
+      // A heading that goes again, as with an outline, takes the focus along.
+      const lost = activeElement === document.body;
+      const heading = document.querySelector<HTMLElement>('[data-page-heading]');
+      if (heading && (!focused || lost)) {
+        heading.focus({ preventScroll: true });
+        focused = true;
+      }
+      if (performance.now() - began < PATIENCE) frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
   }, [page]);

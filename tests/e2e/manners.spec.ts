@@ -5,6 +5,8 @@ import { impersonate } from './steps/impersonate.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
+import { writeInvoice } from './support/submit-invoice.ts';
+import { expectTappable } from './support/tappable.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
@@ -55,6 +57,79 @@ test('the public header is one row on a phone, with the rest in a menu', async (
   await expect(page).toHaveTitle(
     `${words('en')('portal/modules/identity', 'existing.title')} · Honorar`,
   );
+});
+
+test('on a phone nothing one taps is too small for a thumb', async ({ browser, request }) => {
+  test.slow();
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  for (const door of ['', '/login/existing-user', '/login/new-user?kind=team']) {
+    await page.goto(`/v2/nb${door}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectTappable(page);
+  }
+  await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
+  const places = [
+    'account/settings/payout-settings',
+    'account/settings/account-info',
+    'account/settings/authentication',
+    'invoicemore/payout-service/drafts',
+    'invoicemore/payout-service/by-client',
+    `invoicemore/invoice/${id}`,
+    `invoicemore/invoice-creation/${id}`,
+  ];
+  for (const place of places) {
+    await page.goto(`${nina.home}/${place}`);
+    await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expectTappable(page);
+  }
+  await page.getByRole('button', { name: app('menu.open') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectTappable(page);
+  await phone.close();
+});
+
+test('the focus goes to the heading of the page that stays', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
+  const heading = page.locator('[data-page-heading]');
+  const places = [
+    say('portal/modules/clients', 'menu.clients'),
+    say('portal/modules/accounts', 'menu.accountInfo'),
+    say('portal/modules/invoicing', 'tab.drafts'),
+  ];
+  for (const name of places) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(heading).toHaveText(name);
+    await expect(heading).toBeFocused();
+  }
+  await page.goto('/v2/nb/login/magic-link');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: app('logOut') }).click();
+  await page.goto('/v2/nb/login/magic-link');
+  const own = (key: string) => say('portal/modules/identity', key);
+  await page.getByLabel(own('email'), { exact: true }).fill(nina.email);
+  await page.getByRole('button', { name: own('magic.submit') }).click();
+  await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
+});
+
+test('a page shorter than the window does not scroll', async ({ page, request }) => {
+  await page.goto('/v2/nb/login/magic-link');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const nina = await makeNewcomer(request);
+  const spare = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(spare).toBe(0);
+  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(spare).toBe(0);
 });
 
 test('what is wrong with a client is read above its list', async ({ page, request }) => {

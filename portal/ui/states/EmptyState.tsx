@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts';
 import styles from './States.module.css';
+import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 interface Props {
   icon: ReactNode;
@@ -15,13 +16,14 @@ interface Props {
 /** Nothing here yet, and how to begin. */
 export function EmptyState({ icon, title, text, action, page = false }: Props) {
   useDocumentTitle(page ? title : null);
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
   return (
     <div className={styles.state}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
       {page ? (
-        <h1 className={styles.title} tabIndex={-1} data-page-heading>
+        <h1 ref={heading} className={styles.title} tabIndex={-1} data-page-heading>
           {title}
         </h1>
       ) : (

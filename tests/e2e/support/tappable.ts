@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+const SMALLEST = 44;
+
+/**
+ * Everything one taps on the screen is high enough for a thumb. A link within a sentence is not
+ * counted, nor what lies inside a field or a label that is itself high enough.
+ */
+export async function expectTappable(page: Page): Promise<void> {
+  const small = await page.evaluate((smallest) => {
+    const found = document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, [role=tab], [role=menuitem]',
+    );
+    return [...found].flatMap((element) => {
+      const whole = element.closest('.mantine-Input-wrapper, .mantine-Checkbox-body') ?? element;
+      const { width, height } = whole.getBoundingClientRect();
+      const { display, visibility } = getComputedStyle(element);
+      const isHidden = visibility === 'hidden' || width < 2 || height < 2;
+      const isSkip = element.getAttribute('href') === '#content';
+      if (isHidden || isSkip || display === 'inline' || height >= smallest) return [];
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return [`${element.tagName} ${name.trim()} ${Math.round(height)}`];
+    });
+  }, SMALLEST);
+  expect(small).toEqual([]);
+}
