@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectKept } from './steps/write-invoice.ts';
+import { addLine, expectKept } from './steps/write-invoice.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { enter } from './support/sign-in.ts';
+import { writeInvoice } from './support/submit-invoice.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
@@ -47,6 +48,45 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await enter(other, nina.token, new URL(page.url()).pathname);
   const there = other.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
   await expect(there).toHaveValue(/^950([,.]00)?$/);
+});
+
+test('a line one adds is what one goes on with, and what is missing is told from the top', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const own = (key: string) => say(ROOM, key);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const send = page.getByRole('button', { name: own('write.submit') });
+  await expect(send).toBeVisible();
+  // Nothing is written, so nothing is said to be kept.
+  await expect(page.getByText(own('keeping.saved'), { exact: true })).toHaveCount(0);
+
+  const line = await addLine(page, 'nb', 'EXTRA');
+  const text = line.getByLabel(own('field.description'), { exact: true });
+  await expect(text).toBeFocused();
+  const before = (await text.boundingBox())?.height ?? 0;
+  await page.keyboard.type('Bruksrett til alle bildene '.repeat(8));
+  await page.keyboard.press('Enter');
+  await expect(text).not.toHaveValue(/\n/);
+  expect((await text.boundingBox())?.height ?? 0).toBeGreaterThan(before);
+
+  await send.click();
+  const summary = page.getByRole('alert').getByRole('listitem');
+  const fault = (code: string) => say('forms/modules/core/errors', code);
+  await expect(summary.first()).toHaveText(fault('BLANK.client'));
+  await expect(summary.nth(1)).toContainText(fault('BLANK.occupationCode'));
+  await expect(summary.nth(2)).toContainText(fault('BLANK.startDate'));
+  await expect(summary.last()).toContainText(fault('BLANK.unitPrice'));
+});
+
+test('an invoice of nothing is refused in words one can act on', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token, 0);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
+  const text = say('forms/modules/core/errors', 'TOO_SMALL_OR_EQUAL.lines');
+  await expect(page.getByText(text)).toHaveCount(2);
 });
 
 test('a half filled form waits for whoever filled it, and is shown to nobody else', async ({

@@ -24,6 +24,8 @@ interface Props {
 
 const PAUSE = 750;
 
+const roomForCross = { input: { paddingInlineEnd: 80, textOverflow: 'ellipsis' } };
+
 /** Picks one of many that the server finds while one types. */
 export function AsyncPicker(props: Props) {
   const { value, choices, searching, onSearch, onPick, path, placeholder, ...field } = props;
@@ -42,6 +44,7 @@ export function AsyncPicker(props: Props) {
       placeholder={placeholder ?? t('picker.placeholder')}
       data-path={path}
       searchable
+      styles={value ? roomForCross : {}}
       openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}

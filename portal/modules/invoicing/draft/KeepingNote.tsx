@@ -10,10 +10,17 @@ const icons = {
   refused: IconAlertTriangle,
 };
 
-/** Whether what is written is safe. Said aloud only when it is not. */
-export function KeepingNote({ keeping }: { keeping: Keeping }) {
+interface Props {
+  keeping: Keeping;
+  /** Something of it lies at the server. */
+  begun: boolean;
+}
+
+/** Whether what is written is safe. Said aloud only when it is not; an untouched sheet says nothing. */
+export function KeepingNote({ keeping, begun }: Props) {
   const { t } = useTranslation('invoicing');
   const Icon = icons[keeping];
+  if (keeping === 'saved' && !begun) return null;
   const calm = keeping === 'saved' || keeping === 'saving';
   return (
     <span

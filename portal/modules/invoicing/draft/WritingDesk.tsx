@@ -54,7 +54,10 @@ export function WritingDesk({ begin, dirty, profiles, onCreated }: Props) {
   const receipts = state.saved?.receipts ?? [];
   return (
     <Desk.Provider value={desk}>
-      <Page title={t('write.title')} badge={<KeepingNote keeping={state.keeping} />}>
+      <Page
+        title={t('write.title')}
+        badge={<KeepingNote keeping={state.keeping} begun={state.id !== null} />}
+      >
         <div className={styles.desk}>
           <div className={styles.sheet}>
             <RefusalSummary />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { asOnThePage } from '../../../app/forms/asOnThePage.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
@@ -27,7 +28,7 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
     const payload = await send({ input: { id: keeper.state().id } });
     if (!payload) return 'failed' as const;
     if (payload.errors.length === 0) return 'done' as const;
-    keeper.refuse(fieldRefusals(payload.errors));
+    keeper.refuse(asOnThePage(fieldRefusals(payload.errors)));
     return 'invalid' as const;
   };
   const submit = async () => {

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../ui/money/Money.tsx';
 import type { LineDraft } from '../LineDraft.ts';
@@ -13,17 +14,29 @@ import { WorkReportFields } from './WorkReportFields.tsx';
 interface Props {
   line: LineDraft;
   at: number;
+  /** It has just been added, and is what one goes on with. */
+  fresh: boolean;
 }
 
 /** One line: what, how much, at what price; for work also what kind and when. */
-export function LineEditor({ line, at }: Props) {
+export function LineEditor({ line, at, fresh }: Props) {
   const { t } = useTranslation('invoicing');
   const { draft, saved, edit } = useDesk();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!fresh) return;
+    // The menu it was picked from gives the focus back first.
+    const timer = setTimeout(
+      () => item.current?.querySelector<HTMLElement>('input, textarea')?.focus(),
+      50,
+    );
+    return () => clearTimeout(timer);
+  }, [fresh]);
   // While a line is being added or removed the server's lines are still the old ones.
   const computed = saved?.lines.length === draft.lines.length ? saved.lines[at] : undefined;
   const remove = () => edit({ lines: draft.lines.filter((_, other) => other !== at) }, 'lines');
   return (
-    <li className={styles.line}>
+    <li className={styles.line} ref={item}>
       <div className={styles.lineHead}>
         <h3 className={styles.lineTitle}>{t(`line.type.${line.lineType}`)}</h3>
         <span className={styles.lineAmount}>

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { emptyLine } from '../emptyLine.ts';
@@ -19,17 +20,21 @@ const rare = ['MILEAGE', 'DIET', 'BENEFIT'] as const;
 export function LinesEditor() {
   const { t } = useTranslation('invoicing');
   const { draft, edit, errorAt } = useDesk();
-  const add = (lineType: LineType) =>
-    edit({ lines: [...draft.lines, emptyLine(lineType)] }, `lines.${draft.lines.length}`);
+  const [added, setAdded] = useState<string | null>(null);
+  const add = (lineType: LineType) => {
+    const line = emptyLine(lineType);
+    edit({ lines: [...draft.lines, line] }, `lines.${draft.lines.length}`);
+    setAdded(line.key);
+  };
   const error = errorAt('lines', t('write.lines'));
   return (
     <Card title={t('write.lines')} lead={t('write.linesLead')}>
       <ol className={styles.lines}>
         {draft.lines.map((line, at) => (
-          <LineEditor key={line.key} line={line} at={at} />
+          <LineEditor key={line.key} line={line} at={at} fresh={line.key === added} />
         ))}
       </ol>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={styles.linesError}>{error}</p>}
       <fieldset className={styles.add} data-path="lines" tabIndex={-1}>
         <legend className={styles.addLabel}>{t('write.add')}</legend>
         {usual.map(({ lineType, Icon }) => (

@@ -50,7 +50,7 @@ export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {t('receipts.drop')}
+        <span>{t('receipts.drop')}</span>
         <FileButton
           multiple
           accept="application/pdf,image/png,image/jpeg"
