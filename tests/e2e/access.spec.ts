@@ -6,6 +6,7 @@ import { submitInvoice } from './support/submit-invoice.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
+const onward = say('portal/modules/invoicing', 'write.toInvoices');
 
 test('a member of a team reads and cannot write', async ({ page, request }) => {
   const token = await tokenOf(request, 'ola');
@@ -21,12 +22,18 @@ test('a member of a team reads and cannot write', async ({ page, request }) => {
   await expect(
     page.getByRole('button', { name: say('portal/modules/clients', 'list.add') }),
   ).toHaveCount(0);
+  await expect(page.getByText(say('portal/modules/clients', 'list.noProfileReader'))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('portal/app', 'create.label'), exact: true }),
+  ).toHaveCount(0);
   const team = new URL(page.url()).pathname.split('/').slice(0, 5).join('/');
   await page.goto(`${team}/invoicemore/invoice-creation`);
   await expect(
     page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
   ).toBeVisible();
   await lookAt(page, 'portal-no-access');
+  await page.getByRole('link', { name: onward }).click();
+  await expect(page).toHaveURL(/payout-service\/invoices$/);
   await page.goto(`${team}/invoicemore/freelance-profile-wizard`);
   await expect(
     page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
@@ -41,6 +48,8 @@ test("another account's invoice is not there", async ({ page, request }) => {
     page.getByRole('heading', { name: say('portal/ui', 'notFound.title') }),
   ).toBeVisible();
   await lookAt(page, 'portal-not-found');
+  await page.getByRole('link', { name: onward }).click();
+  await expect(page).toHaveURL(/payout-service\/invoices$/);
   await page.goto(`${nina.home}/invoicemore/invoice/${id}`);
   await expect(page).not.toHaveURL(new RegExp(`${nina.home}(/|$)`));
   await expect(page.getByText('12 000')).toHaveCount(0);

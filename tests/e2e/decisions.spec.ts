@@ -45,6 +45,9 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
 
   await expectStatus(page, 'nb', 'REJECTED');
   await expect(page.getByText(reason).first()).toBeVisible();
+  // What will not be paid is not promised.
+  const caption = page.locator('figcaption');
+  await expect(caption).toContainText(say('portal/ui', 'breakdown.wouldBe'));
   await lookAt(page, 'portal-invoice-rejected');
   const mail = await mailTo(request, nina.email, /faktura/i);
   expect(mail.text).toContain(reason);

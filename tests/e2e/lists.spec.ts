@@ -31,6 +31,20 @@ test('filters and order live in the address and survive a reload', async ({ page
   await expect(states).toHaveCount(amounts.length);
 });
 
+test('filters that leave nothing are taken away where that is said', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  await enter(page, token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED&search=zzzz`);
+  await page.getByRole('button', { name: say(ROOM, 'list.clear') }).click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.goto(
+    `${await homeOf(request, token)}/invoicemore/payout-service/by-client?search=zzzz`,
+  );
+  const clients = 'portal/modules/clients';
+  await page.getByRole('button', { name: say(clients, 'list.clear') }).click();
+  await expect(page).toHaveURL(/by-client$/);
+});
+
 test('a page of the list is sent as a file', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);

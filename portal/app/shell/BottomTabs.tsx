@@ -6,6 +6,7 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './BottomTabs.module.css';
+import { isHere } from './isHere.ts';
 import { menuItems } from './menuItems.ts';
 
 /** The few places one goes most, under the thumb. Phones only. */
@@ -17,12 +18,12 @@ export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} data-bottom="tabs" aria-label={t('menu.tabs')}>
-      {tabs.map(({ label, short = label, icon: Icon, path }) => (
+      {tabs.map(({ label, short = label, icon: Icon, path, also }) => (
         <AppLink
           key={path}
           href={href(path)}
           className={styles.tab}
-          aria-current={pathname.startsWith(href(path)) ? 'page' : undefined}
+          aria-current={isHere({ path, also }, pathname, href) ? 'page' : undefined}
         >
           <Icon size={22} stroke={1.5} aria-hidden="true" />
           {t(short)}

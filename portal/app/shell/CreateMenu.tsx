@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useGo } from '../routing/useGo.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
-/** What one can create from anywhere. Only for accounts that invoice. */
+/** What one can create from anywhere. Only where one invoices and may write. */
 export function CreateMenu() {
   const { t } = useTranslation();
   const go = useGo();
   const { account } = useSignedIn();
-  if (!account.features.invoices) return null;
+  if (!account.features.invoices || !account.canManage) return null;
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

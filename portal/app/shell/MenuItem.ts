@@ -9,6 +9,8 @@ export interface MenuItem {
   short?: string;
   icon: Icon;
   path: string;
+  /** Another address of the same page, as a start page has. */
+  also?: string;
   section: 'account' | 'invoicing' | 'salaries';
   order: number;
   visible: (session: Session) => boolean;

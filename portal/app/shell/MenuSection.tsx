@@ -1,9 +1,11 @@
 import { Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
+import { isHere } from './isHere.ts';
 import type { MenuItem } from './MenuItem.ts';
 import styles from './SideMenu.module.css';
 
@@ -13,21 +15,25 @@ interface Props {
   slim: boolean;
 }
 
-/** A group of the menu under its heading; nothing when it has no lines. */
+/** A group of the menu under its name, which is no heading of the page; nothing when it has no lines. */
 export function MenuSection({ section, items, slim }: Props) {
   const { t } = useTranslation(['app', ...new Set(items.map((item) => item.label.split(':')[0]!))]);
   const href = useHref();
   const { pathname } = useLocation();
   const { account } = useSignedIn();
+  const name = useId();
   if (items.length === 0) return null;
   const heading =
     section === 'account' ? `menu.section.${account.accountType}` : `menu.section.${section}`;
   return (
     <div className={styles.section}>
-      <h2 className={styles.heading}>{t(heading)}</h2>
-      <ul className={styles.list}>
-        {items.map(({ label, icon: Icon, path }) => {
-          const here = pathname.startsWith(href(path));
+      <p className={styles.heading} id={name}>
+        {t(heading)}
+      </p>
+      <ul className={styles.list} aria-labelledby={name}>
+        {items.map((item) => {
+          const { label, icon: Icon, path } = item;
+          const here = isHere(item, pathname, href);
           return (
             <li key={path}>
               <Tooltip label={t(label)} position="right" disabled={!slim}>

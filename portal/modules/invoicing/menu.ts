@@ -18,6 +18,7 @@ export const menu: MenuItem[] = [
     label: 'invoicing:tab.invoices',
     icon: IconFileInvoice,
     path: 'invoicemore/payout-service/invoices',
+    also: 'invoicemore/payout-service',
     section: 'invoicing',
     order: 30,
     visible: invoicing,

@@ -10,20 +10,22 @@ interface Props {
   amounts: BreakdownAmounts;
   /** While the server computes, the last figures stay and are dimmed. */
   stale?: boolean;
+  /** Nothing of it will be paid, as with a rejected invoice. */
+  never?: boolean;
 }
 
 /**
  * Where every krone of an invoice goes: one bar, and below it each part with amount, rate and why.
  * The bar is decoration for those who see it; the table says everything.
  */
-export function Breakdown({ amounts, stale = false }: Props) {
+export function Breakdown({ amounts, stale = false, never = false }: Props) {
   const { t } = useTranslation('ui');
   const [lit, light] = useState<PartName | null>(null);
   const parts = breakdownParts(amounts);
   return (
     <figure className={styles.breakdown} aria-busy={stale} data-stale={stale || undefined}>
       <figcaption className={styles.caption}>
-        <span>{t('breakdown.yours')}</span>
+        <span>{t(never ? 'breakdown.wouldBe' : 'breakdown.yours')}</span>
         <Money amount={amounts.payoutAmount} size="hero" />
       </figcaption>
       <div className={styles.bar} aria-hidden="true" data-lit={lit !== null || undefined}>

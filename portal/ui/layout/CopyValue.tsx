@@ -19,7 +19,7 @@ export function CopyValue({ shown, copied, what }: Props) {
     <UnstyledButton
       className={styles.copy}
       onClick={() => clipboard.copy(copied)}
-      aria-label={`${shown}. ${t('copy.copy', { what: what.toLowerCase() })}`}
+      aria-label={`${shown}. ${t('copy.copy', { what: inSentence(what) })}`}
     >
       <span>{shown}</span>
       <span className={styles.mark} role="status">
@@ -33,4 +33,9 @@ export function CopyValue({ shown, copied, what }: Props) {
       </span>
     </UnstyledButton>
   );
+}
+
+/** A label within a sentence begins small, but KID stays KID. */
+function inSentence(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -43,15 +43,17 @@ export function ClientList() {
           <EmptyState
             icon={<IconUserOff size={28} stroke={1.5} />}
             title={t('list.noProfileTitle')}
-            text={t('list.noProfileText')}
+            text={t(canManage ? 'list.noProfileText' : 'list.noProfileReader')}
             action={
-              <Button
-                renderRoot={(props) => (
-                  <AppLink href={href('account/settings/payout-settings')} {...props} />
-                )}
-              >
-                {t('list.toProfile')}
-              </Button>
+              canManage && (
+                <Button
+                  renderRoot={(props) => (
+                    <AppLink href={href('account/settings/payout-settings')} {...props} />
+                  )}
+                >
+                  {t('list.toProfile')}
+                </Button>
+              )
             }
           />
         </Card>
@@ -68,6 +70,7 @@ export function ClientList() {
             profileId={profile.id}
             search={search}
             onPage={(page) => change({ page: page === 1 ? undefined : String(page) })}
+            onClear={() => change({ search: undefined, page: undefined })}
             onOpen={edit}
             add={add}
           />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ interface Props {
   profileId: string;
   search: ClientSearch;
   onPage: (page: number) => void;
+  onClear: () => void;
   onOpen: (id: string) => void;
   add: ReactNode;
 }
@@ -24,7 +26,7 @@ interface Props {
 const PER_PAGE = 25;
 
 /** The clients of one profile; each row opens its client. */
-export function ClientTable({ profileId, search, onPage, onOpen, add }: Props) {
+export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }: Props) {
   const { t } = useTranslation('clients');
   const variables = {
     freelanceProfileId: profileId,
@@ -47,7 +49,15 @@ export function ClientTable({ profileId, search, onPage, onOpen, add }: Props) {
           icon={<IconUsers size={28} stroke={1.5} />}
           title={t(search.search ? 'list.noMatchTitle' : 'list.emptyTitle')}
           text={t(search.search ? 'list.noMatchText' : 'list.emptyText')}
-          action={search.search ? null : add}
+          action={
+            search.search ? (
+              <Button variant="light" onClick={onClear}>
+                {t('list.clear')}
+              </Button>
+            ) : (
+              add
+            )
+          }
         />
       )}
       {list && list.total > 0 && (

@@ -9,6 +9,7 @@ import { queryOf } from '../../../graphql/queryOf.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { ToInvoices } from '../view/ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
 import { draftQuery } from './draftQuery.ts';
 import { fromSaved } from './fromSaved.ts';
@@ -65,7 +66,7 @@ export function DraftLoader({ id, onCreated }: Props) {
   }
   const node = kept.data?.node;
   const saved = node?.__typename === 'Invoice' ? node : null;
-  if (id !== null && kept.isSuccess && !saved) return <NotFound />;
+  if (id !== null && kept.isSuccess && !saved) return <NotFound action={<ToInvoices />} />;
   if (saved && saved.status !== 'DRAFT') return <AlreadySent id={saved.id} />;
   const draft =
     copy ?? (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], new Date()));

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
+import { ToInvoices } from '../view/ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';
 
 /**
@@ -28,7 +29,7 @@ export function InvoiceCreation() {
     [go],
   );
   const startedAs = useStartedAs(sheet.key, id);
-  if (!account.canManage || !account.features.invoices) return <NoAccess />;
+  if (!account.canManage || !account.features.invoices) return <NoAccess action={<ToInvoices />} />;
   return <DraftLoader key={sheet.key} id={startedAs} onCreated={onCreated} />;
 }
 

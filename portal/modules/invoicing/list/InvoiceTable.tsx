@@ -28,6 +28,13 @@ interface Props {
 }
 
 const PER_PAGE = 25;
+const noFilters = {
+  search: undefined,
+  status: undefined,
+  createdAtFrom: undefined,
+  createdAtTo: undefined,
+  page: undefined,
+};
 
 /** A list of invoices: a table where there is room, cards where there is not. */
 export function InvoiceTable({ kind, search, status, filtered, onChange }: Props) {
@@ -46,6 +53,11 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
       {t('list.write')}
     </Button>
   );
+  const clear = (
+    <Button variant="light" onClick={() => onChange(noFilters)}>
+      {t('list.clear')}
+    </Button>
+  );
   if (query.isPending)
     return (
       <Card flush>
@@ -62,7 +74,7 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
           icon={<IconFileInvoice size={28} stroke={1.5} />}
           title={t(filtered ? 'list.noMatchTitle' : `empty.${kind}.title`)}
           text={t(filtered ? 'list.noMatchText' : `empty.${kind}.${canManage ? 'text' : 'reader'}`)}
-          action={filtered || !canManage ? null : create}
+          action={filtered ? clear : canManage && create}
         />
       </Card>
     );

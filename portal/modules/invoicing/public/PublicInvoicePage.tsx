@@ -64,7 +64,9 @@ export function PublicInvoicePage() {
             <div>
               <dt>{t('public.to')}</dt>
               <dd>{invoice.clientName}</dd>
-              <dd className={styles.quiet}>{formatDay(invoice.invoicedOn, i18n.language)}</dd>
+              <dd className={styles.quiet}>
+                {t('fact.invoicedOn')} {formatDay(invoice.invoicedOn, i18n.language)}
+              </dd>
             </div>
           </dl>
           <PublicLines invoice={invoice} />

@@ -24,8 +24,9 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
         </tr>
       </thead>
       <tbody>
-        {invoice.lines.map((line) => (
-          <tr key={JSON.stringify(line)}>
+        {invoice.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none moves.
+          <tr key={at}>
             <td>
               {line.description || t(`line.type.${line.lineType}`)}
               <span className={styles.quiet}>

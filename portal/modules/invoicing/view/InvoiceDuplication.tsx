@@ -8,6 +8,7 @@ import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { duplicateInvoiceMutation } from './duplicateInvoiceMutation.ts';
+import { ToInvoices } from './ToInvoices.tsx';
 
 /** An address that makes a copy and opens it. Once per visit, however often it is drawn. */
 export function InvoiceDuplication() {
@@ -29,5 +30,5 @@ export function InvoiceDuplication() {
       setFailed(true);
     });
   }, [id, duplicate, go, t]);
-  return failed ? <NotFound /> : <PageSkeleton />;
+  return failed ? <NotFound action={<ToInvoices />} /> : <PageSkeleton />;
 }

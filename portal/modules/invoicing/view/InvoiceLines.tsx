@@ -42,6 +42,12 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {line.unitPrice !== null && (
+                  <span className={styles.times}>
+                    {formatDecimal(line.quantity, i18n.language)} ×{' '}
+                    <Money amount={line.unitPrice} bare />
+                  </span>
+                )}
               </td>
               <td>{formatDecimal(line.quantity, i18n.language)}</td>
               <td>{line.unitPrice !== null && <Money amount={line.unitPrice} bare />}</td>

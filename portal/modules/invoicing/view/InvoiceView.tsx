@@ -17,6 +17,7 @@ import { invoiceQuery } from './invoiceQuery.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
 import { Timeline } from './Timeline.tsx';
+import { ToInvoices } from './ToInvoices.tsx';
 import styles from './View.module.css';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
@@ -29,7 +30,7 @@ export function InvoiceView() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { node } = query.data;
-  if (node?.__typename !== 'Invoice') return <NotFound />;
+  if (node?.__typename !== 'Invoice') return <NotFound action={<ToInvoices />} />;
   const client = node.client?.friendlyName || node.client?.name || t('list.noClient');
   const title = node.documentNumber
     ? t('view.title', { number: node.documentNumber })
@@ -63,6 +64,7 @@ export function InvoiceView() {
                 ...node,
                 freelanceType: node.freelanceProfile?.freelanceType ?? 'INDIVIDUAL',
               }}
+              never={node.status === 'REJECTED'}
             />
           </Card>
           <InvoiceFacts invoice={node} />

@@ -1,0 +1,10 @@
+import type { MenuItem } from './MenuItem.ts';
+
+/** Whether a line of the menu leads to where one is already. */
+export function isHere(
+  { path, also }: Pick<MenuItem, 'path' | 'also'>,
+  pathname: string,
+  href: (path: string) => string,
+): boolean {
+  return pathname.startsWith(href(path)) || (also !== undefined && pathname === href(also));
+}
