@@ -14,7 +14,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
   const router = useRouter();
   const { account, accounts } = useSignedIn();
   return (
-    <Menu position="bottom-start" width={300}>
+    <Menu position="bottom-start" width={264}>
       <Menu.Target>
         <UnstyledButton
           className={styles.current}
@@ -23,7 +23,9 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
         >
           <Initials name={account.displayName} />
           <span className={styles.words}>
-            <span className={styles.name}>{account.displayName}</span>
+            <span className={styles.name} title={account.displayName}>
+              {account.displayName}
+            </span>
             <span className={styles.kind}>{t(`account.type.${account.accountType}`)}</span>
           </span>
           <IconSelector size={16} aria-hidden="true" className={styles.hint} />

@@ -16,7 +16,8 @@ export async function proveIt(
   isNew: boolean,
 ): Promise<void> {
   const say = words(language);
-  const own = (key: string) => say('portal/modules/identity', `secondLevel.${key}`);
+  const own = (key: string, values: Record<string, string> = {}) =>
+    say('portal/modules/identity', `secondLevel.${key}`, values);
   const popup = page.getByRole('dialog', { name: own('title') });
   if (isNew) await popup.getByLabel(own('number')).fill(phone);
   const seen = isNew ? '' : await codeTo(request, `+47${phone}`);
@@ -26,6 +27,9 @@ export async function proveIt(
     await popup.getByRole('button', { name: own('send'), exact: true }).click();
     await expect(entry).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 45_000 });
+  // Where it went is told, so that a wrong number is seen before one waits for the code.
+  const shown = `+47\u00a0${phone.replace(/^(...)(..)(...)$/, '$1\u00a0$2\u00a0$3')}`;
+  await expect(popup).toContainText(own('leadSent', { number: shown }));
   await entry.fill(await codeTo(request, `+47${phone}`, seen));
   await popup.getByRole('button', { name: own('confirm'), exact: true }).click();
   await expect(popup).toBeHidden();

@@ -4,6 +4,7 @@ import { TextField } from '../../../app/forms/TextField.tsx';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
@@ -70,7 +71,7 @@ export function PersonRows({ session }: { session: AccountInfoSession }) {
         label={t('info.phone')}
         value={
           <AppLink href={href('account/settings/authentication')}>
-            {phoneNumber?.number ?? t('info.addPhone')}
+            {(phoneNumber && showPhoneNumber(phoneNumber)) ?? t('info.addPhone')}
           </AppLink>
         }
       />

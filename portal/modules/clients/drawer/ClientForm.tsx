@@ -40,13 +40,18 @@ export function ClientForm({ id, freelanceProfileId, initial: given, onSaved }: 
     await queryClient.invalidateQueries();
     onSaved(payload.client);
   };
+  const turn = (clientType: string) => {
+    // Who began with a company abroad has emptied the country, which most persons have at home.
+    const country = form.values['address.country'] || initial['address.country'] || '';
+    form.fill({ clientType, ...(clientType === 'INDIVIDUAL' && { 'address.country': country }) });
+  };
   const kind = form.values.clientType ?? 'ORGANIZATION';
   const { nationalRegisterCheck, manual } = form.values;
   const searching = id === null && kind === 'ORGANIZATION' && !nationalRegisterCheck && !manual;
   return (
     <FormStack onSubmit={() => void submit()}>
       {id === null && (
-        <Tabs value={kind} onChange={(value) => value && form.set('clientType', value)}>
+        <Tabs value={kind} onChange={(value) => value && turn(value)}>
           <Tabs.List grow>
             <Tabs.Tab value="ORGANIZATION">{t('drawer.company')}</Tabs.Tab>
             <Tabs.Tab value="INDIVIDUAL">{t('drawer.individual')}</Tabs.Tab>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { toast } from '../../../app/toasts/toast.tsx';
+import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { CodeField } from './CodeField.tsx';
 import { ownEscape } from './ownEscape.ts';
 import { PhoneFields } from './PhoneFields.tsx';
@@ -30,7 +31,9 @@ export function SecondLevelForm(props: Props) {
   };
   return (
     <FormStack onSubmit={() => void (isSent ? course.verify() : send())}>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>
+        {isSent ? t('secondLevel.leadSent', { number: showPhoneNumber(values) }) : lead}
+      </p>
       {faults.form && (
         <Alert color="red" role="alert">
           {t(`secondLevel.fault.${faults.form}`)}

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { AddPhoneNumber } from './AddPhoneNumber.tsx';
 import { phoneNumbersQuery } from './phoneNumbersQuery.ts';
 import styles from './Security.module.css';
-import { showPhoneNumber } from './showPhoneNumber.ts';
 
 /** The telephones codes are sent to. */
 export function PhoneNumbers() {

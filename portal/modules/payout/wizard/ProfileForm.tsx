@@ -54,7 +54,7 @@ export function ProfileForm({ id, initial: given, team, agreement }: Props) {
       >
         <OwnerFields form={form} isNew={id === ''} />
       </Card>
-      <Card title={t('wizard.address')}>
+      <Card title={t('wizard.address')} {...(!organization && { lead: t('app:optional') })}>
         <FieldStack>
           <AddressFields form={form} />
         </FieldStack>
