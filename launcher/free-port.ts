@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isFree } from './is-free.ts';
+import { tryPort } from './try-port.ts';
 
 const FIRST = 20_000;
 const COUNT = 10_000;
@@ -27,6 +27,8 @@ export async function freePort(dataFolder: string, service: string): Promise<num
   }
   throw new Error(`no free port for ${service}`);
 }
+
+const isFree = async (port: number) => (await tryPort(port)) === null;
 
 function readPorts(file: string): Record<string, number> {
   try {

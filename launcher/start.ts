@@ -1,4 +1,5 @@
 import { env } from './env.ts';
+import { inWords } from './in-words.ts';
 import { runInstallation } from './run-installation.ts';
 
 try {
@@ -6,7 +7,7 @@ try {
   process.exit(0);
 } catch (error) {
   // A sentence helps whoever starts it; the whole of it is for whoever has to mend it.
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${inWords(error)}\n`);
   if (env.isVerbose) console.error(error);
   process.exit(1);
 }

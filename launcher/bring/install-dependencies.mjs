@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { missingNetwork } from './missing-network.mjs';
 import { refuse } from './refuse.mjs';
 import { say } from './say.mjs';
 
@@ -23,6 +24,9 @@ export async function installDependencies(root) {
   // Without the stamp an installation was broken off, and npm would take its halves for whole.
   if (fs.existsSync(stamp)) fs.rmSync(stamp);
   else fs.rmSync(modules, { recursive: true, force: true });
+  missingNetwork(process.env).then((registry) => {
+    if (registry) say(`${registry} cannot be reached; npm tries for minutes before it gives up`);
+  });
   await runNpm(root);
   fs.writeFileSync(stamp, wanted);
   say('packages installed');

@@ -11,10 +11,10 @@ export function makeCluster(
   user: SystemUser,
   password: string,
 ): void {
-  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
-    refuseAnotherMajor(folder, binaries);
-    return;
-  }
+  const isMade = fs.existsSync(path.join(folder, 'PG_VERSION'));
+  if (isMade) refuseAnotherMajor(folder, binaries);
+  refuseAnothers(folder, user);
+  if (isMade) return;
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { mode: 0o700 });
@@ -40,6 +40,17 @@ export function makeCluster(
     fs.rmSync(passwordFile, { force: true });
   }
   fs.renameSync(unfinished, folder);
+}
+
+/** Postgres reads only what belongs to its user, and another's data must not be taken for none. */
+function refuseAnothers(folder: string, user: SystemUser): void {
+  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
+  const reader = user.uid ?? process.getuid?.();
+  if (owner === undefined || reader === undefined || owner === reader) return;
+  throw new Error(
+    `The data in ${folder} is of the system user ${owner}, and Postgres would run as ${reader}. ` +
+      'Start as the user who started it first.',
+  );
 }
 
 function refuseAnotherMajor(folder: string, binaries: Binaries): void {

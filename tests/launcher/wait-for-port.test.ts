@@ -24,3 +24,7 @@ test('a port that is being left is waited for', async () => {
   server.close();
   await waiting;
 });
+
+test.each([Number.NaN, 0, -1, 3000.5, 65_536])('%s is no port', async (port) => {
+  await expect(waitForPort(port)).rejects.toThrow('PORT must be a whole number from 1 to 65535.');
+});

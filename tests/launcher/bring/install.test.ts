@@ -23,10 +23,13 @@ beforeEach(() => {
 afterEach(() => place.remove());
 
 /** Runs the first step, with this as npm's program, as `npm start` would. */
-function start(npm: string): ChildProcess {
+function start(npm: string, registry = ''): ChildProcess {
   fs.writeFileSync(at('npm.js'), npm);
   return spawn(process.execPath, [at('launcher/start.mjs')], {
-    env: { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: '' },
+    env: {
+      ...process.env,
+      ...{ npm_execpath: at('npm.js'), npm_lifecycle_event: '', npm_config_registry: registry },
+    },
   });
 }
 
@@ -68,6 +71,18 @@ test('an npm that fails is told of in its own words, and nothing is started', as
   expect(code).toBe(1);
   expect(output).toMatch(/no network\n\nnpm install failed\. Mend what it says above/);
   expect(output).not.toContain('handed over');
+});
+
+test('a registry that cannot be reached is told of at once, long before npm gives up', async () => {
+  const starting = start(stays, 'http://127.0.0.1:2/');
+  let output = '';
+  starting.stdout?.on('data', (text) => (output += text));
+  await expect
+    .poll(() => output, { timeout: 20_000 })
+    .toContain('http://127.0.0.1:2/ cannot be reached');
+  await npmRuns();
+  starting.kill('SIGKILL');
+  await npmEnds();
 });
 
 test('a start that is killed takes its npm along, and the next one begins anew', async () => {

@@ -123,3 +123,12 @@ test('data of another major version is refused with a way out', async () => {
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '12\n');
   await expect(startPostgres(options())).rejects.toThrow(/is of Postgres 12.*docs\/operations/s);
 });
+
+test.runIf(process.getuid?.() === 0)('the data of another system user is refused', async () => {
+  const folder = findDataFolder(place.folder, 'postgres', systemUser());
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chownSync(folder, 12_345, 12_345);
+  await expect(startPostgres(options())).rejects.toThrow(
+    /is of the system user 12345.*started it first/,
+  );
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { inWords } from '../../launcher/in-words.ts';
+
+const failed = (code: string, place?: string) =>
+  Object.assign(new Error(`${code}: no`), { code, path: place });
+
+test('a place that may not be written is named, with a way out', () => {
+  for (const code of ['EACCES', 'EPERM', 'EROFS']) {
+    expect(inWords(failed(code, '/a/.data'))).toMatch(
+      /^This user may not use \/a\/.data\. Start as/,
+    );
+  }
+  expect(inWords(failed('ENOSPC'))).toMatch(/^The disk is full: a file could not be written/);
+});
+
+test('everything else keeps its words', () => {
+  expect(inWords(failed('ENOENT', '/a'))).toBe('ENOENT: no');
+  expect(inWords('no')).toBe('no');
+});
