@@ -89,6 +89,9 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   await save(page);
   const signIn = page.getByRole('dialog');
   await expect(signIn).toContainText(say(ROOM, 'signIn.ended'));
+  const below = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await below()).toBe(0);
   await lookAt(page, 'admin-session-ended');
   await page.keyboard.press('Escape');
   await expect(signIn).toBeVisible();

@@ -44,7 +44,7 @@ test('a long number stands in groups, is read and copied bare, and is found eith
   await page.goto('/admin/bankAccounts');
   const number = page.getByRole('cell', { name: /^9000\d{7}$/ }).first();
   await expect(number).toBeVisible();
-  const bare = await number.innerText();
+  const bare = (await number.textContent()) ?? '';
   const rooms = await number
     .locator('span span')
     .evaluateAll((groups) =>
@@ -104,7 +104,7 @@ test('a page is no longer than what is on it, and an address that leads nowhere 
     .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
   expect(cut).toBe(0);
   await page.goto('/admin/nowhere');
-  const wayOut = page.getByRole('main').getByRole('link', {
+  const wayOut = page.locator('#main-content').getByRole('link', {
     name: words('en')(ROOM, 'console.decisions'),
   });
   await expect(wayOut).toBeVisible();

@@ -14,12 +14,23 @@ import { testPasswords } from '../../support/test-passwords.ts';
 // Goal: a customer's database survives every migration after the one it was filled at. Method: for
 // each `fill-NNNNNN.sql` a database is migrated as far as that migration, filled by plain inserts,
 // and migrated to the newest state; every row must still be there with every value it had, unless
-// its column is gone.
+// its column is gone. What a migration means to reword is written down in `reworded.json`, value by
+// value; the row is newer then, and nothing else of it has changed.
 
 const fills = (await readdir(import.meta.dirname)).filter((name) => /^fill-\d{6}\.sql$/.test(name));
 const committed = (await readdir(join(databaseFolder, 'migrations/committed'))).filter((name) =>
   /^\d{6}.*\.sql$/.test(name),
 );
+
+const reworded: Record<string, Record<string, string>> = JSON.parse(
+  await readFile(join(import.meta.dirname, 'reworded.json'), 'utf8'),
+);
+
+/** Whether a value became exactly what a migration means it to become. */
+function isMeant(place: string, before: unknown, after: unknown): boolean {
+  const words = reworded[place];
+  return words !== undefined && typeof before === 'string' && words[before] === after;
+}
 
 async function folderAsOf(migration: string): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'honorar-filled-')), 'db');
@@ -55,10 +66,15 @@ describe.each(fills)('%s', (fill) => {
       const lost: string[] = [];
       for (const [key, row] of before) {
         const now = after.get(key);
+        const [table = ''] = key.split(' ');
+        const meant = Object.keys(row).filter((column) =>
+          isMeant(`${table} ${column}`, row[column], now?.[column]),
+        );
+        if (meant.length > 0) meant.push('updated_at');
         for (const [column, value] of Object.entries(row)) {
           const kept =
             now && (!(column in now) || JSON.stringify(now[column]) === JSON.stringify(value));
-          if (!kept) lost.push(`${key} ${column}`);
+          if (!kept && !meant.includes(column)) lost.push(`${key} ${column}`);
         }
       }
       expect(lost).toEqual([]);
