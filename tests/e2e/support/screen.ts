@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectReadable } from './axe.ts';
+import { settle } from './settle.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data/test/screens');
 const WIDTHS = [1440, 390];
@@ -12,10 +13,8 @@ const WIDTHS = [1440, 390];
 export async function lookAt(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-      return document.fonts.ready.then(() => undefined);
-    });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settle(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -25,6 +24,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   }
   // Once in the dark is enough: the colours are the same at both widths.
   await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
   await expectReadable(page);
   await page.screenshot({ path: path.join(FOLDER, `${name}-dark.png`), fullPage: true });
   await page.emulateMedia({ colorScheme: 'light' });

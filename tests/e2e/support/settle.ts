@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until a page that was just resized or turned dark has drawn itself anew: what renders by a
+ * script has done so, what fades into its new colour has arrived, and the letters are there.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A change of the window is told with the next frame; idle is whoever has nothing left to draw.
+    const drawn = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
+      });
+    await drawn();
+    const arriving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.all(arriving.map(({ finished }) => finished.catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
