@@ -18,7 +18,10 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
+    // Writing everything down takes a third of the browser's time. Where nobody looks on, only the
+    // second try of a story that failed does it.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     reducedMotion: 'reduce',
     launchOptions: {
