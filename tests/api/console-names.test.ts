@@ -27,7 +27,7 @@ let hidden: { table: string; column: string; type: string }[];
 beforeAll(async () => {
   api = await productApi('admin');
   const { token } = await api.database.committed((tx) => anOperator(tx, 'ADMIN'));
-  catalogue = (await api.ask('{ catalogue }', {}, token)).data.catalogue;
+  ({ catalogue } = (await api.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, token)).data);
   const { rows } = await api.root.query(
     `select table_name as table, column_name as column, data_type as type
      from information_schema.columns where table_schema = 'app_public'`,

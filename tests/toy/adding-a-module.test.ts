@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
+import type { Payload } from '../api/support/answer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
@@ -48,24 +49,29 @@ function serve(which: 'portal' | 'admin'): Promise<Api> {
   });
 }
 
-async function ask(query: string, variables: object = {}) {
-  const answer = await api.ask(query, variables, kari.token);
+async function ask<Data>(query: string, variables: object = {}) {
+  const answer = await api.ask<Data>(query, variables, kari.token);
   expect(answer.errors).toBeUndefined();
   return answer.data;
 }
 
 async function bringSomething(title: string): Promise<string> {
-  const { workshops } = await ask('{ workshops { items { id } } }');
-  const { createRepair } = await ask(
+  const { workshops } = await ask<{ workshops: { items: { id: string }[] } }>(
+    '{ workshops { items { id } } }',
+  );
+  const { createRepair } = await ask<{ createRepair: Payload<{ repair: { id: string } }> }>(
     `mutation ($input: CreateRepairInput!) {
       createRepair(input: $input) { repair { id status } errors { code path } }
     }`,
-    { input: { workshopId: workshops.items[0].id, attributes: { title } } },
+    { input: { workshopId: workshops.items[0]?.id, attributes: { title } } },
   );
   expect(createRepair).toMatchObject({ repair: { status: 'OPEN' }, errors: [] });
   return createRepair.repair.id;
 }
 
+interface Finished {
+  finishRepair: Payload;
+}
 const finish = `mutation ($input: FinishRepairInput!) {
   finishRepair(input: $input) { repair { status price } errors { code path } }
 }`;
@@ -76,17 +82,19 @@ test('the module touched no file that was there', () => {
 
 test('a transition with its form is a typed mutation that refuses with codes and paths', async () => {
   const id = await bringSomething('En sykkel');
-  const missing = await ask(finish, { input: { id } });
+  const missing = await ask<Finished>(finish, { input: { id } });
   expect(missing.finishRepair.errors).toEqual([{ code: 'BLANK', path: 'price' }]);
-  const first = await ask(finish, { input: { id, price: 12_500 } });
+  const first = await ask<Finished>(finish, { input: { id, price: 12_500 } });
   expect(first.finishRepair).toEqual({ repair: { status: 'FINISHED', price: 12_500 }, errors: [] });
-  const again = await ask(finish, { input: { id, price: 1 } });
+  const again = await ask<Finished>(finish, { input: { id, price: 1 } });
   expect(again.finishRepair).toEqual({ repair: null, errors: [{ code: 'IMMUTABLE', path: '' }] });
 });
 
 test('a table is a list that searches, filters, sorts and nests', async () => {
   await bringSomething('Ein gåstol');
-  const { repairs } = await ask(
+  const { repairs } = await ask<{
+    repairs: { total: number; items: object[]; exportPath: string };
+  }>(
     `{ repairs(filter: { search: "gastol", status: [OPEN] }, sortBy: [WORKSHOP_NAME_ASC, TITLE_DESC]) {
       total items { title workshop { name repairs { title } } } exportPath
     } }`,
@@ -141,8 +149,8 @@ test('a change of status reaches whoever watches, read again under their own rul
 
 test('operators get a resource with its transitions, and their forms in two languages', async () => {
   const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
-  const { data } = await admin.ask('{ catalogue }', {}, operator.token);
-  const catalogue: Catalogue = data.catalogue;
+  const { data } = await admin.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, operator.token);
+  const { catalogue } = data;
   const repairs = catalogue.resources.find((resource) => resource.name === 'repairs');
   expect(repairs).toMatchObject({
     typeName: 'Repair',
@@ -164,14 +172,15 @@ test('operators get a resource with its transitions, and their forms in two lang
 test('operators list, see and move its rows, and the audit trail says who', async () => {
   await bringSomething('Ei gryte');
   const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
-  const found = await admin.ask(
+  type Found = { repairs: { totalCount: number; nodes: { id: string }[] } };
+  const found = await admin.ask<Found>(
     '{ repairs(filter: { search: "GRYTE" }) { totalCount nodes { id title workshop { name } } } }',
     {},
     operator.token,
   );
   expect(found.data.repairs.totalCount).toBe(1);
-  const [{ id }] = found.data.repairs.nodes;
-  const lost = await admin.ask(
+  const id = found.data.repairs.nodes[0]?.id;
+  const lost = await admin.ask<{ loseRepair: object }>(
     `mutation ($input: LoseRepairInput!) {
       loseRepair(input: $input) { repair { status lostBecause } errors { code path } }
     }`,

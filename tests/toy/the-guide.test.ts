@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
+import type { Payload } from '../api/support/answer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 });
 
 const sink = (id: string) =>
-  portal.ask(
+  portal.ask<{ sinkBoat: Payload }>(
     `mutation ($id: ID) { sinkBoat(input: { id: $id }) { boat { status } errors { code path } } }`,
     { id },
     kari.token,
@@ -56,9 +57,10 @@ test('an operator registers a boat, its owner finds it and sinks it once', async
   expect(made).toEqual({ data: { createBoat: { boat: { status: 'AFLOAT' } } } });
 
   const list = '{ boats(filter: { search: "aegir", status: [AFLOAT] }) { total items { id } } }';
-  const { boats } = (await portal.ask(list, {}, kari.token)).data;
+  type Boats = { boats: { total: number; items: { id: string }[] } };
+  const { boats } = (await portal.ask<Boats>(list, {}, kari.token)).data;
   expect(boats.total).toBe(1);
-  const [{ id }] = boats.items;
+  const id = boats.items[0]!.id;
   expect((await sink(id)).data.sinkBoat).toEqual({ boat: { status: 'SUNK' }, errors: [] });
   const again = [{ code: 'INVALID_TRANSITION', path: '' }];
   expect((await sink(id)).data.sinkBoat).toEqual({ boat: null, errors: again });

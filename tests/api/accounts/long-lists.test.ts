@@ -22,13 +22,21 @@ beforeAll(async () => {
 afterAll(() => api?.[Symbol.asyncDispose]());
 
 const members = async (fields: string) =>
-  api.ask(`{ members(perPage: 10000) { total items { ${fields} } } }`, {}, token);
+  api.ask<{ members: { total: number; items: object[] } } | null>(
+    `{ members(perPage: 10000) { total items { ${fields} } } }`,
+    {},
+    token,
+  );
 
 test('ten thousand people may be asked for, where other lists end at a hundred', async () => {
   const { data } = await members('id email');
-  expect(data.members.total).toBe(120);
-  expect(data.members.items).toHaveLength(120);
-  const others = await api.ask('{ departments(perPage: 10000) { items { id } } }', {}, token);
+  expect(data?.members.total).toBe(120);
+  expect(data?.members.items).toHaveLength(120);
+  const others = await api.ask<{ departments: { items: object[] } }>(
+    '{ departments(perPage: 10000) { items { id } } }',
+    {},
+    token,
+  );
   expect(others.data.departments.items).toEqual([]);
 });
 

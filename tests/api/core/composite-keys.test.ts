@@ -38,9 +38,13 @@ afterAll(async () => {
   await world?.[Symbol.asyncDispose]();
 });
 
+interface Listed {
+  projects: { items: { title: string }[]; exportPath: string };
+}
+
 async function list(args: string) {
   const fields = 'items { title lead { name } } exportPath';
-  const answer = await api.ask(`{ projects${args} { ${fields} } }`, {}, kari.token);
+  const answer = await api.ask<Listed>(`{ projects${args} { ${fields} } }`, {}, kari.token);
   expect(answer.errors).toBeUndefined();
   return answer.data.projects;
 }
@@ -52,7 +56,7 @@ test('filters by the id in it', async () => {
 
 test('sorts by a column of the row it points at', async () => {
   const { items } = await list('(sortBy: [LEAD_NAME_ASC])');
-  expect(items.map(({ title }: { title: string }) => title)).toEqual(['B', 'A']);
+  expect(items.map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
 test('names the row it points at in an export', async () => {

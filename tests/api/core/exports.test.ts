@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function link(args: string, format = 'CSV', token = kari.token): Promise<string> {
-  const { data } = await api.ask(
+  const { data } = await api.ask<{ projects: { exportPath: string } }>(
     `{ projects${args} { exportPath(format: ${format}) } }`,
     {},
     token,
@@ -86,7 +86,7 @@ test('a list of a function is exported with its arguments', async () => {
     'per',
     (await world.root.query('select id from app_public.people')).rows[0].id,
   );
-  const { data } = await api.ask(
+  const { data } = await api.ask<{ assignedProjects: { exportPath: string } }>(
     'query ($id: ID!) { assignedProjects(personId: $id, keyword: "<b>") { exportPath } }',
     { id },
     kari.token,

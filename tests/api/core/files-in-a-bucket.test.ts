@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type S3Peer, startS3Peer } from '../../support/s3/start-s3-peer.ts';
 import { type RealServer, realServer } from '../hostile/support/real-server.ts';
 import { makeTenant, type Tenant } from '../hostile/support/tenant.ts';
+import type { Payload } from '../support/answer.ts';
 
 const credentials = { accessKeyId: 'AKIDHONORAR', secretAccessKey: 'hemmelig' };
 let peer: S3Peer;
@@ -31,11 +32,15 @@ afterAll(async () => {
 const mutation = `mutation ($input: CreateReceiptInput!) { createReceipt(input: $input) {
   receipt { file { downloadPath thumbPath } } errors { code path } } }`;
 
+interface Uploaded {
+  createReceipt: Payload<{ receipt: { file: { downloadPath: string; thumbPath: string } } }>;
+}
+
 function upload() {
   const data = `data:image/png;base64,${picture.toString('base64')}`;
   const file = { data, filename: 'kvittering.png' };
   const input = { invoiceId: kari.ids.invoice, attributes: { file } };
-  return server.portal(mutation, { input }, kari.token);
+  return server.portal<Uploaded>(mutation, { input }, kari.token);
 }
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers });
@@ -86,7 +91,7 @@ test('credentials that are refused end as a fault of ours that tells nothing', a
   const tenant = await makeTenant(other.database);
   const file = { data: `data:image/png;base64,${picture.toString('base64')}`, filename: 'a.png' };
   const input = { invoiceId: tenant.ids.invoice, attributes: { file } };
-  const { data, errors } = await other.portal(mutation, { input }, tenant.token);
+  const { data, errors } = await other.portal<Uploaded | null>(mutation, { input }, tenant.token);
   expect(data?.createReceipt ?? null).toBeNull();
   expect(JSON.stringify(errors)).not.toMatch(/Signature|AKID|another/);
 });

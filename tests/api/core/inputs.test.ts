@@ -2,6 +2,7 @@
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import type { Payload } from '../support/answer.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { createProject } from './support/create-project.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
@@ -94,14 +95,17 @@ test('a missing required field is an error of the mutation, not of GraphQL', asy
 
 test('absent and null are different', async () => {
   const { project } = await run({ attributes: { title: 'Wall', note: 'brick' } });
+  type Updated = { updateProject: { project: object } };
   const update = `mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { project { title note } errors { code } } }`;
-  const renamed = await api.ask(update, { input: { id: project.id, title: 'Walls' } }, kari.token);
+  const change = (input: object) =>
+    api.ask<Updated>(update, { input: { id: project?.id, ...input } }, kari.token);
+  const renamed = await change({ title: 'Walls' });
   expect(renamed.data.updateProject.project).toEqual({ title: 'Walls', note: 'brick' });
-  const cleared = await api.ask(update, { input: { id: project.id, note: null } }, kari.token);
+  const cleared = await change({ note: null });
   expect(cleared.data.updateProject.project).toEqual({ title: 'Walls', note: null });
-  const literal = await api.ask(
+  const literal = await api.ask<Updated>(
     'mutation ($id: ID, $title: String) { updateProject(input: {id: $id, title: $title, note: "again"}) { project { title note } errors { code path } } }',
-    { id: project.id },
+    { id: project?.id },
     kari.token,
   );
   expect(literal.data.updateProject.project).toEqual({ title: 'Walls', note: 'again' });
@@ -109,8 +113,8 @@ test('absent and null are different', async () => {
 
 test('an id of another type, of another account, and a forged one are all refused', async () => {
   const { project } = await run({ attributes: { title: 'Mine' } });
-  const close = (id: string, token: string) =>
-    api.ask(
+  const close = (id: string | undefined, token: string) =>
+    api.ask<{ closeProject: Payload }>(
       'mutation ($id: ID) { closeProject(input: {id: $id}) { project { id } errors { code path } } }',
       { id },
       token,
@@ -118,10 +122,10 @@ test('an id of another type, of another account, and a forged one are all refuse
   const uuid = (
     await world.root.query('select id from app_public.projects where title = $1', ['Mine'])
   ).rows[0].id;
-  for (const id of [encodeTypeId('per', uuid), uuid, 'prj_nonsense', `${project.id}0`, '']) {
+  for (const id of [encodeTypeId('per', uuid), uuid, 'prj_nonsense', `${project?.id}0`, '']) {
     const answer = await close(id, kari.token);
     expect(answer.data.closeProject.errors).toEqual([{ code: 'INVALID', path: 'id' }]);
   }
-  const foreign = await close(project.id, ola.token);
+  const foreign = await close(project?.id, ola.token);
   expect(foreign.data.closeProject.errors).toEqual([{ code: 'INVALID_TRANSITION', path: 'id' }]);
 });

@@ -42,7 +42,7 @@ async function codeOf(
   token: string | null = kari.token,
 ) {
   const { errors } = await api.ask(query, variables, token);
-  return errors?.[0]?.extensions?.code ?? (errors ? errors[0].message : null);
+  return errors?.[0]?.extensions?.code ?? errors?.[0]?.message ?? null;
 }
 
 const nested = (times: number) =>
@@ -143,7 +143,7 @@ test('the schema is read by operators only, unless in development', async () => 
 
 test('a connection of the console tells 100 rows, and never more than 1000', async () => {
   const count = async (args: string) => {
-    const { data } = await admin.ask(
+    const { data } = await admin.ask<{ people: { nodes: object[]; totalCount: number } }>(
       `{ people${args} { nodes { id } totalCount } }`,
       {},
       operator.token,

@@ -42,8 +42,17 @@ afterAll(async () => {
   await world?.[Symbol.asyncDispose]();
 });
 
+interface List {
+  total: number;
+  items: { title: string }[];
+}
+
 async function list(args: string, fields = 'total items { title }', token = kari.token) {
-  const answer = await api.ask(`{ projects${args} { ${fields} } }`, {}, token);
+  const answer = await api.ask<{ projects: List } | null>(
+    `{ projects${args} { ${fields} } }`,
+    {},
+    token,
+  );
   if (!answer.data?.projects) throw new Error(JSON.stringify(answer));
   return answer.data.projects;
 }
@@ -114,7 +123,7 @@ test('sorts by a column of a related row, and newest first when not asked', asyn
 
 test('a set-returning function makes a list with its arguments', async () => {
   const ask = (id: string, more = '') =>
-    api.ask(
+    api.ask<{ assignedProjects: List }>(
       `query ($id: ID!) { assignedProjects(personId: $id ${more}) { total items { title } } }`,
       { id },
       kari.token,

@@ -2,6 +2,7 @@
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import type { Payload } from '../support/answer.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { createProject } from './support/create-project.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
@@ -41,7 +42,7 @@ test('makes a row with its nested rows and reads it under the rules of the calle
       { title: 'Nail', hours: '2' },
     ],
   });
-  expect(project.id).toMatch(/^prj_[0-9a-hjkmnp-tv-z]{26}$/);
+  expect(project?.id).toMatch(/^prj_[0-9a-hjkmnp-tv-z]{26}$/);
 });
 
 test('tells all refusals of the database together, and nothing has changed', async () => {
@@ -58,7 +59,7 @@ test('tells all refusals of the database together, and nothing has changed', asy
 
 test('refusals are raised even when the function forgot to stop', async () => {
   const unknown = encodeTypeId('prj', '01900000-0000-7000-8000-000000000000');
-  const answer = await api.ask(
+  const answer = await api.ask<{ updateProject: Payload }>(
     'mutation ($id: ID) { updateProject(input: {id: $id, title: "x"}) { project { id } errors { code path } } }',
     { id: unknown },
     kari.token,
@@ -71,13 +72,13 @@ test('refusals are raised even when the function forgot to stop', async () => {
 
 test('the hand-written part runs as the authenticator and hands its work to SQL', async () => {
   const { project } = await run({ attributes: { title: 'Prepared' } });
-  expect(project.note).toBe('prepared by app_authenticator');
+  expect(project?.note).toBe('prepared by app_authenticator');
   const { errors } = await run({ attributes: { title: 'unprepared' } });
   expect(errors).toEqual([{ code: 'TAKEN', path: 'attributes.title' }]);
 });
 
 test('composite payloads are spread, destroyed rows tell their id, void tells errors only', async () => {
-  const key = await api.ask(
+  const key = await api.ask<{ issueKey: Payload }>(
     'mutation { issueKey(input: {name: "kari@honorar.no"}) { token deepLink errors { code } } }',
   );
   expect(key.data.issueKey).toEqual({
@@ -85,7 +86,7 @@ test('composite payloads are spread, destroyed rows tell their id, void tells er
     deepLink: '/start',
     errors: [],
   });
-  const short = await api.ask(
+  const short = await api.ask<{ issueKey: Payload }>(
     'mutation { issueKey(input: {name: "kari"}) { token errors { code path } } }',
   );
   expect(short.data.issueKey).toEqual({
@@ -96,24 +97,26 @@ test('composite payloads are spread, destroyed rows tell their id, void tells er
     ],
   });
   const { project } = await run({ attributes: { title: 'Short-lived' } });
-  const gone = await api.ask(
+  const gone = await api.ask<{ destroyProject: Payload }>(
     'mutation ($id: ID) { destroyProject(input: {id: $id}) { id errors { code } } }',
-    { id: project.id },
+    { id: project?.id },
     kari.token,
   );
-  expect(gone.data.destroyProject).toEqual({ id: project.id, errors: [] });
-  const touched = await api.ask('mutation { touch(input: {}) { errors { code } } }');
+  expect(gone.data.destroyProject).toEqual({ id: project?.id, errors: [] });
+  const touched = await api.ask<{ touch: Payload }>(
+    'mutation { touch(input: {}) { errors { code } } }',
+  );
   expect(touched.data.touch).toEqual({ errors: [] });
 });
 
 test('an unknown fault is masked, and logged under the id the caller was told', async () => {
-  const { data, errors } = await api.ask(
+  const { data, errors } = await api.ask<{ touch: Payload | null }>(
     'mutation { touch(input: {how: "explode"}) { errors { code } } }',
   );
   expect(data.touch).toBeNull();
   expect(JSON.stringify(errors)).not.toContain('secret');
   const fault = api.faults.find(
-    ({ correlationId }) => correlationId === errors[0].extensions.correlationId,
+    ({ correlationId }) => correlationId === errors?.[0]?.extensions?.correlationId,
   );
   expect(String(fault?.err)).toContain('the secret inside');
 });
@@ -125,7 +128,8 @@ test('what the role may not execute is refused by the database, whatever the API
 });
 
 test('several mutations of one operation run one after the other, each by itself', async () => {
-  const { data } = await api.ask(
+  type Made = Payload<{ project: { title: string } }>;
+  const { data } = await api.ask<{ a: Made; b: Made; c: Made }>(
     `mutation { a: createProject(input: {attributes: {title: "One"}}) { project { title } errors { code } }
       b: createProject(input: {attributes: {title: "forbidden"}}) { project { title } errors { code } }
       c: createProject(input: {attributes: {title: "Three"}}) { project { title } errors { code } } }`,

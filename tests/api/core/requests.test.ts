@@ -23,13 +23,16 @@ afterAll(async () => {
   await world?.[Symbol.asyncDispose]();
 });
 
+interface Whoami {
+  whoami: { id: string; account: { id: string } } | null;
+}
 const whoami = '{ whoami { id role account { id name } canManage } }';
 
 test('a token opens its session, no token is a visitor', async () => {
-  const mine = await api.ask(whoami, {}, kari.token);
+  const mine = await api.ask<Whoami>(whoami, {}, kari.token);
   expect(mine.data.whoami).toMatchObject({ role: 'OWNER', account: { name: 'Team' } });
-  expect(mine.data.whoami.id).toMatch(/^ses_/);
-  expect(mine.data.whoami.account.id).toBe(encodeTypeId('acc', kari.accountId));
+  expect(mine.data.whoami?.id).toMatch(/^ses_/);
+  expect(mine.data.whoami?.account.id).toBe(encodeTypeId('acc', kari.accountId));
   expect(await api.ask(whoami)).toEqual({ data: { whoami: null } });
 });
 
@@ -39,20 +42,22 @@ test('a token that opens nothing is told so, and nothing runs', async () => {
     createHash('sha256').update(gone.token).digest(),
   ]);
   for (const token of ['nonsense', gone.token, '']) {
-    const answer = await api.ask(whoami, {}, token);
-    expect(answer.errors[0].extensions.code).toBe('UNAUTHORIZED');
+    const answer = await api.ask<Whoami | null>(whoami, {}, token);
+    expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
     expect(answer.data?.whoami).toBeUndefined();
   }
 });
 
 test('settings of one request do not leak into the next on the same connection', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, i) => api.ask(whoami, {}, [kari.token, ola.token, null][i % 3])),
+    Array.from({ length: 60 }, (_, i) =>
+      api.ask<Whoami>(whoami, {}, [kari.token, ola.token, null][i % 3]),
+    ),
   );
   for (const [i, { data }] of answers.entries()) {
     const expected = [kari.accountId, ola.accountId, undefined][i % 3];
     const id = data.whoami?.account.id;
-    expect(decodeTypeId(id)?.uuid).toBe(expected);
+    expect(decodeTypeId(id ?? '')?.uuid).toBe(expected);
   }
 });
 
@@ -63,13 +68,13 @@ test('node finds every prefixed row under the rules of the caller, and nothing e
   );
   const id = encodeTypeId('prj', rows[0].id);
   const ask = (of: string, token: string | null = kari.token) =>
-    api.ask(
+    api.ask<{ node: { __typename: string } | null }>(
       'query ($id: ID!) { node(id: $id) { __typename id ... on Project { title } } }',
       { id: of },
       token,
     );
   expect((await ask(id)).data.node).toEqual({ __typename: 'Project', id, title: 'Node' });
-  expect((await ask(encodeTypeId('acc', kari.accountId))).data.node.__typename).toBe('Account');
+  expect((await ask(encodeTypeId('acc', kari.accountId))).data.node?.__typename).toBe('Account');
   expect((await ask(id, ola.token)).data.node).toBeNull();
   for (const forged of [
     '',

@@ -57,7 +57,11 @@ test('a field that fails takes no other with it', async () => {
 test('connections come back, also after faults: far more requests than connections', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
-      api.ask(i % 2 ? '{ brokenNumber }' : '{ projects { total } }', {}, kari.token),
+      api.ask<{ projects?: { total: number } }>(
+        i % 2 ? '{ brokenNumber }' : '{ projects { total } }',
+        {},
+        kari.token,
+      ),
     ),
   );
   expect(answers.filter(({ data }) => data.projects?.total === 3)).toHaveLength(20);

@@ -38,13 +38,15 @@ test('an upload is stored, registered and shown with a small picture', async () 
     },
   });
   expect(errors).toEqual([]);
-  expect(project.briefFile).toMatchObject({
+  expect(project?.briefFile).toMatchObject({
     filename: 'plan.png',
     contentType: 'image/png',
     byteSize: bytes.length,
   });
-  expect(project.briefFile.downloadPath).toMatch(/^\/files\/[0-9a-f-]{36}\?expires=\d+&signature=/);
-  expect(project.briefFile.thumbPath).toContain('thumb=1');
+  expect(project?.briefFile?.downloadPath).toMatch(
+    /^\/files\/[0-9a-f-]{36}\?expires=\d+&signature=/,
+  );
+  expect(project?.briefFile?.thumbPath).toContain('thumb=1');
   const { rows } = await world.root.query('select * from app_public.files where filename = $1', [
     'plan.png',
   ]);

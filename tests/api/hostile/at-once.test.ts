@@ -2,6 +2,7 @@
 // the server, each on a connection of its own, and the state of the rows afterwards.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerCall } from '../../db/invoicing/worker-call.ts';
+import type { Payload } from '../support/answer.ts';
 import { makeOperator } from './support/make-operator.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -15,26 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-type Errors = { code: string; path: string }[];
-
 const submit = (of: Tenant) =>
   server
-    .portal(
+    .portal<{ submitInvoice: Payload }>(
       'mutation ($id: ID!) { submitInvoice(input: {id: $id}) { invoice { status } errors { code path } } }',
       { id: of.ids.invoice },
       of.token,
     )
-    .then((answer) => answer.data.submitInvoice.errors as Errors);
+    .then((answer) => answer.data.submitInvoice.errors);
 
 const review = (of: Tenant, verb: 'approve' | 'reject') =>
   server
-    .admin(
+    .admin<Record<string, Payload>>(
       `mutation ($input: ${verb === 'approve' ? 'Approve' : 'Reject'}InvoiceInput!) {
         ${verb}Invoice(input: $input) { errors { code path } } }`,
       { input: { id: of.raw.invoice, ...(verb === 'reject' ? { reason: 'Nei' } : null) } },
       operator,
     )
-    .then((answer) => answer.data[`${verb}Invoice`].errors as Errors);
+    .then((answer) => answer.data[`${verb}Invoice`]!.errors);
 
 async function events(of: Tenant): Promise<string[]> {
   const rows = await server.database.rolledBack((tx) =>
@@ -76,7 +75,7 @@ test('approve and reject at once: one of them, and the other hears that it came 
 
 test('an edit and a submit at once: never a submitted invoice that was edited afterwards', async () => {
   const kari = await makeTenant(server.database);
-  const edit = server.portal(
+  const edit = server.portal<{ updateInvoice: Payload }>(
     'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { errors { code } } }',
     { input: { id: kari.ids.invoice, buyerReference: 'late' } },
     kari.token,
@@ -117,7 +116,11 @@ test('one code of an operator’s telephone opens one session', async () => {
   const text = `mutation ($input: CreateOperatorSessionInput!) {
     createOperatorSession(input: $input) { token errors { code path } } }`;
   const input = { email, password, code };
-  const answers = await Promise.all(Array.from({ length: 4 }, () => server.admin(text, { input })));
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      server.admin<{ createOperatorSession: { token: string | null } }>(text, { input }),
+    ),
+  );
   const tokens = answers.map(({ data }) => data.createOperatorSession.token).filter(Boolean);
   expect(tokens).toHaveLength(1);
 });
@@ -135,11 +138,13 @@ test('one link that signs in opens one session', async () => {
   });
   const text = `mutation ($t: String) { useSessionOtp(input: {token: $t}) { token errors { code } } }`;
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => server.portal(text, { t: token })),
+    Array.from({ length: 5 }, () =>
+      server.portal<{ useSessionOtp: Payload<{ token: string | null }> }>(text, { t: token }),
+    ),
   );
   const given = answers.map(({ data }) => data.useSessionOtp);
   expect(given.filter((one) => one.token)).toHaveLength(1);
-  expect(given.filter((one) => !one.token).map((one) => one.errors[0].code)).toEqual(
+  expect(given.filter((one) => !one.token).map((one) => one.errors[0]?.code)).toEqual(
     Array(4).fill('OTP_EXPIRED'),
   );
 });

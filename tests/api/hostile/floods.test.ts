@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import type { Payload } from '../support/answer.ts';
 import { post } from './support/post.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant } from './support/tenant.ts';
@@ -24,8 +25,13 @@ async function ask(name: string, input: object, from: string): Promise<Errors> {
   const query = `mutation ($input: ${type}) { ${name}(input: $input) { errors { code path } } }`;
   const headers = { 'x-forwarded-for': from };
   const url = `${server.url}${name.includes('Operator') ? '/admin' : ''}/graphql`;
-  const answer = await post(url, { query, variables: { input } }, null, headers);
-  return answer.data[name].errors;
+  const answer = await post<Record<string, Payload>>(
+    url,
+    { query, variables: { input } },
+    null,
+    headers,
+  );
+  return answer.data[name]!.errors;
 }
 
 const several = <T>(count: number, work: (i: number) => Promise<T>) =>

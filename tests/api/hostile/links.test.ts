@@ -26,10 +26,14 @@ async function get(link: string) {
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
 }
 
+interface Linked {
+  exportPath: string;
+}
+
 async function exportLink(token: string, list = 'invoices', format = 'CSV', filter = '') {
   const text = `{ ${list}${filter} { exportPath(format: ${format}) } }`;
-  const answer = await server.portal(text, {}, token);
-  return answer.data[list].exportPath as string;
+  const answer = await server.portal<Record<string, Linked>>(text, {}, token);
+  return answer.data[list]!.exportPath;
 }
 
 const freshToken = (of: Tenant) =>
@@ -177,7 +181,8 @@ test('exports that wait hold three connections for a place, and other places hav
   const behind = await realServer({ TRUST_PROXY: '127.0.0.1' });
   const tenant = await makeTenant(behind.database);
   const text = '{ invoices { exportPath(format: CSV) } }';
-  const link = (await behind.portal(text, {}, tenant.token)).data.invoices.exportPath as string;
+  const answer = await behind.portal<{ invoices: Linked }>(text, {}, tenant.token);
+  const link = answer.data.invoices.exportPath;
   const from = (address: string) =>
     fetch(behind.url + link, { headers: { 'x-forwarded-for': address } });
   const waiting = () =>

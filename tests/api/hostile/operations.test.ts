@@ -1,6 +1,7 @@
 // Goal: no body and no document, however broken or large, stops the server, tells of its inside or
 // runs what it should not. Method: the real server with everything as in production, over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Payload } from '../support/answer.ts';
 import { post } from './support/post.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { tellsNothing } from './support/tells-nothing.ts';
@@ -113,7 +114,11 @@ test.each([
 ])('%s is refused at once', async (_name, query, code) => {
   for (const address of ['/graphql', '/admin/graphql']) {
     const began = performance.now();
-    const answer = await post(`${server.url}${address}`, { query }, null);
+    const answer = await post<{ __schema?: object } | null>(
+      `${server.url}${address}`,
+      { query },
+      null,
+    );
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(answer.errors.length).toBeGreaterThan(0);
     if (code) expect(answer.errors[0]?.extensions?.code).toBe(code);
@@ -202,7 +207,7 @@ test('a text of ten million letters that belongs where it is gets where it belon
   const query = `mutation($i:CreateReceiptInput!){createReceipt(input:$i){errors{code path}}}`;
   const file = { data: `data:application/pdf;base64,${'A'.repeat(10_000_000)}`, filename: 'a.pdf' };
   const input = { invoiceId: kari.ids.invoice, attributes: { file } };
-  const answer = await post(
+  const answer = await post<{ createReceipt: Payload }>(
     `${server.url}/graphql`,
     { query, variables: { i: input } },
     kari.token,

@@ -2,6 +2,7 @@
 // of an operator, and whoever is thrown out is out. Method: sessions of each kind at both APIs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDesk } from '../../db/invoicing/draft.ts';
+import type { Payload } from '../support/answer.ts';
 import { makeOperator } from './support/make-operator.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -15,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
+interface Impersonated {
+  impersonateAccount: Payload<{ token: string | null }>;
+}
 const impersonate = `mutation ($input: ImpersonateAccountInput!) {
   impersonateAccount(input: $input) { token errors { code path } } }`;
 const approve = `mutation ($input: ApproveInvoiceInput!) {
@@ -55,7 +59,9 @@ test('a visitor reads nothing in the console', async () => {
     'deliveries',
   ];
   for (const field of fields) {
-    const answer = await server.admin(`{ ${field} { totalCount nodes { id } } }`);
+    const answer = await server.admin<{ users: object }>(
+      `{ ${field} { totalCount nodes { id } } }`,
+    );
     // Of people a visitor may ask, since registering answers with one; there are none to see.
     if (field === 'users') expect(answer.data.users).toEqual({ totalCount: 0, nodes: [] });
     else expect(answer.errors[0]?.extensions?.code, answer.text).toBe('UNAUTHORIZED');
@@ -67,7 +73,7 @@ test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
   async (role) => {
     const { token } = await makeOperator(server.database, role);
     const input = { id: kari.accountId, reason: 'Fordi' };
-    const answer = await server.admin(impersonate, { input }, token);
+    const answer = await server.admin<Impersonated>(impersonate, { input }, token);
     expect(answer.data.impersonateAccount).toEqual({
       token: null,
       errors: [{ code: 'UNAUTHORIZED', path: '' }],
@@ -83,16 +89,21 @@ test.each(['READ', 'FINANCE'] as const)('%s may not approve', async (role) => {
   );
   expect(submitted.errors).toEqual([]);
   const { token } = await makeOperator(server.database, role);
-  const answer = await server.admin(approve, { input: { id: kari.raw.invoice } }, token);
+  const answer = await server.admin<{ approveInvoice: Payload }>(
+    approve,
+    { input: { id: kari.raw.invoice } },
+    token,
+  );
   expect(answer.data.approveInvoice.errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
 });
 
 test('who acts in another’s name touches no money and no credentials', async () => {
   const { token: operator } = await makeOperator(server.database, 'ADMIN');
   const input = { id: kari.accountId, reason: 'Fordi' };
-  const opened = await server.admin(impersonate, { input }, operator);
+  const opened = await server.admin<Impersonated>(impersonate, { input }, operator);
   const { token } = opened.data.impersonateAccount;
-  expect((await server.portal('{ invoices { total } }', {}, token)).data.invoices.total).toBe(1);
+  const seen = await server.portal('{ invoices { total } }', {}, token);
+  expect(seen.data).toEqual({ invoices: { total: 1 } });
   const refusedBy = async (text: string, variables: object) => {
     const answer = await server.portal(text, variables, token);
     const [payload] = Object.values(answer.data ?? {}) as { errors: { code: string }[] }[];
@@ -134,40 +145,46 @@ test('a session that has ended is not brought back', async () => {
   );
   const text = `mutation ($id: UUID!) {
     updateSession(input: {id: $id, patch: {revokedAt: null}}) { session { revokedAt } } }`;
-  const answer = await server.admin(text, { id: session?.id }, token);
+  const answer = await server.admin<{ updateSession: { session: { revokedAt: string } } }>(
+    text,
+    { id: session?.id },
+    token,
+  );
   expect(answer.data.updateSession.session.revokedAt).toEqual(expect.any(String));
 });
 
 test('nobody changes an invoice or a history row by the generated mutations', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   const text = '{ __schema { mutationType { fields { name } } } }';
-  const { data } = await server.admin(text, {}, token);
-  const names = data.__schema.mutationType.fields.map(({ name }: { name: string }) => name);
+  type Schema = { __schema: { mutationType: { fields: { name: string }[] } } };
+  const { data } = await server.admin<Schema>(text, {}, token);
+  const names = data.__schema.mutationType.fields.map(({ name }) => name);
   const things = 'Invoice|InvoiceLine|Event|AuditEntry|File|Membership|Delivery|BankAccount';
   const generated = new RegExp(`^(create|update|delete)(${things})$`);
-  expect(names.filter((name: string) => generated.test(name))).toEqual([]);
+  expect(names.filter((name) => generated.test(name))).toEqual([]);
 });
 
 test('no column that is a secret is in either API', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   const text = '{ __schema { types { name fields { name } } } }';
-  const { data } = await server.admin(text, {}, token);
-  const fields = data.__schema.types.flatMap(
-    ({ name, fields }: { name: string; fields: { name: string }[] | null }) =>
-      (fields ?? []).map((field) => `${name}.${field.name}`),
+  type Schema = { __schema: { types: { name: string; fields: { name: string }[] | null }[] } };
+  const { data } = await server.admin<Schema>(text, {}, token);
+  const fields = data.__schema.types.flatMap(({ name, fields }) =>
+    (fields ?? []).map((field) => `${name}.${field.name}`),
   );
   const secret =
     /^PersonalNumber\.|\.(password|passwordHash|tokenSha256|totpSecret|storageKey|sha256)$/i;
-  expect(fields.filter((field: string) => secret.test(field))).toEqual([]);
+  expect(fields.filter((field) => secret.test(field))).toEqual([]);
 });
 
 test('a personal number is told to nobody beyond its sixth digit', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   await server.database.committed((tx) => makeDesk(tx));
   const text = '{ freelanceProfiles { nodes { freelanceType personalNumber } } }';
-  const { data } = await server.admin(text, {}, token);
+  type Profiles = { nodes: { freelanceType: string; personalNumber: string }[] };
+  const { data } = await server.admin<{ freelanceProfiles: Profiles }>(text, {}, token);
   const people = data.freelanceProfiles.nodes.filter(
-    ({ freelanceType }: { freelanceType: string }) => freelanceType === 'INDIVIDUAL',
+    ({ freelanceType }) => freelanceType === 'INDIVIDUAL',
   );
   expect(people.length).toBeGreaterThan(0);
   for (const { personalNumber } of people) expect(personalNumber).toMatch(/^\d{6}\*{5}$/);
@@ -175,7 +192,11 @@ test('a personal number is told to nobody beyond its sixth digit', async () => {
 
 test('the largest page of the console is a thousand rows', async () => {
   const { token } = await makeOperator(server.database, 'READ');
-  const answer = await server.admin('{ users(first: 2147483647) { nodes { id } } }', {}, token);
+  const answer = await server.admin<{ users?: { nodes: object[] } } | null>(
+    '{ users(first: 2147483647) { nodes { id } } }',
+    {},
+    token,
+  );
   expect(answer.status).toBe(200);
   expect(answer.data?.users?.nodes.length ?? 0).toBeLessThanOrEqual(1_000);
 });
@@ -206,10 +227,14 @@ test('what the console’s own mutations and filters cannot take is told, never 
 
 test('what operators write is neither blank nor endless', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
-  const found = await server.admin('{ invoicingSettings { nodes { id } } }', {}, token);
+  const found = await server.admin<{ invoicingSettings: { nodes: { id: string }[] } }>(
+    '{ invoicingSettings { nodes { id } } }',
+    {},
+    token,
+  );
   const [settings] = found.data.invoicingSettings.nodes;
   const name = `mutation ($text: String!) { updateInvoicingSetting(
-    input: {id: "${settings.id}", patch: {companyName: $text}}) { __typename } }`;
+    input: {id: "${settings?.id}", patch: {companyName: $text}}) { __typename } }`;
   const code = `mutation ($text: String!) { createOccupationCode(
     input: {occupationCode: {code: "0001", name: $text}}) { __typename } }`;
   const source = `mutation ($text: String!) { createRate(input: {rate: {rateKey: "x", unit: PERCENT,

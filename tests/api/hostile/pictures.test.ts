@@ -3,6 +3,7 @@
 // through the server and fetched as the client would.
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
 
@@ -15,12 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
+interface File {
+  byteSize: number;
+  contentType: string;
+  downloadPath: string;
+  thumbPath: string | null;
+}
+
 async function uploadAndFetch(bytes: Buffer, filename: string) {
   const text = `mutation ($input: CreateReceiptInput!) { createReceipt(input: $input) {
     receipt { file { byteSize contentType downloadPath thumbPath } } errors { code path } } }`;
   const data = `data:application/octet-stream;base64,${bytes.toString('base64')}`;
   const input = { invoiceId: kari.ids.invoice, attributes: { file: { data, filename } } };
-  const answer = await server.portal(text, { input }, kari.token);
+  const answer = await server.portal<{ createReceipt: Payload<{ receipt: { file: File } }> }>(
+    text,
+    { input },
+    kari.token,
+  );
   const { receipt, errors } = answer.data.createReceipt;
   expect(errors).toEqual([]);
   const get = async (path: string) =>

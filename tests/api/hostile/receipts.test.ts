@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
 
@@ -18,10 +19,15 @@ afterAll(() => server?.[Symbol.asyncDispose]());
 const mutation = `mutation ($input: CreateReceiptInput!) { createReceipt(input: $input) {
   receipt { file { filename contentType downloadPath } } errors { code path } } }`;
 
+interface Uploaded {
+  createReceipt: Payload<{ receipt: { file: { filename: string; downloadPath: string } } }>;
+}
+
 async function upload(data: string, filename: string, token: string | null = kari.token) {
   const input = { invoiceId: kari.ids.invoice, attributes: { file: { data, filename } } };
-  const answer = await server.portal(mutation, { input }, token);
-  return answer.data?.createReceipt ?? answer;
+  const answer = await server.portal<Uploaded | null>(mutation, { input }, token);
+  if (!answer.data) throw new Error(answer.text);
+  return answer.data.createReceipt;
 }
 
 const url = (bytes: Buffer | string, type = 'application/pdf') =>
@@ -108,7 +114,7 @@ test.each([
 });
 
 test('a name that is too long, empty or cannot be stored is refused', async () => {
-  const codeOf = async (name: string) => (await upload(url(pdf(20)), name)).errors[0].code;
+  const codeOf = async (name: string) => (await upload(url(pdf(20)), name)).errors[0]?.code;
   expect(await codeOf('x'.repeat(256))).toBe('TOO_BIG');
   expect(await codeOf('')).toBe('BLANK');
   expect(await codeOf('a\0.pdf')).toBe('INVALID');

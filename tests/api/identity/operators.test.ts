@@ -3,6 +3,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../plugins/core/passwords/hash-password.ts';
+import type { Payload } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 
 let api: ProductApi;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api?.[Symbol.asyncDispose]());
 
 async function signIn(input: object) {
-  const answer = await api.ask(
+  const answer = await api.ask<{ createOperatorSession: Payload<{ token: string | null }> }>(
     `mutation ($input: CreateOperatorSessionInput!) {
       createOperatorSession(input: $input) { token errors { code path } } }`,
     { input },
@@ -43,7 +44,11 @@ test('password and code open a session that sees every account; the code counts 
   const code = authenticator.generate();
   const { token, errors } = await signIn({ email, password, code });
   expect(errors).toEqual([]);
-  const answer = await api.ask('{ users { nodes { email } } }', {}, token);
+  const answer = await api.ask<{ users: { nodes: object[] } }>(
+    '{ users { nodes { email } } }',
+    {},
+    token,
+  );
   expect(answer.data.users.nodes).toEqual([{ email }]);
   expect(await signIn({ email, password, code })).toEqual({
     token: null,

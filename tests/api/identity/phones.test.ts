@@ -1,6 +1,7 @@
 // Goal: a person reaches the second level by the operations the portal uses, a guesser does not,
 // also when they do everything at once. Method: the product's own API over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Payload } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
 import { textedCode } from '../support/texted-code.ts';
@@ -23,9 +24,10 @@ afterAll(() => api?.[Symbol.asyncDispose]());
 async function run(name: string, input: object, fields = 'phoneNumber { id number }') {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
   const text = `mutation ($input: ${type}) { ${name}(input: $input) { ${fields} errors { code path } } }`;
-  const answer = await api.ask(text, { input }, token);
-  if (!answer.data?.[name]) throw new Error(JSON.stringify(answer));
-  return answer.data[name];
+  const answer = await api.ask<Record<string, Payload> | null>(text, { input }, token);
+  const payload = answer.data?.[name];
+  if (!payload) throw new Error(JSON.stringify(answer));
+  return payload;
 }
 
 const send = (input: object = phone) => run('sendSmsConfirmation', input);
@@ -110,7 +112,7 @@ test.each([
 test('a visitor gets no SMS', async () => {
   const text = `mutation ($input: SendSmsConfirmationInput!) {
     sendSmsConfirmation(input: $input) { errors { code } } }`;
-  const answer = await api.ask(text, { input: phone });
+  const answer = await api.ask<{ sendSmsConfirmation: Payload }>(text, { input: phone });
   expect(answer.data.sendSmsConfirmation.errors).toEqual([{ code: 'UNAUTHORIZED' }]);
 });
 

@@ -21,8 +21,12 @@ beforeAll(async () => {
   const person = { firstName: 'Kari', lastName: 'Nordmann', personalNumber: '13097248022' };
   const bankAccount = { accountNumber: '86011117947', currency: 'NOK' };
   const attributes = { freelanceType: 'INDIVIDUAL', ...person, bankAccount };
-  profileId = (await run('createFreelanceProfile', { attributes }, 'freelanceProfile { id }'))
-    .freelanceProfile.id;
+  const profile = await run<{ freelanceProfile: { id: string } }>(
+    'createFreelanceProfile',
+    { attributes },
+    'freelanceProfile { id }',
+  );
+  profileId = profile.freelanceProfile.id;
   const client = {
     clientType: 'INDIVIDUAL',
     name: 'Ola Hansen',
@@ -30,7 +34,7 @@ beforeAll(async () => {
     phone: '90000000',
     address,
   };
-  const made = await run(
+  const made = await run<{ client: { id: string } }>(
     'createClient',
     { attributes: { freelanceProfileId: profileId, ...client } },
     'client { id }',
@@ -39,7 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => office?.[Symbol.asyncDispose]());
 
-const run = (name: string, input: object, fields: string) => office.run(kari, name, input, fields);
+const run = <Made>(name: string, input: object, fields: string) =>
+  office.run<Made>(kari, name, input, fields);
 const line = (more: object = {}) => ({
   lineType: 'WORK',
   quantity: '7.5',
@@ -58,20 +63,25 @@ const line = (more: object = {}) => ({
 
 describe('an invoice', () => {
   test('finds its occupation by a word, also an English one', async () => {
-    const answer = await office.api.ask(
+    type Codes = { occupationCodes: { items: { id: string }[] } };
+    const answer = await office.api.ask<Codes>(
       '{ occupationCodes(keyword: "Software") { total items { id code name } } }',
       {},
       kari,
     );
     expect(answer.data.occupationCodes).toMatchObject({ total: 1, items: [{ code: '2512' }] });
-    occupationCodeId = answer.data.occupationCodes.items[0].id;
+    occupationCodeId = answer.data.occupationCodes.items[0]!.id;
   });
 
   test('is a draft that the database computes', async () => {
     const fields = `invoice { id status amount vat total grossSalary payoutAmount platformFee availableActions
       lines { position amount vat quantity vatRate workReport { type startTime } occupationCode { code } } events { eventType actor } }`;
     const input = { freelanceProfileId: profileId, clientId, lines: [line()] };
-    const { invoice, errors } = await run('createInvoice', input, fields);
+    const { invoice, errors } = await run<{ invoice: { id: string } }>(
+      'createInvoice',
+      input,
+      fields,
+    );
     expect(errors).toEqual([]);
     expect(invoice).toMatchObject({
       status: 'DRAFT',
@@ -100,7 +110,11 @@ describe('an invoice', () => {
   test('tells absent from null, and forged ids from good ones', async () => {
     const fields = 'invoice { buyerReference orderReference lines { id } }';
     await run('updateInvoice', { id: invoiceId, buyerReference: 'A', orderReference: 'B' }, fields);
-    const { invoice } = await run('updateInvoice', { id: invoiceId, buyerReference: null }, fields);
+    const { invoice } = await run<{ invoice: object }>(
+      'updateInvoice',
+      { id: invoiceId, buyerReference: null },
+      fields,
+    );
     expect(invoice).toMatchObject({ buyerReference: null, orderReference: 'B', lines: [{}] });
     const { errors } = await run(
       'updateInvoice',
@@ -133,7 +147,9 @@ describe('an invoice', () => {
       ola,
     );
     expect(answer.data).toEqual({ node: null, invoices: { total: 0 } });
-    const visitor = await office.api.ask('{ invoices { total } }');
+    const visitor = await office.api.ask<{ invoices: { total: number } } | null>(
+      '{ invoices { total } }',
+    );
     expect(visitor.data?.invoices.total ?? 0).toBe(0);
   });
 
@@ -149,7 +165,7 @@ describe('an invoice', () => {
     const refused = await run('submitInvoice', { id: invoiceId }, 'invoice { id }');
     expect(refused).toEqual({ invoice: null, errors: [{ code: 'BLANK', path: 'receipts' }] });
     const attach = (data: string) =>
-      run(
+      run<{ receipt: { id: string; file: object } }>(
         'createReceipt',
         { invoiceId, attributes: { file: { data, filename: 'kvittering.png' } } },
         'receipt { id file { contentType downloadPath } }',
@@ -179,7 +195,7 @@ describe('an invoice', () => {
     await office.house.query('update app_public.freelance_profiles set verified = true');
     await office.publishSubmitted();
 
-    const list = await office.api.ask(
+    const list = await office.api.ask<{ invoices: { items: { publicPath: string }[] } }>(
       `{ invoices(filter: {status: [PUBLISHED], search: "hansen"}, sortBy: [CLIENT_NAME_ASC]) { total items { documentNumber kid publicPath client { name } } } }`,
       {},
       kari,
@@ -190,10 +206,10 @@ describe('an invoice', () => {
       kid: '10000100000015',
       client: { name: 'Ola Hansen' },
     });
-    const token = invoice.publicPath.split('/').at(-1);
+    const token = invoice?.publicPath.split('/').at(-1);
     const text = `query ($token: String!) { publicInvoice(token: $token) {
       documentNumber sellerName freelancerName clientName total kid iban paid pdfPath lines { description amount vatRate } } }`;
-    const seen = await office.api.ask(text, { token });
+    const seen = await office.api.ask<{ publicInvoice: object }>(text, { token });
     expect(seen.data.publicInvoice).toMatchObject({
       sellerName: 'Honorar Drift AS',
       freelancerName: 'Kari Nordmann',

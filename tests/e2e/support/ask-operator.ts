@@ -15,7 +15,7 @@ export async function askOperator<Answer>(
     data: { query, variables },
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data, errors } = await answer.json();
+  const { data, errors }: { data: Answer; errors?: object[] } = await answer.json();
   expect(errors ?? []).toEqual([]);
   return data;
 }

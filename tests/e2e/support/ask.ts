@@ -4,6 +4,11 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const FILE = path.resolve(import.meta.dirname, '../../../dist/portal-operations.json');
 
+interface Told<Answer> {
+  data: Record<string, Answer & { errors?: object[] }>;
+  errors?: object[];
+}
+
 /**
  * Asks the API what the portal would ask, for what a story needs and does not tell. `field` is the
  * part of the answer that is wanted; a refusal ends the story.
@@ -19,10 +24,11 @@ export async function ask<Answer>(
     data: { documentId: documentOf(operationName), operationName, variables },
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   });
-  const { data, errors } = await answer.json();
+  const { data, errors }: Told<Answer> = await answer.json();
   expect(errors ?? [], operationName).toEqual([]);
-  expect(data[field]?.errors ?? [], operationName).toEqual([]);
-  return data[field];
+  const wanted = data[field];
+  expect(wanted?.errors ?? [], operationName).toEqual([]);
+  return wanted as Answer;
 }
 
 /** Without a session only the portal's own operations are answered, each known by its hash. */

@@ -7,10 +7,8 @@ import 'postgraphile';
 import { makeSchema } from 'graphile-build';
 import type { ApiOptions } from '../../../../plugins/core/api-options.ts';
 import { adminPreset, portalPreset } from '../../../../plugins/graphile.config.ts';
+import type { Answer } from '../../support/answer.ts';
 import type { World } from './create-world.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
-type Answer = any;
 
 export interface Api {
   url: string;
@@ -20,7 +18,7 @@ export interface Api {
   faults: Record<string, unknown>[];
   stored: Map<string, Buffer>;
   /** Sends an operation over HTTP. */
-  ask(query: string, variables?: object, token?: string | null): Promise<Answer>;
+  ask<Data>(query: string, variables?: object, token?: string | null): Promise<Answer<Data>>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -58,7 +56,7 @@ export async function createApi(
     options,
     faults,
     stored,
-    async ask(query, variables = {}, token = null) {
+    async ask<Data>(query: string, variables: object = {}, token: string | null = null) {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
@@ -68,7 +66,7 @@ export async function createApi(
         },
         body: JSON.stringify({ query, variables }),
       });
-      return response.json();
+      return (await response.json()) as Answer<Data>;
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -1,19 +1,20 @@
-export interface Answer {
+import type { Answer, Fault } from '../../support/answer.ts';
+
+/** An answer with all that came with it. Whoever knows what they asked for says the shape. */
+export interface Posted<Data = unknown> extends Answer<Data> {
   status: number;
   text: string;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
-  data: any;
-  errors: { message: string; path?: unknown[]; extensions?: Record<string, unknown> }[];
+  errors: Fault[];
 }
 
 /** Posts a body, as JSON unless it is a text already, and reads whatever comes back. */
-export async function post(
+export async function post<Data>(
   url: string,
   body: unknown,
   token: string | null = null,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<Posted<Data>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -25,19 +26,19 @@ export async function post(
     body: typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  const json = readJson(text);
+  const json = readJson<Data>(text);
   return {
     status: response.status,
     text,
     headers: response.headers,
-    data: json.data ?? null,
+    data: (json.data ?? null) as Data,
     errors: json.errors ?? [],
   };
 }
 
-function readJson(text: string): Partial<Answer> {
+function readJson<Data>(text: string): Partial<Answer<Data>> {
   try {
-    return JSON.parse(text) as Partial<Answer>;
+    return JSON.parse(text) as Partial<Answer<Data>>;
   } catch {
     return {};
   }

@@ -6,7 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../../server/create-app.ts';
 import { readEnv } from '../../../../server/env.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
-import { type Answer, post } from './post.ts';
+import { type Posted, post } from './post.ts';
+
+type Send = <Data>(
+  query: string,
+  variables?: unknown,
+  token?: string | null,
+) => Promise<Posted<Data>>;
 
 export interface RealServer extends AsyncDisposable {
   url: string;
@@ -15,9 +21,9 @@ export interface RealServer extends AsyncDisposable {
   app: FastifyInstance;
   database: TestDatabase;
   /** Sends an operation to the portal's API. */
-  portal(query: string, variables?: unknown, token?: string | null): Promise<Answer>;
+  portal: Send;
   /** Sends an operation to the operators' API. */
-  admin(query: string, variables?: unknown, token?: string | null): Promise<Answer>;
+  admin: Send;
 }
 
 /** The server as it runs in production, on a free port and a database of the file's own. */
@@ -39,9 +45,9 @@ export async function realServer(more: Record<string, string> = {}): Promise<Rea
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const to =
-    (address: string) =>
-    (query: string, variables: unknown = {}, token: string | null = null) =>
-      post(`${url}${address}`, { query, variables }, token);
+    (address: string): Send =>
+    <Data>(query: string, variables: unknown = {}, token: string | null = null) =>
+      post<Data>(`${url}${address}`, { query, variables }, token);
   return {
     url,
     secret,
