@@ -6,6 +6,12 @@ import { Value } from '../fields/Value.tsx';
 
 const wide = new Set(['longText', 'json', 'composite']);
 
+/** Half a phone is too narrow for an address of e-mail, which has no place to break. */
+function placeOf({ kind }: CatalogueField) {
+  if (wide.has(kind)) return { gridColumn: '1 / -1' };
+  return kind === 'email' ? { gridColumn: { xs: '1 / -1', sm: 'auto' } } : {};
+}
+
 /** Fields side by side, each below its label; long ones over the whole width. */
 export function FieldGrid({ fields }: { fields: CatalogueField[] }) {
   const labels = useLabels();
@@ -25,7 +31,7 @@ export function FieldGrid({ fields }: { fields: CatalogueField[] }) {
       }}
     >
       {fields.map((field) => (
-        <Box key={field.name} sx={wide.has(field.kind) ? { gridColumn: '1 / -1' } : {}}>
+        <Box key={field.name} sx={placeOf(field)}>
           <Box
             component="dt"
             sx={{ color: 'text.secondary', fontSize: 12 }}
