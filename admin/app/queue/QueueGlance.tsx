@@ -44,7 +44,8 @@ export function QueueGlance({ resource, since }: Props) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      {/* Links below each other are far enough apart for a thumb. */}
+      <Box sx={{ minWidth: 0, lineHeight: { xs: '28px', md: '24px' } }}>
         <Link
           component={RouterLink}
           to={`/${resource.name}/${String(record.id)}/show`}
@@ -52,11 +53,16 @@ export function QueueGlance({ resource, since }: Props) {
         >
           <RecordRepresentation />
         </Link>
-        <Box sx={{ ...quiet, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {people.map((field) => (
-            <span key={field.name}>
-              {labels.field(field)} <RecordValue field={field} />
-            </span>
+            <Box key={field.name} sx={{ display: 'flex', gap: 0.75, minWidth: 0, fontSize: 13 }}>
+              <Box component="dt" sx={quiet}>
+                {labels.field(field)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                <RecordValue field={field} />
+              </Box>
+            </Box>
           ))}
         </Box>
       </Box>
