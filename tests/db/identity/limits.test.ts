@@ -51,6 +51,15 @@ test('registrations at the same moment do not outrun the limit', async () => {
   expect(answers.filter(Boolean)).toHaveLength(60);
 });
 
+test('links asked for at the same moment do not outrun the limit', async () => {
+  const ask = (i: number) =>
+    database.committed((tx) =>
+      call(tx, from('192.0.2.8'), 'create_session_otp', { email: `at-once-${i}@example.no` }),
+    );
+  const answers = await Promise.allSettled(Array.from({ length: 70 }, (_, i) => ask(i)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
+});
+
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::7', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],

@@ -8,6 +8,7 @@ as $$
 declare
   v_source inet := app_private.source_of(current_setting('app.ip', true));
 begin
+  perform pg_advisory_xact_lock(hashtextextended('link from ' || v_source::text, 0));
   if (
     select count(*) >= 60 from app_private.sign_in_attempts a
     where a.ip = v_source and a.kind = 'LINK' and a.attempted_at > now() - interval '1 hour'
