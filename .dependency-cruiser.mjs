@@ -8,7 +8,7 @@ const MAY_USE = {
   workers: ['ground', 'forms', 'storage'],
   server: ['plugins', 'storage'],
   portal: ['forms'],
-  admin: ['forms'],
+  admin: ['ground', 'forms'],
   sandbox: ['ground'],
   launcher: ['db'],
 };

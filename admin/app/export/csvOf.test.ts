@@ -15,4 +15,5 @@ it('disarms what a spreadsheet would take for a formula', () => {
   expect(csvOf([['=HYPERLINK("x")', '@now', '-12', '+47 99']])).toBe(
     '\ufeff"\'=HYPERLINK(""x"")";\'@now;-12;\'+47 99',
   );
+  expect(csvOf([[' =1+1', '＝1+1', 'Berg;=1+1']])).toBe("\ufeff' =1+1;'＝1+1;\"Berg;'=1+1\"");
 });

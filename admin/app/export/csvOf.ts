@@ -1,8 +1,10 @@
+import { plainCell } from '../../../ground/plain-cell.ts';
+
 const mark = '\ufeff';
 
 function cell(text: string): string {
-  // A leading sign would make a spreadsheet compute what somebody typed.
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?[\d\s.,]+$/.test(text) ? `'${text}` : text;
+  // A number below zero begins like a formula, and is to be added up.
+  const plain = /^-?[\d\s.,]+$/.test(text) ? text : plainCell(text);
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

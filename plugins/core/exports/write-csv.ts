@@ -1,21 +1,10 @@
+import { plainCell } from '../../../ground/plain-cell.ts';
 import type { ListColumn } from '../lists/list-definition.ts';
 import type { Row } from './read-rows.ts';
 
-/**
- * A sheet program runs a text that begins so as a formula, some after blanks and in the wide letters
- * of East Asia too; a name from outside must not be one.
- */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/**
- * Where a comma separates decimals, a sheet program parts cells at semicolons, whatever quotes stand
- * before the commas, and begins a row at each line end: what follows one may be a cell of its own.
- */
-const laterFormula = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
-
 function field(value: string | null, isText: boolean): string {
   if (value === null) return '';
-  const later = isText ? value.replace(laterFormula, "'") : value;
-  const safe = isText && formula.test(value) ? `'${later}` : later;
+  const safe = isText ? plainCell(value) : value;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
