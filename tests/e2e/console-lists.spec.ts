@@ -8,7 +8,7 @@ const say = words('nb');
 const ROOM = 'admin/app';
 const RA = 'Filtrer';
 const rows = (page: Page) => page.getByRole('row');
-const badges = (page: Page) => page.getByRole('cell', { name: 'Gjort opp', exact: true });
+const badges = (page: Page) => page.getByRole('cell', { name: 'Betalt', exact: true });
 const dataRows = async (page: Page) => (await rows(page).count()) - 1;
 
 test('filters are set, kept in the address, survive a reload and are cleared', async ({
@@ -17,7 +17,7 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
   const page = await operatorSession.open(browser, 'kontroll');
   await page.goto('/admin/invoices');
   await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Gjort opp' }).click();
+  await page.getByRole('option', { name: 'Betalt' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/filter=.*RESOLVED/);
   await page.getByRole('button', { name: RA }).click();

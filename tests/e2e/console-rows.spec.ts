@@ -15,7 +15,7 @@ test('a row says how much and when; what nobody said is folded away as one likes
 }) => {
   const page = await operatorSession.open(browser, 'kontroll');
   await page.goto('/admin/invoices');
-  await page.getByRole('row').filter({ hasText: 'Utkast' }).getByRole('cell').nth(5).click();
+  await page.getByRole('row').filter({ hasText: 'Kladd' }).getByRole('cell').nth(5).click();
   for (const name of ['money', 'people', 'rest', 'dates']) {
     await expect(group(page, name)).toBeVisible();
   }
