@@ -24,6 +24,7 @@
 --!include identity/functions/retire_links.sql
 --!include identity/functions/revoke_sessions.sql
 --!include identity/functions/send_sms_confirmation.sql
+--!include identity/functions/take_link_request.sql
 --!include identity/functions/tg_users__revoke_sessions.sql
 --!include identity/functions/update_user.sql
 --!include identity/functions/use_one_time_link.sql
