@@ -16,6 +16,10 @@ test('a tool tells what it printed and how it ended', async () => {
   });
 });
 
+test('what a tool forks lives by the channel to the tool', async () => {
+  expect(await runTool(support, 'ask-a-fork.ts', [])).toEqual({ code: 0, output: 'here' });
+});
+
 test.each(['SIGKILL', 'SIGTERM'] as const)(
   'a tool ends when the launcher is ended by %s',
   async (signal) => {

@@ -1,0 +1,2 @@
+/** Lives by its channel until it was asked. */
+process.once('message', () => process.send?.('here', () => process.disconnect()));
