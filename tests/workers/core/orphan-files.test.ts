@@ -1,7 +1,7 @@
-import { utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../storage/open-storage.ts';
 import { removeOrphanFiles } from '../../../workers/modules/core/remove_orphan_files.ts';
 import { startWorld, type World } from '../support/start-world.ts';
@@ -14,6 +14,7 @@ afterAll(() => world.end());
 
 test('bytes nobody knows go after a day; files and fresh bytes stay', async () => {
   const folder = path.join(tmpdir(), `honorar-orphans-${process.pid}`);
+  onTestFinished(() => rm(folder, { recursive: true }));
   const storage = openStorage(folder);
   for (const key of ['2026/known.pdf', '2026/orphan.pdf', '2026/fresh.pdf']) {
     await storage.put(key, Buffer.from('bytes'));

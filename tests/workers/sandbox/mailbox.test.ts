@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { showTime } from '../../../sandbox/core/show-time.ts';
 import { startSandbox } from '../../../sandbox/core/start-sandbox.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';
@@ -21,6 +21,7 @@ const mail = {
 
 test('mail outlives a restart, shows without running, and gives back what came with it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-mailbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const before = await startSandbox({ port: 0, smtpPort: 0, folder });
   const mailer = createMailer(`smtp://127.0.0.1:${before.smtpPort}`, 'Honorar <post@honorar.no>');
   await mailer.send(mail);
@@ -53,6 +54,7 @@ test('a moment is written in Norwegian time, whatever the clock of the server', 
 
 test('the operators’ codes are those of their secrets', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-codes-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(
     path.join(folder, 'totp.json'),
     '[{"email":"drift@example.no","secret":"JBSWY3DPEHPK3PXP"}]',

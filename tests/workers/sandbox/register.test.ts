@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,12 +8,16 @@ import { inboxAt } from '../support/inbox.ts';
 
 let sandbox: RunningSandbox;
 let api: string;
+let folder: string;
 beforeAll(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'honorar-register-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'honorar-register-'));
   sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
   api = `http://127.0.0.1:${sandbox.port}/sandbox/register/enhetsregisteret/api`;
 });
-afterAll(() => sandbox.stop());
+afterAll(async () => {
+  await sandbox.stop();
+  await rm(folder, { recursive: true });
+});
 
 const ask = async (place: string, init?: RequestInit) => {
   const answer = await fetch(api + place, init);
