@@ -18,10 +18,9 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    // Writing everything down takes a third of the browser's time. Where nobody looks on, only the
-    // second try of a story that failed does it.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    screenshot: 'only-on-failure',
+    // It takes a third of the browser's time, and keeps the browser drawing: without it pictures
+    // were waited for that never came.
+    trace: 'retain-on-failure',
     actionTimeout: 20_000,
     reducedMotion: 'reduce',
     launchOptions: {

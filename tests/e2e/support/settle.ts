@@ -11,14 +11,17 @@ export async function settle(page: Page): Promise<void> {
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
       });
-    await drawn();
+    // A browser that has nothing to draw owes no frame.
+    const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1000));
+    await Promise.race([drawn(), aMoment()]);
     const arriving = document
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    await Promise.all(arriving.map(({ finished }) => finished.catch(() => undefined)));
+    const arrived = Promise.all(arriving.map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.race([arrived, aMoment()]);
     await document.fonts.ready;
   });
 }
