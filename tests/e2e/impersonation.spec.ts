@@ -1,0 +1,50 @@
+// Goal: whoever acts as somebody else knows it all the time, and touches neither money nor sign-in.
+// Method: an operator in the name of a newcomer, on the screens where one would.
+import { expect, test } from '@playwright/test';
+import { impersonate } from './steps/impersonate.ts';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const app = (key: string) => say('portal/app', key);
+
+test('whoever acts as somebody else reads so, and ends it', async ({ page, request }) => {
+  const nina = await makeNewcomer(request);
+  const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
+  await enter(page, token, `${nina.home}/account/settings/account-info`);
+  const banner = page.getByRole('region', { name: app('impersonation.label') });
+  await expect(banner).toContainText(nina.name);
+  await expect(banner).toContainText('Drift');
+  await lookAt(page, 'portal-impersonation');
+  await banner.getByRole('button', { name: app('impersonation.end') }).click();
+  await expect(page).toHaveURL(/login\/existing-user/);
+});
+
+test('whoever acts as somebody else cannot touch money or sign-in, and reads why', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
+  const reason = page.getByText(app('impersonation.ownerOnly'));
+  const settings = `${nina.home}/account/settings`;
+  await enter(page, token, `${settings}/payout-settings`);
+  const payout = (key: string) => say('portal/modules/payout', key);
+  await expect(page.getByRole('button', { name: payout('card.addAccount') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: payout('card.edit') })).toBeDisabled();
+  await expect(reason.first()).toBeVisible();
+  await lookAt(page, 'portal-impersonation-payout');
+  await page.goto(`${settings}/authentication`);
+  const security = (key: string) => say('portal/modules/identity', `security.${key}`);
+  for (const key of ['password.submit', 'phones.add', 'sessions.submit']) {
+    await expect(page.getByRole('button', { name: security(key) }), key).toBeDisabled();
+  }
+  await page.goto(`${nina.home}/invoicemore/invoice-creation`);
+  const invoicing = (key: string) => say('portal/modules/invoicing', key);
+  await expect(page.getByRole('button', { name: invoicing('write.submit') })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: invoicing('field.bankAccount') })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: invoicing('field.client') })).toBeEnabled();
+  await lookAt(page, 'portal-impersonation-draft');
+});
