@@ -122,7 +122,8 @@ async function stream(from: string, token: string) {
     },
     body: JSON.stringify({ query: 'subscription { invoiceStatusChanged { event } }' }),
   });
-  return { status: response.status, close: () => stop.abort() };
+  // An answer that nobody holds any more is collected, and its connection closed.
+  return { response, status: response.status, close: () => stop.abort() };
 }
 
 test('one place holds a hundred websockets and event streams, and another has its own', async () => {
