@@ -1,9 +1,9 @@
 // Goal: a person gets in by the operations the portal uses, and every way it can fail is told with
 // its code at its path. Method: the product's own API over HTTP, from registering to logging out.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Payload } from '../support/answer.ts';
 import { mailedToken } from '../support/mailed-token.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
+import { runMutation } from '../support/run-mutation.ts';
 
 let api: ProductApi;
 const email = 'kari@example.no';
@@ -14,20 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.[Symbol.asyncDispose]());
 
-async function run<Made>(
-  name: string,
-  input: object,
-  fields = '',
-  token: string | null = null,
-): Promise<Payload<Made>> {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
-  const text = `mutation ($input: ${type}) { ${name}(input: $input) { ${fields} errors { code path } } }`;
-  const answer = await api.ask<Record<string, Payload<Made>> | null>(text, { input }, token);
-  const payload = answer.data?.[name];
-  if (!payload) throw new Error(JSON.stringify(answer));
-  return payload;
-}
-
+const run = <Made>(name: string, input: object, fields = '', token: string | null = null) =>
+  runMutation<Made>(api, name, input, fields, token);
 const signIn = (input: object) => run<{ token: string | null }>('createSession', input, 'token');
 
 interface Inside {

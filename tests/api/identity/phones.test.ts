@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Payload } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
+import { runMutation } from '../support/run-mutation.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
 import { textedCode } from '../support/texted-code.ts';
 
@@ -21,15 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => api?.[Symbol.asyncDispose]());
 
-async function run(name: string, input: object, fields = 'phoneNumber { id number }') {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
-  const text = `mutation ($input: ${type}) { ${name}(input: $input) { ${fields} errors { code path } } }`;
-  const answer = await api.ask<Record<string, Payload> | null>(text, { input }, token);
-  const payload = answer.data?.[name];
-  if (!payload) throw new Error(JSON.stringify(answer));
-  return payload;
-}
-
+const run = (name: string, input: object, fields = 'phoneNumber { id number }') =>
+  runMutation(api, name, input, fields, token);
 const send = (input: object = phone) => run('sendSmsConfirmation', input);
 const verify = (code: string, input: object = phone) =>
   run('verifyPhoneNumber', { ...input, token: code });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { aRegister } from '../clients/a-register.ts';
 import { createApi } from '../core/support/create-api.ts';
-import type { Payload } from '../support/answer.ts';
+import { runMutation } from '../support/run-mutation.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -25,19 +25,8 @@ export async function anOffice() {
     register,
     signIn: (email: string) => signIn(house, email),
     /** Runs a mutation and gives its payload. */
-    async run<Made>(
-      token: string | null,
-      name: string,
-      input: object,
-      fields: string,
-    ): Promise<Payload<Made>> {
-      const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
-      const text = `mutation ($input: ${type}) { ${name}(input: $input) { ${fields} errors { code path } } }`;
-      const answer = await api.ask<Record<string, Payload<Made>> | null>(text, { input }, token);
-      const payload = answer.data?.[name];
-      if (!payload) throw new Error(JSON.stringify(answer));
-      return payload;
-    },
+    run: <Made>(token: string | null, name: string, input: object, fields: string) =>
+      runMutation<Made>(api, name, input, fields, token),
     /** What the jobs do once an invoice is submitted: review it and publish it. */
     async publishSubmitted() {
       const { rows } = await house.query(
