@@ -6,7 +6,7 @@ const MAY_USE = {
   storage: [],
   plugins: ['ground', 'forms', 'storage'],
   workers: ['ground', 'forms', 'storage'],
-  server: ['plugins', 'storage'],
+  server: ['ground', 'plugins', 'storage'],
   portal: ['forms'],
   admin: ['ground', 'forms'],
   sandbox: ['ground'],

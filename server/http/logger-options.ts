@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { toldError } from '../../plugins/core/errors/told-error.ts';
+import { toldError } from '../../ground/told-error.ts';
 
 /** One JSON line per event. The query is left out: it may hold a signature or a one-time token. */
 export function loggerOptions(level: string) {

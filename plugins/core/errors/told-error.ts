@@ -1,1 +1,0 @@
-export { toldError } from '../../../ground/told-error.ts';
