@@ -7,7 +7,7 @@ const MAY_USE = {
   plugins: ['ground', 'forms', 'storage'],
   workers: ['ground', 'forms', 'storage'],
   server: ['ground', 'plugins', 'storage'],
-  portal: ['forms'],
+  portal: ['ground', 'forms'],
   admin: ['ground', 'forms'],
   sandbox: ['ground'],
   launcher: ['db'],

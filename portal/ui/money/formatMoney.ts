@@ -1,3 +1,5 @@
+import { minorParts } from '../../../ground/minor-parts.ts';
+
 /** An amount in minor units, cut into what is set large and what is set small. */
 export interface MoneyText {
   sign: string;
@@ -7,10 +9,8 @@ export interface MoneyText {
 
 const THIN_SPACE = '\u2009';
 
-/** Cuts minor units into kroner with thin spaces and øre. No arithmetic beyond placing the comma. */
+/** Cuts minor units into kroner with thin spaces and øre. */
 export function formatMoney(minor: number, language: string): MoneyText {
-  const digits = Math.abs(minor).toString().padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
-  const comma = language === 'en' ? '.' : ',';
-  return { sign: minor < 0 ? '\u2212' : '', whole, fraction: `${comma}${digits.slice(-2)}` };
+  const { sign, whole, hundredths } = minorParts(minor, THIN_SPACE);
+  return { sign, whole, fraction: `${language === 'en' ? '.' : ','}${hundredths}` };
 }

@@ -1,16 +1,10 @@
-import { formatNumber } from './format-number.ts';
+import { minorParts } from '../../../ground/minor-parts.ts';
+import { THOUSANDS } from './thousands.ts';
 import type { WrittenLanguage } from './written-language.ts';
 
-/**
- * Writes an amount in minor units with two decimals: 1250000 is 12 500,00. Kroner and øre are parted as
- * whole numbers, since the hundredth of a very large one is no longer exact to the øre.
- */
+/** Writes an amount in minor units with two decimals: 1250000 is 12 500,00. */
 export function formatMoney(minor: number, language: WrittenLanguage): string {
-  const cents = minor % 100;
-  const whole = formatNumber((minor - cents) / 100, language, 0);
-  const sign = minor < 0 && minor > -100 ? formatNumber(-1, language, 0).slice(0, 1) : '';
-  const mark = language === 'nb' ? ',' : '.';
-  return `${sign}${whole}${mark}${String(Math.abs(cents)).padStart(2, '0')}`;
+  return splitMoney(minor, language).join('');
 }
 
 /** The same in two parts, for figures whose øre are set smaller. */
@@ -18,6 +12,6 @@ export function splitMoney(
   minor: number,
   language: WrittenLanguage,
 ): [whole: string, cents: string] {
-  const text = formatMoney(minor, language);
-  return [text.slice(0, -3), text.slice(-3)];
+  const { sign, whole, hundredths } = minorParts(minor, THOUSANDS);
+  return [sign + whole, `${language === 'nb' ? ',' : '.'}${hundredths}`];
 }

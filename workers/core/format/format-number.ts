@@ -1,7 +1,6 @@
+import { THOUSANDS } from './thousands.ts';
 import type { WrittenLanguage } from './written-language.ts';
 
-/** Thin, and it does not break at the end of a line. */
-const THOUSANDS = '\u202f';
 const MINUS = '\u2212';
 
 /** Writes a number with thin spaces between thousands: 12 500,5 in Norwegian, 12 500.5 in English. */
