@@ -9,6 +9,7 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { momentText } from '../format/momentText.ts';
 import { sinceText } from '../format/sinceText.ts';
+import { RowFacts } from './RowFacts.tsx';
 
 const mostPeople = 2;
 
@@ -53,18 +54,7 @@ export function QueueGlance({ resource, since }: Props) {
         >
           <RecordRepresentation />
         </Link>
-        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-          {people.map((field) => (
-            <Box key={field.name} sx={{ display: 'flex', gap: 0.75, minWidth: 0, fontSize: 13 }}>
-              <Box component="dt" sx={quiet}>
-                {labels.field(field)}
-              </Box>
-              <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                <RecordValue field={field} />
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <RowFacts fields={people} sx={{ columnGap: 2, fontSize: 13 }} />
       </Box>
       <Box sx={{ flexShrink: 0, textAlign: 'right' }}>
         {sum && <RecordValue field={sum} />}

@@ -7,8 +7,8 @@ import type { RowAction } from '../catalogue/RowAction.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { RecordValue } from '../fields/RecordValue.tsx';
 import { sinceText } from '../format/sinceText.ts';
+import { RowFacts } from './RowFacts.tsx';
 
 const mostFacts = 5;
 
@@ -66,18 +66,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
             {sinceText(record[since], labels.locale)}
           </Box>
         )}
-        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0 }}>
-          {facts.map((field) => (
-            <Box key={field.name} sx={{ display: 'flex', gap: 0.75, minWidth: 0 }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {labels.field(field)}
-              </Box>
-              <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                <RecordValue field={field} />
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <RowFacts fields={facts} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
         {actions.map((action) => (
