@@ -4,11 +4,14 @@ import { subscriptionClient } from './subscriptionClient.ts';
 
 interface Listener<Result> {
   onEvent: (event: Result) => void;
-  /** Called after a loss: events may have been missed, so what is shown must be asked for again. */
-  onResume: () => void;
+  /** Something happened that could not be told, so what is shown must be asked for again. */
+  onUntold: () => void;
 }
 
-/** Listens until the returned function is called, through lost connections and server restarts. */
+/**
+ * Listens until the returned function is called, through lost connections and server restarts. What
+ * was missed meanwhile is the subscription's to say: one with `resync: true` says so at each begin.
+ */
 export function subscribe<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
@@ -23,28 +26,21 @@ export function subscribe<Result, Variables extends object>(
     timer = setTimeout(start, Math.min(1000 * 2 ** tries++, 5000));
   };
   const start = () => {
-    const resumed = tries > 0;
     const body = { query: '', ...requestBody(document, variables) };
     dispose = subscriptionClient().subscribe<Result>(body, {
       next: ({ data, errors }) => {
-        // Something happened that could not be told; what is shown is asked for instead.
-        if (errors || !data) return listener.onResume();
+        if (errors || !data) return listener.onUntold();
         tries = 0;
         listener.onEvent(data);
       },
       error: again,
       complete: again,
     });
-    if (resumed) listener.onResume();
   };
-  const offConnected = subscriptionClient().on('connected', (_socket, _payload, wasRetry) => {
-    if (wasRetry) listener.onResume();
-  });
   start();
   return () => {
     stopped = true;
     clearTimeout(timer);
-    offConnected();
     dispose();
   };
 }

@@ -2,7 +2,7 @@ import { SafeError } from 'grafast';
 import type { Pool } from 'pg';
 import { findSession } from '../requests/find-session.ts';
 import { settingsOf } from '../requests/settings-of.ts';
-import type { NotificationHub } from './notification-hub.ts';
+import { type NotificationHub, resyncMessage } from './notification-hub.ts';
 
 /** What a transition sends. */
 export interface StatusEvent {
@@ -22,12 +22,15 @@ function readMessage(message: string): StatusEvent & { entity: unknown } {
 
 /**
  * The events of a channel for as long as the session that subscribed lives. It is looked up again
- * at each, so that a session that was ended hears nothing more, and the end itself is an event.
+ * at each, so that a session that was ended hears nothing more, and the end itself is an event. What
+ * happens between a client's reading and our listening is nobody's event; asked to, it begins with a
+ * resync, and who reads then has missed nothing.
  */
 export async function guardedEvents(
   { hub, pool }: Guard,
   { origin, pgSettings }: Grafast.Context,
   channel: string,
+  beginsWithResync: boolean,
 ): Promise<AsyncIterableIterator<StatusEvent>> {
   const ending = `app:sessions:${origin.session?.session_id}`;
   const messages = await hub.subscribe(channel, ending);
@@ -38,9 +41,15 @@ export async function guardedEvents(
     Object.assign(pgSettings ?? {}, settingsOf({ ...origin, session }));
   };
   const over = { done: true, value: undefined } as const;
+  let first = beginsWithResync ? readMessage(resyncMessage) : null;
   const events: AsyncIterableIterator<StatusEvent> = {
     // No generator: its `return` would wait for an event that may never come.
     async next() {
+      if (first) {
+        const value = first;
+        first = null;
+        return { done: false, value };
+      }
       for (;;) {
         const { done, value } = await messages.next();
         if (done) return over;

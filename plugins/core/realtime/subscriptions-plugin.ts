@@ -25,8 +25,10 @@ function planSubscription(subscribable: Subscribable, guard: Guard, readId: Read
     const $channel = lambda(list([context(), $id]), ([ctx, id]) =>
       channelOf(subscribable, ctx, id, readId),
     );
-    const $events = lambda(context(), (ctx) => ({
-      subscribe: (channel: PropertyKey) => guardedEvents(guard, ctx, String(channel)),
+    const $resync = args.getRaw('resync');
+    const $events = lambda(list([context(), $resync]), ([ctx, resync]) => ({
+      subscribe: (channel: PropertyKey) =>
+        guardedEvents(guard, ctx, String(channel), resync === true),
     })) as Step<GrafastSubscriber>;
     // After a resync the row that was asked for is read again, whichever it was.
     const $asked = lambda($id, (id: unknown) =>
@@ -90,7 +92,15 @@ export function subscriptionsPlugin(guard: Guard, rawIds: boolean): GraphileConf
             fieldWithHooks({ fieldName: one.fieldName }, () => ({
               description: `Tells when the status of a ${one.typeName} changes; without an id, of any in the account.`,
               type: build.getOutputTypeByName(`${one.typeName}StatusChange`),
-              args: { id: { type: build.graphql.GraphQLID } },
+              args: {
+                id: { type: build.graphql.GraphQLID },
+                resync: {
+                  type: build.graphql.GraphQLBoolean,
+                  defaultValue: false,
+                  description:
+                    'Tells `resync` as soon as it listens: what is read from then on misses nothing.',
+                },
+              },
               subscribePlan: planSubscription(one, guard, readId),
               plan: ($change: Step) => $change,
             })),

@@ -1,9 +1,9 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Every step any invoice of this account takes. */
+/** Every step any invoice of this account takes, and first that it is listened for. */
 export const invoiceNewsSubscription = graphql(`
   subscription InvoiceNews {
-    invoiceStatusChanged {
+    invoiceStatusChanged(resync: true) {
       event
       invoice { id status documentNumber client { id name } }
     }

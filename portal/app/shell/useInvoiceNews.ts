@@ -23,7 +23,7 @@ export function useInvoiceNews(sessionId: string | null): void {
       invoiceNewsSubscription,
       {},
       {
-        onResume: () => void refresh(),
+        onUntold: () => void refresh(),
         onEvent: ({ invoiceStatusChanged: news }) => {
           void refresh();
           const invoice = news?.invoice;

@@ -10,8 +10,8 @@ import { type RealServer, realServer } from '../hostile/support/real-server.ts';
 import { makeTenant, type Tenant } from '../hostile/support/tenant.ts';
 
 const DEADLINE_MS = 300;
-const query =
-  'subscription ($id: ID) { invoiceStatusChanged(id: $id) { event invoice { id status } } }';
+const query = `subscription ($id: ID, $resync: Boolean) {
+  invoiceStatusChanged(id: $id, resync: $resync) { event invoice { id status } } }`;
 
 let server: RealServer;
 let kari: Tenant;
@@ -26,13 +26,15 @@ interface Heard {
   leave: () => Promise<void>;
 }
 
-async function overEventStream(): Promise<Heard & { headers: Headers; text: () => string }> {
+async function overEventStream(
+  resync?: boolean,
+): Promise<Heard & { headers: Headers; text: () => string }> {
   const gone = new AbortController();
   const response = await fetch(`${server.url}/graphql/stream`, {
     method: 'POST',
     signal: gone.signal,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${kari.token}` },
-    body: JSON.stringify({ query, variables: { id: kari.ids.invoice } }),
+    body: JSON.stringify({ query, variables: { id: kari.ids.invoice, resync } }),
   });
   const events: string[] = [];
   let text = '';
@@ -49,7 +51,7 @@ async function overEventStream(): Promise<Heard & { headers: Headers; text: () =
   return { events, headers: response.headers, text: () => text, leave };
 }
 
-async function overWebsocket(): Promise<Heard> {
+async function overWebsocket(resync?: boolean): Promise<Heard> {
   const client = createClient({
     url: `${server.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -58,7 +60,7 @@ async function overWebsocket(): Promise<Heard> {
   });
   const events: string[] = [];
   const note = (told: unknown) => void events.push(JSON.stringify(told));
-  const variables = { id: kari.ids.invoice };
+  const variables = { id: kari.ids.invoice, resync };
   client.subscribe({ query, variables }, { next: note, error: note, complete: () => {} });
   return { events, leave: async () => client.dispose() };
 }
@@ -102,6 +104,22 @@ test.each([
   await heard.leave();
   await expect.poll(() => said('unlisten'), { timeout: 10_000 }).toHaveLength(1);
 });
+
+test.each([
+  ['an event stream', overEventStream],
+  ['a websocket', overWebsocket],
+])(
+  '%s that is asked to begins with a resync, and what happens after it is told',
+  async (_, open) => {
+    const heard = await open(true);
+    const begun = expect.stringMatching(/"event":"resync".*"status":"DRAFT"/);
+    await expect.poll(() => heard.events).toEqual([begun]);
+    // Not waited for: whoever has heard the resync is listened for already.
+    await touch();
+    await expect.poll(() => heard.events).toEqual([begun, touched]);
+    await heard.leave();
+  },
+);
 
 test('an event stream passes through proxies as it comes', async () => {
   const heard = await overEventStream();
