@@ -4,8 +4,14 @@ import { runTool } from '../process/run-tool.ts';
 import { compressFiles } from './compress-files.ts';
 import { hashSources } from './hash-sources.ts';
 
-/** What a front end is made from besides its own folder. */
-const SHARED = ['forms', 'plugins/portal.graphql', 'plugins/admin.graphql', 'package-lock.json'];
+/** What a front end is made from besides its own folder, below the root. */
+export const SHARED = [
+  'forms',
+  'ground',
+  'plugins/portal.graphql',
+  'plugins/admin.graphql',
+  'package-lock.json',
+];
 
 /** Builds a front end, unless it was built from exactly these sources. Tells whether it did. */
 export async function buildFrontEnd(

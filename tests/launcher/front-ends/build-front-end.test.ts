@@ -1,0 +1,33 @@
+// Goal: a front end is built anew whenever anything it is made from has changed.
+// Method: every import that leaves a front end's folder must lead to what its stamp is made from.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { SHARED } from '../../../launcher/front-ends/build-front-end.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+function importsLeaving(name: string): string[] {
+  const folder = path.join(root, name);
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      // Types are gone once it is built.
+      const brought = /^(?:import|export)(?! type)(?:[^;']* from)? '(\.[^']+)'/gm;
+      const targets = [...text.matchAll(brought)].map(([, target]) =>
+        path.relative(root, path.resolve(folder, path.dirname(file), target ?? '')),
+      );
+      return targets.filter((target) => !target.startsWith(`${name}${path.sep}`));
+    });
+}
+
+test.each(['portal', 'admin'])('%s is made from nothing its stamp does not know', (name) => {
+  const leaving = importsLeaving(name);
+  expect(leaving.length).toBeGreaterThan(0);
+  const unknown = leaving.filter(
+    (target) => !SHARED.some((one) => target === one || target.startsWith(`${one}/`)),
+  );
+  expect(unknown).toEqual([]);
+});
