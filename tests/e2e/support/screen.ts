@@ -20,13 +20,25 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     );
     expect.soft(overflow, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.png`), fullPage: true });
+    await takePicture(page, `${name}-${width}`);
   }
   // Once in the dark is enough: the colours are the same at both widths.
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
   await expectReadable(page);
-  await page.screenshot({ path: path.join(FOLDER, `${name}-dark.png`), fullPage: true });
+  await takePicture(page, `${name}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/**
+ * All of a screen, for people. A browser has once owed the frame for it until the story's time was
+ * up, so it is asked a second time, in front.
+ */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const picture = { path: path.join(FOLDER, `${name}.png`), fullPage: true, timeout: 10_000 };
+  await page.screenshot(picture).catch(async () => {
+    await page.bringToFront();
+    await page.screenshot(picture);
+  });
 }
