@@ -20,7 +20,10 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
   const fields = isObjectType(type) ? type.getFields() : {};
   return Object.entries(registry.pgRelations[codec.name] ?? {}).flatMap(
     ([relationName, relation]): CatalogueBackwardRelation[] => {
-      if (!relation.isReferencee || relation.remoteAttributes.length !== 1) return [];
+      if (!relation.isReferencee) return [];
+      // Of a key that also demands one account for both rows, the column that says which row.
+      const key = relation.localAttributes.indexOf('id');
+      if (relation.remoteAttributes.length !== 1 && key < 0) return [];
       const details = { registry, codec, relationName };
       const unique = Boolean(relation.isUnique);
       const field = unique
@@ -29,7 +32,7 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
       if (!fields[field]) return [];
       const target = inflection.attribute({
         codec: relation.remoteResource.codec as PgCodecWithAttributes,
-        attributeName: String(relation.remoteAttributes[0]),
+        attributeName: String(relation.remoteAttributes[Math.max(key, 0)]),
       });
       const resource = resourceName(build, relation.remoteResource as PgResource);
       return [{ field, resource, target, unique }];

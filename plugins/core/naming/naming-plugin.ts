@@ -3,13 +3,21 @@ import 'graphile-build-pg';
 /** The names of the API: a column `id` stays `id`, and an amount is told without its unit. */
 export const NamingPlugin: GraphileConfig.Plugin = {
   name: 'NamingPlugin',
-  description: 'Keeps a column named id and drops the unit from the names of amounts.',
+  description: 'Keeps a column named id, and drops units and the account that keys carry along.',
   inflection: {
     replace: {
       // A composite type is called what it is called: `account_features` is no list of rows.
       tableType(previous, _preset, codec) {
         if (previous && codec.extensions?.isTableLike !== false) return previous(codec);
         return this.upperCamelCase(this._codecName(codec));
+      },
+      // A key that carries the account along, so that both rows are of one, speaks of the other row.
+      _getBaseNameFromKeys(previous, _preset, keys) {
+        const telling = keys.filter(({ attributeName }) => attributeName !== 'account_id');
+        return previous!(telling.length > 0 ? telling : keys);
+      },
+      _manyRelation(previous, _preset, details) {
+        return previous!(details).replace(/AndAccountId$/, '');
       },
       _attributeName(_previous, _preset, { codec, attributeName }) {
         const name = codec.attributes[attributeName]?.extensions?.tags?.name;

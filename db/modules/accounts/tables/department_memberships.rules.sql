@@ -13,10 +13,7 @@ comment on table app_public.department_memberships is
 @name.nb Avdelingsmedlemskap
 @name.en Department memberships
 A member''s role in a department (document A, section 3, Department membership).';
-comment on constraint department_memberships_department_id_account_id_fkey on app_public.department_memberships is
-'@fieldName department
-@foreignFieldName departmentMemberships';
-comment on constraint department_memberships_membership_id_account_id_fkey on app_public.department_memberships is '@fieldName membership';
+comment on constraint department_memberships_department_id_account_id_fkey on app_public.department_memberships is '@foreignFieldName departmentMemberships';
 comment on column app_public.department_memberships.id is 'Key.';
 comment on column app_public.department_memberships.account_id is 'The team.';
 comment on column app_public.department_memberships.department_id is E'@filter\nThe department.';

@@ -11,6 +11,7 @@ create table app_public.files (
   created_by uuid,
   created_at timestamptz not null default now(),
   constraint files_pkey primary key (id),
+  constraint files_id_account_id_key unique (id, account_id),
   constraint files_byte_size_check check (byte_size >= 0),
   constraint files_filename_check check (length(filename) >= 1 and length(filename) <= 255),
   constraint files_sha256_check check (length(sha256) = 32)

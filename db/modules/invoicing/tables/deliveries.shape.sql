@@ -14,7 +14,7 @@ create table app_public.deliveries (
   updated_at timestamptz not null default now(),
   constraint deliveries_pkey primary key (id),
   constraint deliveries_account_id_fkey foreign key (account_id) references app_public.accounts(id),
-  constraint deliveries_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id),
+  constraint deliveries_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id),
   constraint deliveries_channel_check check (channel <> 'NONE'::app_public.delivery_method),
   constraint deliveries_sent_or_failed check (sent_at is null or failed_at is null)
 );

@@ -8,6 +8,6 @@ create table app_private.invoice_documents (
   constraint invoice_documents_pkey primary key (id),
   constraint invoice_documents_invoice_id_key unique (invoice_id),
   constraint invoice_documents_account_id_fkey foreign key (account_id) references app_public.accounts(id),
-  constraint invoice_documents_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id)
+  constraint invoice_documents_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id)
 );
 create index invoice_documents_account_id_idx on app_private.invoice_documents (account_id);

@@ -4,10 +4,7 @@ select app_private.begin_rules('app_public.invoice_lines');
 create policy "members read their account's invoice lines" on app_public.invoice_lines for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
 create policy "owners and admins write lines of their account's invoices" on app_public.invoice_lines for insert to app_user
-  with check (
-    account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
-    and exists (select from app_public.invoices i where i.id = invoice_id)
-  );
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins change lines of their account's invoices" on app_public.invoice_lines for update to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins remove lines of their account's invoices" on app_public.invoice_lines for delete to app_user

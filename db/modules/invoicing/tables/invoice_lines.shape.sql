@@ -25,7 +25,7 @@ create table app_public.invoice_lines (
   constraint invoice_lines_pkey primary key (id),
   constraint invoice_lines_unique_position unique (invoice_id, "position") deferrable,
   constraint invoice_lines_account_id_fkey foreign key (account_id) references app_public.accounts(id),
-  constraint invoice_lines_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id) on delete cascade,
+  constraint invoice_lines_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id) on delete cascade,
   constraint invoice_lines_occupation_code_id_fkey foreign key (occupation_code_id) references app_public.occupation_codes(id),
   constraint invoice_lines_address_from_check check (length(address_from) >= 1 and length(address_from) <= 300),
   constraint invoice_lines_address_to_check check (length(address_to) >= 1 and length(address_to) <= 300),

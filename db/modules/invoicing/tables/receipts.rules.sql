@@ -4,11 +4,7 @@ select app_private.begin_rules('app_public.receipts');
 create policy "members read their account's receipts" on app_public.receipts for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
 create policy "owners and admins attach receipts to their account's invoices" on app_public.receipts for insert to app_user
-  with check (
-    account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
-    and exists (select from app_public.invoices i where i.id = invoice_id)
-    and exists (select from app_public.files f where f.id = file_id)
-  );
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins remove receipts of their account's invoices" on app_public.receipts for delete to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 grant select, delete on app_public.receipts to app_user;

@@ -7,8 +7,8 @@ create table app_public.receipts (
   created_at timestamptz not null default now(),
   constraint receipts_pkey primary key (id),
   constraint receipts_account_id_fkey foreign key (account_id) references app_public.accounts(id),
-  constraint receipts_file_id_fkey foreign key (file_id) references app_public.files(id),
-  constraint receipts_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id) on delete cascade
+  constraint receipts_file_id_fkey foreign key (file_id, account_id) references app_public.files(id, account_id),
+  constraint receipts_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id) on delete cascade
 );
 create index receipts_account_id_idx on app_public.receipts (account_id);
 create index receipts_file_id_idx on app_public.receipts (file_id);

@@ -5,10 +5,7 @@ select app_private.begin_rules('app_public.bank_accounts', array['masked:account
 create policy "members read their account's bank accounts" on app_public.bank_accounts for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
 create policy "owners and admins add bank accounts" on app_public.bank_accounts for insert to app_user
-  with check (
-    account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices'))
-    and exists (select from app_public.freelance_profiles p where p.id = freelance_profile_id)
-  );
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins choose and remove bank accounts" on app_public.bank_accounts for update to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 grant select on app_public.bank_accounts to app_user;

@@ -23,6 +23,7 @@ create table app_public.freelance_profiles (
   agreement_version text,
   agreement_accepted_at timestamptz,
   constraint freelance_profiles_pkey primary key (id),
+  constraint freelance_profiles_id_account_id_key unique (id, account_id),
   constraint freelance_profiles_profile_number_key unique (profile_number),
   constraint freelance_profiles_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint freelance_profiles_agreed_at_a_moment check ((agreement_version is null) = (agreement_accepted_at is null)),

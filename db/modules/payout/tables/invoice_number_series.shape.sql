@@ -10,7 +10,7 @@ create table app_private.invoice_number_series (
   constraint invoice_number_series_pkey primary key (id),
   constraint invoice_number_series_freelance_profile_id_kind_key unique (freelance_profile_id, kind),
   constraint invoice_number_series_account_id_fkey foreign key (account_id) references app_public.accounts(id),
-  constraint invoice_number_series_freelance_profile_id_fkey foreign key (freelance_profile_id) references app_public.freelance_profiles(id),
+  constraint invoice_number_series_freelance_profile_id_fkey foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles(id, account_id),
   constraint invoice_number_series_next_number_check check (next_number >= 1 and next_number <= 10000000)
 );
 create index invoice_number_series_account_id_idx on app_private.invoice_number_series (account_id);

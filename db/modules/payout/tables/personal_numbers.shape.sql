@@ -9,7 +9,7 @@ create table app_private.personal_numbers (
   constraint personal_numbers_pkey primary key (id),
   constraint personal_numbers_freelance_profile_id_key unique (freelance_profile_id),
   constraint personal_numbers_account_id_fkey foreign key (account_id) references app_public.accounts(id),
-  constraint personal_numbers_freelance_profile_id_fkey foreign key (freelance_profile_id) references app_public.freelance_profiles(id) on delete cascade,
+  constraint personal_numbers_freelance_profile_id_fkey foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles(id, account_id) on delete cascade,
   constraint personal_numbers_personal_number_check check (length(personal_number) >= 11 and length(personal_number) <= 13)
 );
 create unique index personal_numbers_one_per_account on app_private.personal_numbers (account_id, personal_number);

@@ -1,7 +1,9 @@
 -- Every foreign key and every account_id leads an index; without one a policy reads the whole table.
+-- Of a key that carries the account along the rest is enough: it says which row by itself.
 with looked_up as (
-  select k.conrelid as relid, k.conkey as keys, k.conname::text as name
+  select k.conrelid as relid, array_remove(k.conkey, a.attnum) as keys, k.conname::text as name
   from pg_constraint k
+  left join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'account_id' and cardinality(k.conkey) > 1
   where k.contype = 'f'
   union all
   select a.attrelid, array[a.attnum], 'account_id'

@@ -10,7 +10,8 @@ create table app_public.workshops (
   name text not null check (length(name) between 1 and 100),
   search_text text not null generated always as (app_hidden.search_text(name)) stored,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  unique (id, account_id)
 );
 create index on app_public.workshops (account_id);
 create index on app_public.workshops using gin (search_text gin_trgm_ops);
@@ -18,7 +19,7 @@ create index on app_public.workshops using gin (search_text gin_trgm_ops);
 create table app_public.repairs (
   id uuid primary key default uuidv7(),
   account_id uuid not null,
-  workshop_id uuid not null references app_public.workshops,
+  workshop_id uuid not null,
   status app_public.repair_status not null default 'OPEN',
   title text not null check (length(title) between 1 and 100),
   price_minor bigint check (price_minor >= 0),
@@ -27,6 +28,7 @@ create table app_public.repairs (
   search_text text not null generated always as (app_hidden.search_text(title)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  foreign key (workshop_id, account_id) references app_public.workshops (id, account_id),
   constraint repairs_finished_have_a_price check (status <> 'FINISHED' or (price_minor is not null and finished_at is not null))
 );
 create index on app_public.repairs (account_id, created_at);

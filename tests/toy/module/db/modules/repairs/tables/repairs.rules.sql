@@ -28,9 +28,7 @@ comment on table app_public.repairs is
 @name.nb Reparasjoner
 @name.en Repairs
 A thing on the bench.';
-comment on constraint repairs_workshop_id_fkey on app_public.repairs is
-'@fieldName workshop
-@foreignFieldName repairs';
+comment on constraint repairs_workshop_id_account_id_fkey on app_public.repairs is '@foreignFieldName repairs';
 comment on column app_public.repairs.account_id is 'The account it belongs to.';
 comment on column app_public.repairs.workshop_id is E'@filter\nWhere it is repaired.';
 comment on column app_public.repairs.status is E'@filter\nOPEN, FINISHED or LOST.';
