@@ -1,4 +1,4 @@
-import { formatIdentifier } from '../../core/format/format-identifiers.ts';
+import { formatIdentifier } from '../../../ground/format-identifier.ts';
 import type { InvoicePayload } from './invoice-payload.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { formatDay } from '../../../core/format/format-day.ts';
-import { formatIdentifier } from '../../../core/format/format-identifiers.ts';
 import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
 import { writtenLanguage } from '../../../core/format/written-language.ts';
 import type { ComposedMail } from '../../../core/mail/composed-mail.ts';

@@ -1,5 +1,5 @@
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { formatPeriod, formatShortDay } from '../../../core/format/format-day.ts';
-import { formatIdentifier } from '../../../core/format/format-identifiers.ts';
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '../../../core/pdf/pdf-style.ts';
 import { addressLines } from '../address-lines.ts';

@@ -1,6 +1,6 @@
 import { create as createCode } from 'qrcode';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { formatDay } from '../../../core/format/format-day.ts';
-import { formatIdentifier } from '../../../core/format/format-identifiers.ts';
 import { formatMoney } from '../../../core/format/format-money.ts';
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
