@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import type { Company } from './Company.ts';
 import { companiesQuery } from './companiesQuery.ts';
@@ -48,7 +49,9 @@ export function CompanySearch({ onPick, onManual }: Props) {
                 <UnstyledButton className={styles.result} onClick={() => onPick(company)}>
                   <span className={styles.resultName}>{company.name}</span>
                   <span className={styles.resultMeta}>
-                    {[company.orgNumber, company.address?.city].filter(Boolean).join(' · ')}
+                    {[formatIdentifier.organizationNumber(company.orgNumber), company.address?.city]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                   {companyWarning(company) && (
                     <span className={styles.warning}>{t(companyWarning(company)!)}</span>

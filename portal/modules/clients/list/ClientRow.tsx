@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import styles from './ClientList.module.css';
 import type { clientListQuery } from './clientListQuery.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 export function ClientRow({ client, onOpen }: Props) {
   const { t } = useTranslation('clients');
   const identity = client.orgNumber
-    ? t('list.orgNumber', { number: client.orgNumber })
+    ? t('list.orgNumber', { number: formatIdentifier.organizationNumber(client.orgNumber) })
     : client.email;
   return (
     <li>

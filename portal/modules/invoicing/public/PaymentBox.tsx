@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
 import { QrCode } from '../../../ui/layout/QrCode.tsx';
-import { formatAccountNumber } from '../../../ui/money/formatAccountNumber.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import styles from './Public.module.css';
@@ -19,13 +19,15 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
   const values = [
     {
       name: 'account',
-      shown: formatAccountNumber(invoice.bankAccountNumber),
+      shown: formatIdentifier.bankAccount(invoice.bankAccountNumber),
       copied: invoice.bankAccountNumber,
     },
-    { name: 'kid', shown: invoice.kid, copied: invoice.kid },
+    { name: 'kid', shown: formatIdentifier.kid(invoice.kid), copied: invoice.kid },
     { name: 'amount', shown: total, copied: total.replaceAll('\u2009', '') },
     { name: 'dueOn', shown: formatDay(invoice.dueOn, i18n.language), copied: null },
-    ...(invoice.iban ? [{ name: 'iban', shown: grouped(invoice.iban), copied: invoice.iban }] : []),
+    ...(invoice.iban
+      ? [{ name: 'iban', shown: formatIdentifier.iban(invoice.iban), copied: invoice.iban }]
+      : []),
   ];
   return (
     <section className={styles.payment} aria-labelledby="how-to-pay">
@@ -63,8 +65,4 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
       )}
     </section>
   );
-}
-
-function grouped(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1\u00A0');
 }

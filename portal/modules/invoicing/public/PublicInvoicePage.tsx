@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts';
 import { Money } from '../../../ui/money/Money.tsx';
@@ -57,7 +58,9 @@ export function PublicInvoicePage() {
               <dd>{invoice.sellerName}</dd>
               {invoice.sellerOrganizationNumber && (
                 <dd className={styles.quiet}>
-                  {t('public.orgNumber', { number: invoice.sellerOrganizationNumber })}
+                  {t('public.orgNumber', {
+                    number: formatIdentifier.organizationNumber(invoice.sellerOrganizationNumber),
+                  })}
                 </dd>
               )}
             </div>

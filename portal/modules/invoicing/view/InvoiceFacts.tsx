@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { formatAccountNumber } from '../../../ui/money/formatAccountNumber.ts';
 import { When } from '../../../ui/time/When.tsx';
 import { DueDay } from '../DueDay.tsx';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -20,10 +20,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
       name: t('fact.dueOn'),
       value: invoice.dueOn && <DueDay status={invoice.status} dueOn={invoice.dueOn} />,
     },
-    { name: t('fact.kid'), value: invoice.kid },
+    { name: t('fact.kid'), value: invoice.kid && formatIdentifier.kid(invoice.kid) },
     {
       name: t('fact.account'),
-      value: bankAccount && formatAccountNumber(bankAccount.accountNumber),
+      value: bankAccount && formatIdentifier.bankAccount(bankAccount.accountNumber),
     },
     { name: t('fact.clientReference'), value: invoice.clientReferencePerson?.name },
     { name: t('fact.senderReference'), value: invoice.senderReferencePerson?.name },

@@ -3,12 +3,12 @@ import { openConfirmModal } from '@mantine/modals';
 import { IconDots, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { toast } from '../../../app/toasts/toast.tsx';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { formatAccountNumber } from '../../../ui/money/formatAccountNumber.ts';
 import styles from '../settings/PayoutSettings.module.css';
 import type { Profile } from '../settings/Profile.ts';
 import { destroyBankAccountMutation } from './destroyBankAccountMutation.ts';
@@ -36,14 +36,16 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
   const remove = () =>
     openConfirmModal({
       title: t('account.removeTitle'),
-      children: t('account.removeText', { number: formatAccountNumber(account.accountNumber) }),
+      children: t('account.removeText', {
+        number: formatIdentifier.bankAccount(account.accountNumber),
+      }),
       labels: { confirm: t('account.remove'), cancel: t('ui:cancel') },
       confirmProps: { color: 'red' },
       onConfirm: async () => finish(await destroy(input), t('account.removed')),
     });
   return (
     <li className={styles.account}>
-      <span className={styles.number}>{formatAccountNumber(account.accountNumber)}</span>
+      <span className={styles.number}>{formatIdentifier.bankAccount(account.accountNumber)}</span>
       <span className={styles.meta}>
         {[account.currency, account.swiftCode].filter(Boolean).join(' · ')}
       </span>
@@ -55,7 +57,7 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
               variant="subtle"
               size="lg"
               aria-label={t('account.actions', {
-                number: formatAccountNumber(account.accountNumber),
+                number: formatIdentifier.bankAccount(account.accountNumber),
               })}
             >
               <IconDots size={18} />

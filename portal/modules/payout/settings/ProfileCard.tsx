@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
@@ -32,7 +33,11 @@ export function ProfileCard({ profile, canManage }: Props) {
   const facts =
     profile.freelanceType === 'INDIVIDUAL'
       ? [profile.personalNumber, t('card.tax', { percent: tax })]
-      : [t('card.organization', { number: profile.organizationNumber ?? '' })];
+      : [
+          t('card.organization', {
+            number: formatIdentifier.organizationNumber(profile.organizationNumber ?? ''),
+          }),
+        ];
   return (
     <Card>
       <div className={styles.head}>

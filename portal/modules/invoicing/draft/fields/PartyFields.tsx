@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../../ground/format-identifier.ts';
 import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
-import { formatAccountNumber } from '../../../../ui/money/formatAccountNumber.ts';
 import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDesk } from '../useDesk.ts';
 import { ClientField } from './ClientField.tsx';
@@ -53,7 +53,7 @@ export function PartyFields() {
                 ...(draft.bankAccountId ? [] : [{ value: '', label: t('write.noAccount') }]),
                 ...accounts.map((one) => ({
                   value: one.id,
-                  label: formatAccountNumber(one.accountNumber),
+                  label: formatIdentifier.bankAccount(one.accountNumber),
                 })),
               ]}
               onChange={(event) =>
