@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../money/Money.tsx';
 import styles from './Breakdown.module.css';
 import type { BreakdownAmounts } from './BreakdownAmounts.ts';
+import { BreakdownBar } from './BreakdownBar.tsx';
 import { BreakdownRow } from './BreakdownRow.tsx';
 import { breakdownParts, type PartName } from './breakdownParts.ts';
 
@@ -28,19 +29,7 @@ export function Breakdown({ amounts, stale = false, never = false }: Props) {
         <span>{t(never ? 'breakdown.wouldBe' : 'breakdown.yours')}</span>
         <Money amount={amounts.payoutAmount} size="hero" />
       </figcaption>
-      <div className={styles.bar} aria-hidden="true" data-lit={lit !== null || undefined}>
-        {parts.map((part) => (
-          <span
-            key={part.name}
-            className={styles.piece}
-            data-part={part.name}
-            data-lit={lit === part.name || undefined}
-            style={{ flexGrow: Math.max(part.amount, 0) }}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && light(part.name)}
-            onPointerLeave={() => light(null)}
-          />
-        ))}
-      </div>
+      <BreakdownBar parts={parts} lit={lit} onLight={light} />
       <table className={styles.table}>
         <caption className={styles.hidden}>{t('breakdown.caption')}</caption>
         <tbody>

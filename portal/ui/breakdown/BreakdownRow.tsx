@@ -4,6 +4,7 @@ import { formatMoney } from '../money/formatMoney.ts';
 import { Money } from '../money/Money.tsx';
 import styles from './Breakdown.module.css';
 import type { BreakdownPart, PartName } from './breakdownParts.ts';
+import { Swatch } from './Swatch.tsx';
 
 interface Props {
   part: BreakdownPart;
@@ -24,7 +25,7 @@ export function BreakdownRow({ part, vat, lit, onLight }: Props) {
     >
       <th scope="row">
         <span className={styles.label}>
-          <span className={styles.swatch} data-part={part.name} aria-hidden="true" />
+          <Swatch part={part.name} />
           <span>
             {t(`breakdown.part.${part.name}`)}
             {part.percent !== null && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawInvoice } from '../../../workers/modules/invoicing/pdf/draw-invoice.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
+import { pdfStrokes } from '../support/pdf-text.ts';
 
 // Goal: the document is whole whatever is on it. How it looks is judged by eyes, not by this test.
 
@@ -56,4 +57,15 @@ test('it bears missing addresses, references and bank codes', async () => {
     HOST,
   );
   expect(pages(pdf)).toBe(1);
+});
+
+test('a bar shares the sum between the work and its VAT, and there is none without VAT', async () => {
+  const invoice = exampleInvoice();
+  const widths = (pdf: Buffer) =>
+    [...pdfStrokes(pdf).matchAll(/ ([\d.]+) 9 re\n\/DeviceRGB/g)].map(([, width]) => Number(width));
+  const [work = 0, vat = 0, ...more] = widths(await drawInvoice(invoice, HOST));
+  expect(more).toEqual([]);
+  expect(vat / (work + vat)).toBeCloseTo(invoice.vat / invoice.total, 2);
+  const untaxed = exampleInvoice({ vat: 0, total: invoice.amount, vatGroups: [] });
+  expect(widths(await drawInvoice(untaxed, HOST))).toEqual([]);
 });

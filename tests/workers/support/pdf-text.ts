@@ -13,6 +13,11 @@ export function pdfText(pdf: Buffer): string {
   return [...objects.values()].map(({ stream }) => readPage(stream, fonts)).join('');
 }
 
+/** What is drawn on the pages of such a PDF, in its own operators. */
+export function pdfStrokes(pdf: Buffer): string {
+  return [...readObjects(pdf).values()].map(({ stream }) => stream).join('\n');
+}
+
 type PdfObject = { text: string; stream: string };
 
 function readObjects(pdf: Buffer): Map<string, PdfObject> {

@@ -1,6 +1,7 @@
 import { html, type Markup } from '../../../ground/html.ts';
+import { PART_COLOR } from '../format/part-color.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
-import { MAIL_COLOR, MAIL_DARK, MAIL_FONT, MAIL_PART_COLOR } from './mail-style.ts';
+import { MAIL_COLOR, MAIL_DARK, MAIL_FONT } from './mail-style.ts';
 
 type Layout = {
   language: WrittenLanguage;
@@ -47,6 +48,6 @@ function logo(): Markup {
     html`<td class="${name}" width="${width}" height="4" style="background-color:${color};font-size:0;line-height:4px">&nbsp;</td><td width="2" style="font-size:0;line-height:4px">&nbsp;</td>`;
   return html`<div class="ink" style="font-family:${MAIL_FONT.heading};color:${MAIL_COLOR.ink};font-size:22px;line-height:28px;font-weight:500">Honorar</div>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr>
-${part(10, MAIL_PART_COLOR.vat, '')}${part(4, MAIL_PART_COLOR.fee, '')}${part(6, MAIL_PART_COLOR.employer, '')}${part(12, MAIL_PART_COLOR.tax, '')}${part(38, MAIL_PART_COLOR.yours, 'yours')}
+${part(10, PART_COLOR.vat, '')}${part(4, PART_COLOR.fee, '')}${part(6, PART_COLOR.employer, '')}${part(12, PART_COLOR.tax, '')}${part(38, PART_COLOR.yours, 'yours')}
 </tr></table>`;
 }

@@ -10,15 +10,6 @@ export const MAIL_COLOR = {
   rustSoft: '#F8E2DB',
 } as const;
 
-/** Tints of the five parts of an invoice, the same as on the screens. */
-export const MAIL_PART_COLOR = {
-  vat: '#C6D6E6',
-  fee: '#DFAE55',
-  employer: '#8F94C4',
-  tax: '#B0593F',
-  yours: '#0E5A47',
-} as const;
-
 export const MAIL_FONT = {
   text: "Inter, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   heading: "Newsreader, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif",

@@ -1,7 +1,7 @@
+import type { PART_COLOR } from '../../../core/format/part-color.ts';
 import type { WrittenLanguage } from '../../../core/format/written-language.ts';
-import type { MAIL_PART_COLOR } from '../../../core/mail/mail-style.ts';
 
-type PerPart = Record<keyof typeof MAIL_PART_COLOR, string>;
+type PerPart = Record<keyof typeof PART_COLOR, string>;
 
 /** The names of the parts and why each is taken, in the words of the screens. */
 export const breakdownTexts: Record<WrittenLanguage, { part: PerPart; why: PerPart }> = {

@@ -1,13 +1,14 @@
 import { html, type Markup } from '../../../../ground/html.ts';
 import { formatMoney } from '../../../core/format/format-money.ts';
 import { formatNumber } from '../../../core/format/format-number.ts';
+import { PART_COLOR } from '../../../core/format/part-color.ts';
 import type { WrittenLanguage } from '../../../core/format/written-language.ts';
-import { MAIL_COLOR, MAIL_FONT, MAIL_PART_COLOR } from '../../../core/mail/mail-style.ts';
+import { MAIL_COLOR, MAIL_FONT } from '../../../core/mail/mail-style.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { breakdownTexts } from './breakdown-texts.ts';
 
 export type BreakdownPart = {
-  name: keyof typeof MAIL_PART_COLOR;
+  name: keyof typeof PART_COLOR;
   amount: number;
   percent: number | null;
 };
@@ -37,7 +38,7 @@ export function mailBreakdown(invoice: InvoicePayload, language: WrittenLanguage
   const total = parts.reduce((sum, part) => sum + part.amount, 0);
   const cells = parts.map(({ name, amount }) => {
     const width = Math.max(1, Math.round((amount / total) * 100));
-    return html`<td class="${name}" width="${width}%" height="18" style="background-color:${MAIL_PART_COLOR[name]};font-size:0;line-height:18px">&nbsp;</td>`;
+    return html`<td class="${name}" width="${width}%" height="18" style="background-color:${PART_COLOR[name]};font-size:0;line-height:18px">&nbsp;</td>`;
   });
   const gap = html`<td width="2" style="font-size:0;line-height:18px">&nbsp;</td>`;
   const bar = cells.flatMap((cell, index) => (index > 0 ? [gap, cell] : [cell]));
@@ -54,7 +55,7 @@ function row({ name, amount, percent }: BreakdownPart, language: WrittenLanguage
   const weight = name === 'yours' ? 600 : 400;
   const size = name === 'yours' ? 17 : 15;
   return html`<tr>
-<td class="line" width="20" style="padding:11px 0 0;vertical-align:top;border-bottom:1px solid ${MAIL_COLOR.line}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" width="12" height="12" style="background-color:${MAIL_PART_COLOR[name]};border-radius:3px;font-size:0;line-height:12px">&nbsp;</td></tr></table></td>
+<td class="line" width="20" style="padding:11px 0 0;vertical-align:top;border-bottom:1px solid ${MAIL_COLOR.line}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" width="12" height="12" style="background-color:${PART_COLOR[name]};border-radius:3px;font-size:0;line-height:12px">&nbsp;</td></tr></table></td>
 <td class="line" style="padding:8px 12px 8px 0;border-bottom:1px solid ${MAIL_COLOR.line}"><div class="ink" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};font-size:15px;line-height:20px;font-weight:${weight}">${texts.part[name]}${rate}</div><div class="muted" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.muted};font-size:13px;line-height:18px">${texts.why[name]}</div></td>
 <td align="right" class="ink line" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};padding:8px 0;border-bottom:1px solid ${MAIL_COLOR.line};font-size:${size}px;line-height:20px;font-weight:${weight};white-space:nowrap;vertical-align:top;font-variant-numeric:tabular-nums">${formatMoney(amount, language)}</td>
 </tr>`;

@@ -1,38 +1,47 @@
 import { formatDay } from '../../../core/format/format-day.ts';
 import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
 import { formatNumber } from '../../../core/format/format-number.ts';
+import { PART_COLOR } from '../../../core/format/part-color.ts';
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
 import type { InvoiceDrawing } from './invoice-drawing.ts';
 
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
 const LABELS = 300;
+/** Where the names of the parts stand, behind their colours. */
+const NAMES = LABELS + 14;
+const BAR = { height: 9, gap: 1.5 };
 const { body, figure, quiet, sum, sumCents, strong } = PDF_STYLE;
 
 /** How much room the sums need, so that they are never split between pages. */
 export function sumsHeight({ invoice }: InvoiceDrawing): number {
-  return 80 + invoice.vatGroups.length * 16 + (invoice.seller.vatRegistered ? 0 : 14);
+  return 102 + invoice.vatGroups.length * 16 + (invoice.seller.vatRegistered ? 0 : 14);
 }
 
 /** Draws the sum, the VAT of each rate, and the one number the reader looks for. */
 export function drawSums(drawing: InvoiceDrawing): void {
   const { canvas, invoice, texts, language } = drawing;
   const table = canvas.tag(canvas.root, 'Table');
+  const hasParts = invoice.vat > 0;
   drawing.y += 6;
-  const row = (label: string, minor: number) => {
+  if (hasParts) drawBar(drawing);
+  const row = (label: string, minor: number, part: 'yours' | 'vat') => {
+    const isDrawn = hasParts && minor > 0;
     const y = drawing.y;
     const tag = canvas.tag(table, 'TR');
-    canvas.tag(tag, 'TH', () => canvas.write(label, LABELS, y, body), { scope: 'Row' });
+    if (isDrawn) canvas.decorate(() => fillPart(canvas, part, LABELS, y + 3, 7, 7));
+    const x = hasParts ? NAMES : LABELS;
+    canvas.tag(tag, 'TH', () => canvas.write(label, x, y, body), { scope: 'Row' });
     canvas.tag(tag, 'TD', () =>
       canvas.write(formatMoney(minor, language), RIGHT, y, { ...figure, align: 'right' }),
     );
     drawing.y += 16;
   };
-  row(texts.sum, invoice.amount);
+  row(texts.sum, invoice.amount, 'yours');
   for (const group of invoice.vatGroups) {
     if (group.rate === 0 && !invoice.seller.vatRegistered) continue;
     const base = formatMoney(group.base, language);
-    row(texts.vatOf(formatNumber(group.rate, language), base), group.vat);
+    row(texts.vatOf(formatNumber(group.rate, language), base), group.vat, 'vat');
   }
   drawing.y += 6;
   drawTotal(drawing);
@@ -43,6 +52,36 @@ export function drawSums(drawing: InvoiceDrawing): void {
     );
     drawing.y += 14;
   }
+}
+
+/** The bar of the screens with the parts that are the client's business: the work, and the VAT on it. */
+function drawBar(drawing: InvoiceDrawing): void {
+  const { canvas, invoice, y } = drawing;
+  const width = RIGHT - LABELS - BAR.gap;
+  const work = (width * invoice.amount) / invoice.total;
+  canvas.decorate(() => {
+    fillPart(canvas, 'yours', LABELS, y, work, BAR.height);
+    fillPart(canvas, 'vat', LABELS + work + BAR.gap, y, width - work, BAR.height);
+  });
+  drawing.y += BAR.height + 13;
+}
+
+/** The VAT is hatched, so that it stays apart on a printer without colours. */
+function fillPart(
+  { doc }: InvoiceDrawing['canvas'],
+  part: 'yours' | 'vat',
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  doc.rect(x, y, width, height).fill(PART_COLOR[part]);
+  if (part !== 'vat') return;
+  doc.save().rect(x, y, width, height).clip();
+  for (let at = x - height; at < x + width; at += 4) {
+    doc.moveTo(at, y + height).lineTo(at + height, y);
+  }
+  doc.lineWidth(0.6).strokeColor(PDF_COLOR.quiet).stroke().restore();
 }
 
 function drawTotal(drawing: InvoiceDrawing): void {

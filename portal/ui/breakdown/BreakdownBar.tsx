@@ -1,0 +1,27 @@
+import styles from './Breakdown.module.css';
+import type { PartName } from './breakdownParts.ts';
+
+interface Props {
+  parts: { name: PartName; amount: number }[];
+  lit?: PartName | null;
+  onLight?: (part: PartName | null) => void;
+}
+
+/** The drawing alone, for those who see it. What it shows is told in words beside it. */
+export function BreakdownBar({ parts, lit = null, onLight }: Props) {
+  return (
+    <div className={styles.bar} aria-hidden="true" data-lit={lit !== null || undefined}>
+      {parts.map(({ name, amount }) => (
+        <span
+          key={name}
+          className={styles.piece}
+          data-part={name}
+          data-lit={lit === name || undefined}
+          style={{ flexGrow: Math.max(amount, 0) }}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && onLight?.(name)}
+          onPointerLeave={() => onLight?.(null)}
+        />
+      ))}
+    </div>
+  );
+}
