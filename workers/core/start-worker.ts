@@ -13,6 +13,7 @@ import { openDatabase } from './open-database.ts';
 import { queueLogger } from './queue-logger.ts';
 import { type Health, serveHealth, touchHealthFile } from './serve-health.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
+import { watchQueue } from './watch-queue.ts';
 
 export type RunningWorker = {
   /** Ends when the worker has stopped; throws when it could not go on. */
@@ -54,6 +55,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   };
   let heartbeat: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
   heartbeat = await startHeartbeat({ database, log, workerIds: () => [...workerIds], onBeat });
+  const stuck = watchQueue(events, heartbeat.lastBeatAt);
   const runner = await run({
     pgPool: database.pool,
     taskList: bindTasks(await loadTasks(MODULES), context),
@@ -67,7 +69,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const server = env.healthPort ? serveHealth(env.healthPort, health) : null;
   log.info({ tasks: 'ready', concurrency: env.concurrency }, 'the worker takes jobs');
   return {
-    ended: runner.promise,
+    ended: Promise.race([runner.promise, stuck]),
     async stop(reason) {
       log.info({ reason }, 'the worker stops');
       await runner.stop(reason);

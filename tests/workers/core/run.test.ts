@@ -75,13 +75,18 @@ test('it lives through the loss of its database connections', async () => {
         'core/release_dead_workers',
       ]),
     );
+  const works = async () => {
+    await enqueue();
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
+  };
+  // One that breaks at the very first question is started anew: `watch-queue.test.ts`.
+  await works();
   await database.committed((tx) =>
     tx.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'app_worker'`,
     ),
   );
-  await enqueue();
-  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
+  await works();
   worker.kill('SIGTERM');
   expect(await once(worker, 'exit')).toEqual([0, null]);
 });
