@@ -60,7 +60,7 @@ export class ExampleRows {
     const row: Row = {};
     for (const key of table.foreignKeys) {
       const required = key.columns.every((column) => findColumn(table, column).required);
-      const ours = this.rows.has(key.table) && key.columns.some((column) => column in this.shared);
+      const ours = this.rows.has(key.table) && key.columns.every((column) => column in this.shared);
       if ((!required && !ours) || this.open.has(key.table)) continue;
       const parent = await this.row(key.table);
       key.columns.forEach((column, i) => {
