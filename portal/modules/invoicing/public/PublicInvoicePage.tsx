@@ -12,6 +12,7 @@ import { formatDay } from '../../../ui/time/formatDay.ts';
 import { PaymentBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
 import { PublicLines } from './PublicLines.tsx';
+import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
 
 /** What a client sees: who asks for how much, for what, by when, and how to pay. */
@@ -73,6 +74,7 @@ export function PublicInvoicePage() {
             </div>
           </dl>
           <PublicLines invoice={invoice} />
+          <PublicSums invoice={invoice} />
         </div>
       </div>
     </article>

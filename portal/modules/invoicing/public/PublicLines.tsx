@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
-import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
-/** The parts of it that are the client's business; how the rest is shared out is the freelancer's. */
-const PARTS = { amount: 'yours', vat: 'vat' } as const;
-
-/** What is billed and what it comes to. */
+/** What is billed, line by line. */
 export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
   const { t, i18n } = useTranslation('invoicing');
   const count = (line: PublicInvoiceData['lines'][number]) =>
@@ -49,33 +44,6 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        {invoice.vat > 0 && (
-          <tr aria-hidden="true">
-            <td colSpan={2} className={styles.bar}>
-              <BreakdownBar
-                parts={[
-                  { name: PARTS.amount, amount: invoice.amount },
-                  { name: PARTS.vat, amount: invoice.vat },
-                ]}
-              />
-            </td>
-          </tr>
-        )}
-        {(['amount', 'vat', 'total'] as const).map((name) => (
-          <tr key={name} data-name={name}>
-            <th scope="row">
-              <span className={styles.part}>
-                {invoice.vat > 0 && name !== 'total' && <Swatch part={PARTS[name]} />}
-                {t(`view.${name}`)}
-              </span>
-            </th>
-            <td>
-              <Money amount={invoice[name]} currency={invoice.currency} />
-            </td>
-          </tr>
-        ))}
-      </tfoot>
     </table>
   );
 }
