@@ -2,6 +2,7 @@ import { Box, Button, Link } from '@mui/material';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
@@ -9,8 +10,9 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { sinceText } from '../format/sinceText.ts';
 import { RowFacts } from './RowFacts.tsx';
+import { RowSum } from './RowSum.tsx';
 
-const mostFacts = 5;
+const mostFacts = 4;
 
 interface Props {
   resource: CatalogueResource;
@@ -22,13 +24,15 @@ interface Props {
   choose: (action: RowAction) => void;
 }
 
-/** One waiting row: its title, the facts one decides by, and the decisions. */
+/** One waiting row: its title, the facts one decides by, how much it is about, and the decisions. */
 export function QueueRow({ resource, isCurrent, actions, keys, since, point, choose }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   if (!record) return null;
+  const sum = resource.fields.find((field) => isTagged(field, 'sum'));
   const facts = listedFields(resource, catalogue)
+    .filter((field) => field !== sum)
     .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
     .filter(({ name }) => name !== 'createdAt')
     .filter(({ name }) => (record[name] ?? null) !== null)
@@ -68,6 +72,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
         )}
         <RowFacts fields={facts} />
       </Box>
+      {sum && <RowSum field={sum} />}
       <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
         {actions.map((action) => (
           <Button
