@@ -22,8 +22,9 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
     ([relationName, relation]): CatalogueBackwardRelation[] => {
       if (!relation.isReferencee) return [];
       // Of a key that also demands one account for both rows, the column that says which row.
-      const key = relation.localAttributes.indexOf('id');
-      if (relation.remoteAttributes.length !== 1 && key < 0) return [];
+      const { localAttributes, remoteAttributes } = relation;
+      const key = remoteAttributes.length === 1 ? 0 : localAttributes.indexOf('id');
+      if (key < 0) return [];
       const details = { registry, codec, relationName };
       const unique = Boolean(relation.isUnique);
       const field = unique
@@ -32,7 +33,7 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
       if (!fields[field]) return [];
       const target = inflection.attribute({
         codec: relation.remoteResource.codec as PgCodecWithAttributes,
-        attributeName: String(relation.remoteAttributes[Math.max(key, 0)]),
+        attributeName: String(remoteAttributes[key]),
       });
       const resource = resourceName(build, relation.remoteResource as PgResource);
       return [{ field, resource, target, unique }];

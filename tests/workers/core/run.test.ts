@@ -91,6 +91,15 @@ test('it lives through the loss of its database connections', async () => {
   expect(await once(worker, 'exit')).toEqual([0, null]);
 });
 
+test('it ends when its database answers and the queue does not', async () => {
+  const worker = await start();
+  const ended = once(worker, 'exit');
+  await database.committed((tx) =>
+    tx.query('revoke all on all tables in schema graphile_worker from app_worker'),
+  );
+  expect(await ended).toEqual([1, null]);
+}, 60_000);
+
 test('without its settings it names all that are missing', async () => {
   const child = spawn(process.execPath, [RUN], { stdio: ['ignore', 'ignore', 'pipe'], env: {} });
   let said = '';

@@ -13,7 +13,7 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
   const { t } = useTranslation('invoicing');
   const hasParts = invoice.vat > 0;
   return (
-    <section className={styles.sums}>
+    <div className={styles.sums}>
       {hasParts && (
         <BreakdownBar
           parts={[
@@ -40,6 +40,6 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

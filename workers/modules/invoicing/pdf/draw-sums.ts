@@ -10,12 +10,13 @@ const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
 const LABELS = 300;
 /** Where the names of the parts stand, behind their colours. */
 const NAMES = LABELS + 14;
-const BAR = { height: 9, gap: 1.5 };
+const BAR = { height: 9, gap: 1.5, room: 22 };
 const { body, figure, quiet, sum, sumCents, strong } = PDF_STYLE;
 
 /** How much room the sums need, so that they are never split between pages. */
 export function sumsHeight({ invoice }: InvoiceDrawing): number {
-  return 102 + invoice.vatGroups.length * 16 + (invoice.seller.vatRegistered ? 0 : 14);
+  const bar = invoice.vat > 0 ? BAR.room : 0;
+  return 80 + bar + invoice.vatGroups.length * 16 + (invoice.seller.vatRegistered ? 0 : 14);
 }
 
 /** Draws the sum, the VAT of each rate, and the one number the reader looks for. */
@@ -63,7 +64,7 @@ function drawBar(drawing: InvoiceDrawing): void {
     fillPart(canvas, 'yours', LABELS, y, work, BAR.height);
     fillPart(canvas, 'vat', LABELS + work + BAR.gap, y, width - work, BAR.height);
   });
-  drawing.y += BAR.height + 13;
+  drawing.y += BAR.room;
 }
 
 /** The VAT is hatched, so that it stays apart on a printer without colours. */
