@@ -2,8 +2,8 @@ import 'graphile-build-pg';
 import { TYPES } from '@dataplan/pg';
 import { context, type FieldArgs, lambda, list, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
-import type { Company } from '../../core/register/company.ts';
-import { searchCompanies } from '../../core/register/search-companies.ts';
+import type { Company } from '../../../ground/register/company.ts';
+import { searchCompanies } from '../../../ground/register/search-companies.ts';
 
 function failure(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });

@@ -1,7 +1,7 @@
+import type { Company } from '../../../ground/register/company.ts';
+import { findCompany } from '../../../ground/register/find-company.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { Refusal } from '../../core/mutations/refusal.ts';
-import type { Company } from '../../core/register/company.ts';
-import { findCompany } from '../../core/register/find-company.ts';
 
 type Attributes = { nationalRegisterCheck?: boolean | null; orgNumber?: string | null };
 

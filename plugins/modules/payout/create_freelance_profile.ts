@@ -1,5 +1,5 @@
+import { findCompany } from '../../../ground/register/find-company.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { findCompany } from '../../core/register/find-company.ts';
 
 type Attributes = {
   freelanceType?: string | null;

@@ -1,4 +1,4 @@
-import { type CircuitBreaker, circuitBreaker } from '../../../ground/circuit-breaker.ts';
+import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
 import { RegisterDownError } from './register-down-error.ts';
 
 const timeLimitMs = 4_000;
