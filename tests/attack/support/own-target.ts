@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeTenant } from '../../api/hostile/support/tenant.ts';
+import { freePort } from '../../bench/free-port.ts';
+import { startProgram } from '../../bench/start-program.ts';
+import { createTestDatabase } from '../../support/create-test-database.ts';
+import type { Target } from './target.ts';
+
+/** The server as it runs in production, in a process and a database of its own. */
+export async function ownTarget(settings: Record<string, string>): Promise<Target> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'honorar-attack-'));
+  const clear = async () => {
+    await rm(folder, { recursive: true, force: true });
+    await database.drop();
+  };
+  try {
+    const { token } = await makeTenant(database);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      SECRET: 'the secret of an attack that lasts a minute',
+      FILES_URL: pathToFileURL(path.join(folder, 'files')).href,
+      ...settings,
+    };
+    const program = await startProgram('server/run.ts', env, `${url}/healthz`);
+    const stop = () => program.stop().then(clear);
+    return { url, token, database, stop };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}

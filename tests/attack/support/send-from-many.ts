@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import type { Row } from './print-rows.ts';
+
+interface Flood {
+  url: string;
+  connections: number;
+  seconds: number;
+  token?: string | null;
+  /** The next body to send, never the same twice. */
+  body: () => string;
+}
+
+const patienceMs = 20_000;
+
+/** Sends on so many connections, each again as soon as it is answered, and counts what came back. */
+export async function sendFromMany({
+  url,
+  connections,
+  seconds,
+  token,
+  body,
+}: Flood): Promise<Row> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const until = performance.now() + seconds * 1000;
+  const counts: Record<string, number> = {};
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : null),
+  };
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const asked = request(
+        url,
+        { method: 'POST', agent, headers, timeout: patienceMs },
+        (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve(String(answer.statusCode)));
+          answer.once('error', () => resolve('broken'));
+        },
+      );
+      asked.once('timeout', () => asked.destroy());
+      asked.once('error', () => resolve('broken'));
+      asked.end(body());
+    });
+  const one = async () => {
+    while (performance.now() < until) {
+      const status = await ask();
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  agent.destroy();
+  const told = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
+  return { answers: told.join(', ') };
+}

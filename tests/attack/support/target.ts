@@ -1,0 +1,11 @@
+import type { TestDatabase } from '../../support/create-test-database.ts';
+
+/** What is attacked. */
+export interface Target {
+  url: string;
+  /** A session of somebody honest, who has an invoice. */
+  token: string;
+  /** The database, where the server is our own. */
+  database: TestDatabase | null;
+  stop(): Promise<void>;
+}
