@@ -1,11 +1,13 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/nb';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isIsoDay } from '../time/isIsoDay.ts';
+import { isoDay } from '../time/isoDay.ts';
+import { useCalendar } from '../time/useCalendar.ts';
 import styles from './DateRangeField.module.css';
+import { RangeEnd } from './RangeEnd.tsx';
 import { rangePresets } from './rangePresets.ts';
 
 interface Props {
@@ -15,12 +17,23 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A calendar and the usual periods. Nothing happens before both ends are chosen and applied. */
+/** Two days, typed or picked, or one of the usual periods. Nothing happens before it is applied. */
 export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
   const wide = useMediaQuery('(min-width: 1536px)');
-  const [range, setRange] = useState<[string | null, string | null]>([from || null, to || null]);
-  const [start, end] = range;
+  const calendar = useCalendar();
+  const [range, setRange] = useState({ from, to });
+  const [start, end] = [knownDay(range.from), knownDay(range.to)];
+  const [month, setMonth] = useState(start ?? isoDay(new Date()));
+  const type = (which: 'from' | 'to', day: string) => {
+    setRange((before) => ({ ...before, [which]: day }));
+    if (isIsoDay(day)) setMonth(day);
+  };
+  const apply = () => {
+    // Typed the wrong way round it is the same period.
+    const [first, last] = [start ?? '', end ?? ''].sort();
+    if (first && last) onApply(first, last);
+  };
   return (
     <div className={styles.picker}>
       <ul className={styles.presets}>
@@ -33,24 +46,38 @@ export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
         ))}
       </ul>
       <div>
+        <div className={styles.ends}>
+          {(['from', 'to'] as const).map((end) => (
+            <RangeEnd
+              key={end}
+              label={t(`range.${end}`)}
+              value={range[end]}
+              onChange={(day) => type(end, day)}
+            />
+          ))}
+        </div>
         <DatePicker
           type="range"
-          value={range}
-          onChange={setRange}
+          {...calendar}
+          date={month}
+          onDateChange={setMonth}
+          value={[start, end]}
+          onChange={([first, last]) => setRange({ from: first ?? '', to: last ?? '' })}
           numberOfColumns={wide ? 2 : 1}
-          locale={i18n.language}
-          firstDayOfWeek={1}
-          ariaLabels={{ previousMonth: t('range.back'), nextMonth: t('range.forward') }}
         />
         <div className={styles.actions}>
           <Button variant="subtle" size="sm" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button size="sm" disabled={!end} onClick={() => onApply(start ?? '', end ?? '')}>
+          <Button size="sm" disabled={!start || !end} onClick={apply}>
             {t('range.apply')}
           </Button>
         </div>
       </div>
     </div>
   );
+}
+
+function knownDay(value: string): string | null {
+  return isIsoDay(value) ? value : null;
 }

@@ -1,3 +1,5 @@
+import { isoDay } from '../time/isoDay.ts';
+
 /** The periods one asks for most, as days (document A, section 4). */
 export function rangePresets(now: Date): { name: string; from: string; to: string }[] {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
@@ -10,9 +12,4 @@ export function rangePresets(now: Date): { name: string; from: string; to: strin
     { name: 'thisYear', from: day(year, 0, 1), to: day(year, 11, 31) },
     { name: 'previousYear', from: day(year - 1, 0, 1), to: day(year - 1, 11, 31) },
   ];
-}
-
-function isoDay(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }

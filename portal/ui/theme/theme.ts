@@ -66,7 +66,6 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    DateInput: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, ...overTheRest } },
     Drawer: { defaultProps: { position: 'right', ...overTheRest } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true } },

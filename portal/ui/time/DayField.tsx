@@ -1,9 +1,11 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/nb';
-import { DateInput } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
+import { Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { useCalendar } from './useCalendar.ts';
+import { useTypedDay } from './useTypedDay.ts';
 
 interface Props {
   label: string;
@@ -13,26 +15,63 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A day, picked or typed. On touch screens the keyboard stays away. */
-export function DayField({ value, onChange, path, ...field }: Props) {
-  const { t, i18n } = useTranslation('ui');
+/** A day, typed as one likes or picked. On touch screens the keyboard stays away. */
+export function DayField({ label, value, onChange, path, error }: Props) {
+  const { i18n } = useTranslation('ui');
   const touch = useMediaQuery('(pointer: coarse)');
   const narrow = useMediaQuery('(max-width: 639px)');
+  const [opened, { open, close }] = useDisclosure(false);
+  const format = i18n.language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY';
+  const show = (day: string) => dayjs(day).locale(i18n.language).format(format);
+  const { input, problem, day, take } = useTypedDay({ value, onChange, show });
+  const calendar = useCalendar();
+  const pick = (picked: string | null) => {
+    take(picked ?? '');
+    close();
+  };
   return (
-    <DateInput
-      {...field}
-      data-path={path}
-      value={value || null}
-      onChange={(day) => onChange(day ?? '')}
-      locale={i18n.language}
-      firstDayOfWeek={1}
-      valueFormat={i18n.language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY'}
-      inputMode={touch ? 'none' : 'text'}
-      {...(touch || narrow
-        ? {}
-        : { leftSection: <IconCalendar size={18} stroke={1.5} aria-hidden="true" /> })}
-      popoverProps={{ withinPortal: true }}
-      ariaLabels={{ previousMonth: t('range.back'), nextMonth: t('range.forward') }}
-    />
+    <Popover
+      opened={opened}
+      onChange={close}
+      position="bottom-start"
+      withinPortal
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          label={label}
+          data-path={path}
+          error={problem ?? error}
+          inputMode={touch ? 'none' : 'text'}
+          {...input}
+          onChange={(event) => {
+            open();
+            input.onChange(event);
+          }}
+          onFocus={open}
+          onClick={open}
+          onBlur={() => {
+            close();
+            input.onBlur();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || event.key === 'Enter') close();
+            input.onKeyDown(event);
+          }}
+          {...(touch || narrow
+            ? {}
+            : { leftSection: <IconCalendar size={18} stroke={1.5} aria-hidden="true" /> })}
+        />
+      </Popover.Target>
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker
+          {...calendar}
+          key={day}
+          {...(day ? { defaultDate: day } : {})}
+          value={day}
+          onChange={pick}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,5 +1,6 @@
 import { dateLocale } from './dateLocale.ts';
 import { parseMoment } from './parseMoment.ts';
+import { relativeDay } from './relativeDay.ts';
 
 const DAY = 86_400_000;
 
@@ -21,10 +22,7 @@ export function describeMoment(
     ...(isDate ? {} : { timeStyle: 'short' }),
   });
   if (Math.abs(days) > 6) return { spoken: calendarDay(moment, language, now), exact };
-  // The browser's Norwegian counts “døgn”; people count days.
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    .format(days, 'day')
-    .replace('døgn', 'dager');
+  const relative = relativeDay(days, language);
   const spoken = Math.abs(days) <= 1 && !isDate ? `${relative} ${clock}` : relative;
   return { spoken, exact };
 }

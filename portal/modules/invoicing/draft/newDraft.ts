@@ -1,3 +1,4 @@
+import { isoDay } from '../../../ui/time/isoDay.ts';
 import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { WritingProfile } from './WritingProfile.ts';
@@ -16,13 +17,8 @@ export function newDraft(profile: WritingProfile | undefined, today: Date): Invo
     senderReferencePersonId: '',
     buyerReference: '',
     orderReference: '',
-    invoicedOn: day(today),
-    dueOn: day(due),
+    invoicedOn: isoDay(today),
+    dueOn: isoDay(due),
     lines: [emptyLine('WORK')],
   };
-}
-
-function day(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }

@@ -1,0 +1,31 @@
+import { monthNamed } from './monthNamed.ts';
+import { nearestDay } from './nearestDay.ts';
+import { saidDay } from './saidDay.ts';
+
+const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})[-./ ] ?(\d{1,2})(?:[-./ ] ?(\d{4}|\d{2})?)?$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
+const YEAR_FIRST_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
+const NAMED_MONTH = /^(\d{1,2})(?:\.|st|nd|rd|th)? ?(?:of )?(\p{L}+)\.?,? ?(\d{4}|\d{2})?$/u;
+const NAMED_MONTH_FIRST = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/u;
+
+/**
+ * Reads a day as people type it in Norway and in Europe's English: day, month and perhaps year.
+ * `1.12`, `1/12/26`, `011226`, `01122026`, `1. des. 2026`, `2026-12-01`, “i morgen”, “tomorrow”.
+ * Null for what is no day.
+ */
+export function parseDay(typed: string, language: string, today = new Date()): string | null {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  const read = (day?: string, month?: string, year?: string) =>
+    day && month ? nearestDay(day, month, year, today) : null;
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? [];
+  const dayFirst = read(day, month, year);
+  if (dayFirst) return dayFirst;
+  const [, y, m, d] = YEAR_FIRST.exec(text) ?? YEAR_FIRST_DIGITS.exec(text) ?? [];
+  if (y) return read(d, m, y);
+  const [, first, name, last] = NAMED_MONTH.exec(text) ?? [];
+  const [, otherName, second, otherLast] = NAMED_MONTH_FIRST.exec(text) ?? [];
+  const named = monthNamed(name ?? otherName ?? '', language);
+  if (named) return read(first ?? second, String(named), last ?? otherLast);
+  return saidDay(text, language, today);
+}

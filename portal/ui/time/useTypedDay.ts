@@ -1,0 +1,44 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isIsoDay } from './isIsoDay.ts';
+import { parseDay } from './parseDay.ts';
+
+interface Options {
+  value: string;
+  onChange: (value: string) => void;
+  /** How a day that is known is written in the field. */
+  show: (day: string) => string;
+}
+
+/**
+ * A text field for a day. What is typed is read when one leaves the field or presses Enter; what is
+ * no day stays as it was typed, is the value, and is told, so that nobody sends another day with it.
+ */
+export function useTypedDay({ value, onChange, show }: Options) {
+  const { t, i18n } = useTranslation('ui');
+  const shown = isIsoDay(value) ? show(value) : value;
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+  const take = (day: string) => {
+    if (day !== value) onChange(day);
+    setText(isIsoDay(day) ? show(day) : day);
+  };
+  const read = () => {
+    if (text !== shown) take(parseDay(text, i18n.language) ?? text.trim());
+  };
+  return {
+    problem: value !== '' && !isIsoDay(value) && text === value ? t('day.unreadable') : undefined,
+    /** The day that stands in the field now, also while it is being typed. */
+    day: text === shown && isIsoDay(value) ? value : parseDay(text, i18n.language),
+    take,
+    input: {
+      value: text,
+      autoComplete: 'off',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.currentTarget.value),
+      onBlur: read,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter') read();
+      },
+    },
+  };
+}
