@@ -18,7 +18,10 @@ export const env = {
   smsUrl: process.env.SMS_URL || null,
   smsFrom: process.env.SMS_FROM || null,
   registerUrl: process.env.REGISTER_URL || null,
-  demo: process.env.DEMO !== 'off',
+  demo: process.env.DEMO || null,
+  /** Whether the outside world may be played, where others can come by, too. */
+  sandbox: process.env.SANDBOX || null,
+  trustProxy: process.env.TRUST_PROXY || null,
   chromiumPath: process.env.CHROMIUM_PATH || null,
   isVerbose: Boolean(process.env.VERBOSE),
   /** What children inherit; what only one of them may know is handed to that one. */

@@ -22,5 +22,7 @@ export interface Installation {
   smsFrom: string | null;
   registerUrl: string | null;
   hasDemo: boolean;
+  /** What everybody knows must not open it: a database that holds the demo is refused. */
+  refusesDemo?: boolean;
   isDevelopment: boolean;
 }

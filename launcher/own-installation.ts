@@ -2,11 +2,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from './env.ts';
 import type { Installation } from './installation.ts';
+import { isOpenToOthers } from './is-open-to-others.ts';
+import type { Manner } from './manner.ts';
 import { reachableHost } from './reachable-host.ts';
 
 /** The installation of this checkout, as its surroundings wish it. */
-export function ownInstallation(isDevelopment: boolean): Installation {
+export function ownInstallation(manner: Manner): Installation {
   const dataFolder = path.join(env.root, '.data');
+  const isProduction = manner === 'production';
   const host = reachableHost(env.host);
   return {
     root: env.root,
@@ -24,7 +27,8 @@ export function ownInstallation(isDevelopment: boolean): Installation {
     smsUrl: env.smsUrl,
     smsFrom: env.smsFrom,
     registerUrl: env.registerUrl,
-    hasDemo: env.demo,
-    isDevelopment,
+    hasDemo: !isProduction && env.demo !== 'off',
+    refusesDemo: isProduction || (env.sandbox !== 'on' && isOpenToOthers(env) !== null),
+    isDevelopment: manner === 'development',
   };
 }

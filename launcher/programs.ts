@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
 import type { Program } from './process/supervise.ts';
+import { standIns } from './stand-ins.ts';
 import { youngMemory } from './young-memory.ts';
 
 export interface ProgramOptions {
@@ -21,6 +22,7 @@ export interface ProgramOptions {
   smsUrl: string | null;
   smsFrom: string | null;
   registerUrl: string | null;
+  hasDemo: boolean;
   isDevelopment: boolean;
   frontEnds: FrontEndAddresses | null;
 }
@@ -28,16 +30,22 @@ export interface ProgramOptions {
 /** The processes of an installation and what each is told; none learns more than it needs. */
 export function programs(options: ProgramOptions): Program[] {
   const sandboxUrl = `http://127.0.0.1:${options.sandboxPort}`;
+  const parts = standIns(options).map(({ part }) => part);
   const all: Program[] = [
-    {
-      name: 'sandbox',
-      script: 'sandbox/run.ts',
-      env: {
-        SANDBOX_PORT: String(options.sandboxPort),
-        SANDBOX_SMTP_PORT: String(options.sandboxSmtpPort),
-        SANDBOX_DIR: path.join(options.dataFolder, 'sandbox'),
-      },
-    },
+    ...(parts.length === 0
+      ? []
+      : [
+          {
+            name: 'sandbox',
+            script: 'sandbox/run.ts',
+            env: {
+              SANDBOX_PORT: String(options.sandboxPort),
+              SANDBOX_SMTP_PORT: String(options.sandboxSmtpPort),
+              SANDBOX_DIR: path.join(options.dataFolder, 'sandbox'),
+              SANDBOX_PARTS: parts.join(','),
+            },
+          },
+        ]),
     {
       name: 'server',
       script: 'server/run.ts',
@@ -47,7 +55,7 @@ export function programs(options: ProgramOptions): Program[] {
         PUBLIC_URL: options.publicUrl,
         SECRET: options.secret,
         FILES_URL: options.filesUrl,
-        SANDBOX_URL: sandboxUrl,
+        ...(parts.length > 0 && { SANDBOX_URL: sandboxUrl }),
         REGISTER_URL: options.registerUrl ?? `${sandboxUrl}/sandbox/register`,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,

@@ -1,21 +1,25 @@
 import { startDevelopment } from './development/start-development.ts';
+import { env } from './env.ts';
+import type { Manner } from './manner.ts';
 import { onlyOne } from './only-one.ts';
 import { ownInstallation } from './own-installation.ts';
 import { print } from './print.ts';
+import { refuseUnfitSettings } from './refuse-unfit-settings.ts';
 import { startInstallation } from './start-installation.ts';
 import { stopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
 
 /** Runs the whole product until it is told to stop, then ends everything it started. */
-export async function runInstallation(isDevelopment: boolean): Promise<void> {
-  const installation = ownInstallation(isDevelopment);
+export async function runInstallation(manner: Manner): Promise<void> {
+  refuseUnfitSettings(env, manner);
+  const installation = ownInstallation(manner);
   const stopped = stopSignal();
   const lock = onlyOne(installation.dataFolder, 'launcher/start.ts');
   const endings: (() => Promise<void>)[] = [];
   const start = async () => {
     const started = await startInstallation(installation, endings);
-    if (isDevelopment) await startDevelopment(installation, started, endings);
-    welcome(installation.publicUrl, started.frontEnds, installation.hasDemo);
+    if (installation.isDevelopment) await startDevelopment(installation, started, endings);
+    welcome(installation, started.frontEnds);
   };
   try {
     const starting = start();

@@ -20,7 +20,11 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
   const file = path.join(dataFolder, 'secrets.json');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataFolder, { recursive: true });
-    const made: Secrets = { secret: newSecret(), superuserPassword: newSecret() };
+    // Whoever gives a secret is left with that one.
+    const made: Partial<Secrets> = {
+      ...(given === null && { secret: newSecret() }),
+      superuserPassword: newSecret(),
+    };
     // Written beside and moved, so that a kill at the wrong moment cannot leave half a file.
     fs.writeFileSync(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
     fs.renameSync(`${file}.new`, file);
@@ -33,13 +37,8 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
         'too, and ends the links of the last ten minutes.',
     );
   }
-  if (secret.length < SHORTEST) {
-    const name = given === null ? `The "secret" in ${file}` : 'SECRET';
-    throw new Error(
-      `${name} has ${secret.length} characters and needs ${SHORTEST} or more. ` +
-        '`openssl rand -base64 32` makes a good one.',
-    );
-  }
+  const fault = secretFault(secret, given === null ? `The "secret" in ${file}` : 'SECRET');
+  if (fault) throw new Error(fault);
   const { superuserPassword } = kept;
   if (databaseUrl) return { secret, superuserPassword: '' };
   if (typeof superuserPassword === 'string' && superuserPassword) {
@@ -49,6 +48,14 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
     `${file} has no "superuserPassword", without which the Postgres in ${dataFolder} cannot be ` +
       'opened. Put back the one from the backup.',
   );
+}
+
+/** What is wrong with a secret, as a sentence; null when it is fit. */
+export function secretFault(secret: string | null, name: string): string | null {
+  const advice = '`openssl rand -base64 32` makes a good one.';
+  if (!secret) return `${name} is missing: it signs links, and opens the database. ${advice}`;
+  if (secret.length >= SHORTEST) return null;
+  return `${name} has ${secret.length} characters and needs ${SHORTEST} or more. ${advice}`;
 }
 
 function readKept(file: string): Partial<Record<keyof Secrets, unknown>> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { keepAsItIs } from '../db/demo/fill-once.ts';
 import { loadDemo } from '../db/demo/load-demo.ts';
+import { refuseDemo } from '../db/demo/refuse-demo.ts';
 import { checkBodies } from '../db/tools/check-bodies.ts';
 import { withClient } from '../db/tools/with-client.ts';
 import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
@@ -61,7 +62,10 @@ export async function startInstallation(
         report,
       }),
     );
-  } else await keepAsItIs(urls.ownerUrl);
+  } else {
+    if (installation.refusesDemo) await refuseDemo(urls.ownerUrl);
+    await keepAsItIs(urls.ownerUrl);
+  }
   await building;
   const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
   const running = programs({

@@ -1,4 +1,6 @@
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
+import type { Installation } from './installation.ts';
+import { standIns } from './stand-ins.ts';
 
 const PASSWORD = 'honorar-demo';
 const LOG_INS = [
@@ -10,11 +12,14 @@ const LOG_INS = [
 ];
 
 /** Says where everything is and how to get in. */
-export function welcome(url: string, reloading: FrontEndAddresses | null, hasDemo: boolean): void {
+export function welcome(installation: Installation, reloading: FrontEndAddresses | null): void {
+  const { publicUrl: url, hasDemo } = installation;
   const places = {
     Portal: `${reloading?.portal ?? url}/v2/nb`,
     Admin: `${reloading?.admin ?? url}/admin/`,
-    Sandbox: `${url}/sandbox/   (mail that was sent, one-time codes)`,
+    ...(standIns(installation).length > 0 && {
+      Sandbox: `${url}/sandbox/   (mail that was sent, one-time codes)`,
+    }),
     API: `${url}/graphql and ${url}/admin/graphql`,
   };
   const lines = Object.entries(places).map(([name, place]) => `  ${name.padEnd(9)}${place}`);

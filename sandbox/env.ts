@@ -1,13 +1,19 @@
+/** What it can play. The guide to the API is there beside any of them. */
+export const SANDBOX_PARTS = ['mail', 'sms', 'register', 'codes'] as const;
+export type SandboxPart = (typeof SANDBOX_PARTS)[number];
+
 /** What the sandbox is told by its surroundings. */
 export type SandboxEnv = {
   port: number;
   smtpPort: number;
   folder: string;
+  /** What stands in for something; the rest is not there. */
+  parts: readonly SandboxPart[];
 };
 
 /** Reads the environment once, at start. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
-  const missing = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_DIR'].filter(
+  const missing = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_DIR', 'SANDBOX_PARTS'].filter(
     (name) => !source[name],
   );
   if (missing.length > 0) throw new Error(`The sandbox needs ${missing.join(', ')}`);
@@ -15,5 +21,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
     port: Number(source.SANDBOX_PORT),
     smtpPort: Number(source.SANDBOX_SMTP_PORT),
     folder: source.SANDBOX_DIR ?? '',
+    parts: SANDBOX_PARTS.filter((part) => source.SANDBOX_PARTS?.split(',').includes(part)),
   };
 }

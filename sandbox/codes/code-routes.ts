@@ -32,7 +32,7 @@ export function codeRoutes(file: string): Route[] {
     {
       method: 'GET',
       path: /^\/sandbox\/codes$/,
-      handle: async ({ language }) => page(codePage(await codes(file), language)),
+      handle: async ({ language, parts }) => page(codePage(await codes(file), language), parts),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SandboxPart } from '../env.ts';
 import { json, type Route, type SandboxLanguage, type SandboxReply } from './route.ts';
 
 const MAX_BODY = 1_000_000;
@@ -6,6 +7,7 @@ const MAX_BODY = 1_000_000;
 /** Finds the route of a request and writes its answer with headers that allow little. */
 export async function answer(
   routes: readonly Route[],
+  parts: readonly SandboxPart[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -14,7 +16,7 @@ export async function answer(
     response.end(request.method === 'HEAD' ? undefined : reply.body);
   };
   try {
-    write(await find(routes, request));
+    write(await find(routes, parts, request));
   } catch (error) {
     // Also what cannot be written: a mail may say anything of what is attached to it.
     console.error(error);
@@ -30,7 +32,11 @@ const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-async function find(routes: readonly Route[], request: IncomingMessage): Promise<SandboxReply> {
+async function find(
+  routes: readonly Route[],
+  parts: readonly SandboxPart[],
+  request: IncomingMessage,
+): Promise<SandboxReply> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   for (const route of routes) {
@@ -43,6 +49,7 @@ async function find(routes: readonly Route[], request: IncomingMessage): Promise
       headers: request.headers,
       body: await read(request),
       language: chosen,
+      parts,
     });
     if (!url.searchParams.has('lang')) return reply;
     const cookie = `sandbox_language=${chosen}; Path=/sandbox; SameSite=Lax`;

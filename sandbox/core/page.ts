@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../ground/html.ts';
-import type { SandboxLanguage, SandboxReply } from './route.ts';
+import type { SandboxLanguage, SandboxReply, SandboxRequest } from './route.ts';
 
 type Page = {
   language: SandboxLanguage;
@@ -35,11 +35,22 @@ const TEXTS = {
 } as const;
 
 /** Sets a page in the sandbox's frame: what this is, where one can go, and the content. */
-export function page({ language, title, path, body }: Page, status = 200): SandboxReply {
+export function page(
+  { language, title, path, body }: Page,
+  parts: SandboxRequest['parts'],
+): SandboxReply {
   const texts = TEXTS[language];
   const other = language === 'nb' ? 'en' : 'nb';
   const link = (href: string, label: string) =>
     html`<li><a href="${href}"${{ markup: href === path ? ' aria-current="page"' : '' }}>${label}</a></li>`;
+  const places = [
+    ...(parts.includes('mail') || parts.includes('sms')
+      ? [['/sandbox/', texts.inbox] as const]
+      : []),
+    ...(parts.includes('codes') ? [['/sandbox/codes', texts.codes] as const] : []),
+    ...(parts.includes('register') ? [['/sandbox/register', texts.register] as const] : []),
+    ['/sandbox/guide', texts.guide] as const,
+  ];
   const { markup } = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -59,7 +70,7 @@ export function page({ language, title, path, body }: Page, status = 200): Sandb
 <div class="top">
 <a class="brand" href="/sandbox/">Honorar <span>${texts.menu.toLowerCase()}</span></a>
 <nav aria-label="${texts.menu}"><ul>
-${link('/sandbox/', texts.inbox)}${link('/sandbox/codes', texts.codes)}${link('/sandbox/register', texts.register)}${link('/sandbox/guide', texts.guide)}
+${places.map(([href, label]) => link(href, label))}
 </ul></nav>
 <p class="away"><a href="${path}?lang=${other}" lang="${other}">${texts.other}</a> <a href="/v2/${language}">${texts.product}</a></p>
 </div>
@@ -69,5 +80,5 @@ ${body}
 </main>
 </body>
 </html>`;
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: markup };
+  return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: markup };
 }

@@ -1,3 +1,5 @@
+import type { SandboxPart } from '../env.ts';
+
 export type SandboxLanguage = 'nb' | 'en';
 
 export type SandboxRequest = {
@@ -7,6 +9,8 @@ export type SandboxRequest = {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   language: SandboxLanguage;
+  /** What is played here. */
+  parts: readonly SandboxPart[];
 };
 
 export type SandboxReply = {

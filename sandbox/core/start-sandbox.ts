@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { codeRoutes } from '../codes/code-routes.ts';
-import type { SandboxEnv } from '../env.ts';
+import { SANDBOX_PARTS, type SandboxEnv, type SandboxPart } from '../env.ts';
 import { guideRoutes } from '../guide/guide-routes.ts';
+import { inboxRoutes } from '../mail/inbox-routes.ts';
 import { mailRoutes } from '../mail/mail-routes.ts';
 import { openMailbox } from '../mail/open-mailbox.ts';
 import { startMailServer } from '../mail/start-mail-server.ts';
@@ -14,26 +15,42 @@ import { answer } from './answer.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { faultSwitch } from './fault-switch.ts';
+import { type Route, redirect } from './route.ts';
 
-export type RunningSandbox = { port: number; smtpPort: number; stop(): Promise<void> };
+export type RunningSandbox = {
+  port: number;
+  /** Of the mail server; 0 where there is none. */
+  smtpPort: number;
+  stop(): Promise<void>;
+};
 
-/** Opens the mail server and the pages. Port 0 takes any free one. */
-export async function startSandbox(env: SandboxEnv): Promise<RunningSandbox> {
+type Wishes = Omit<SandboxEnv, 'parts'> & Partial<SandboxEnv>;
+
+/**
+ * Plays the parts of the outside world that are wanted, or all. Port 0 takes any free one. What is
+ * not played is not there: nobody reads the mail of before in it.
+ */
+export async function startSandbox({
+  parts = SANDBOX_PARTS,
+  ...env
+}: Wishes): Promise<RunningSandbox> {
   await mkdir(env.folder, { recursive: true });
   const faults = faultSwitch();
-  const mailbox = await openMailbox(path.join(env.folder, 'mail'));
-  const smsBox = await openSmsBox(path.join(env.folder, 'sms.jsonl'));
-  const mailServer = await startMailServer(env.smtpPort, mailbox, faults);
+  const plays = (part: SandboxPart) => parts.includes(part);
+  const mailbox = plays('mail') ? await openMailbox(path.join(env.folder, 'mail')) : null;
+  const smsBox = plays('sms') ? await openSmsBox(path.join(env.folder, 'sms.jsonl')) : null;
+  const mailServer = mailbox && (await startMailServer(env.smtpPort, mailbox, faults));
   const routes = [
-    ...mailRoutes(mailbox, smsBox),
-    ...smsRoutes(smsBox, faults),
-    ...codeRoutes(path.join(env.folder, 'totp.json')),
-    ...registerRoutes(faults),
+    ...(mailbox || smsBox ? inboxRoutes(mailbox, smsBox) : [fromFrontPage]),
+    ...(mailbox ? mailRoutes(mailbox) : []),
+    ...(smsBox ? smsRoutes(smsBox, faults) : []),
+    ...(plays('codes') ? codeRoutes(path.join(env.folder, 'totp.json')) : []),
+    ...(plays('register') ? registerRoutes(faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
   ];
-  const server = createServer((request, response) => void answer(routes, request, response));
+  const server = createServer((request, response) => void answer(routes, parts, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, '127.0.0.1', resolve);
@@ -41,10 +58,17 @@ export async function startSandbox(env: SandboxEnv): Promise<RunningSandbox> {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : env.port,
-    smtpPort: mailServer.port,
+    smtpPort: mailServer?.port ?? 0,
     async stop() {
       server.closeAllConnections();
-      await Promise.all([new Promise((resolve) => server.close(resolve)), mailServer.stop()]);
+      await Promise.all([new Promise((resolve) => server.close(resolve)), mailServer?.stop()]);
     },
   };
 }
+
+/** Where there is no inbox, the guide to the API is what anybody may see. */
+const fromFrontPage: Route = {
+  method: 'GET',
+  path: /^\/sandbox\/?$/,
+  handle: () => redirect('/sandbox/guide'),
+};

@@ -13,12 +13,12 @@ export function guideRoutes(): Route[] {
     {
       method: 'GET',
       path: /^\/sandbox\/guide$/,
-      async handle({ language }) {
+      async handle({ language, parts }) {
         const guide = showMarkdown(await readFile(GUIDE, 'utf8'));
         const title = language === 'nb' ? 'API-guide' : 'API guide';
         // The guide is written in English, whatever the frame around it speaks.
         const body = html`<div lang="en" class="guide">${guide}</div>`;
-        return page({ language, title, path: '/sandbox/guide', body });
+        return page({ language, title, path: '/sandbox/guide', body }, parts);
       },
     },
   ];

@@ -1,8 +1,7 @@
 import type { Email } from 'postal-mime';
 import { page } from '../core/page.ts';
-import { json, type Route, redirect, type SandboxRequest } from '../core/route.ts';
-import type { SmsBox, StoredSms } from '../sms/open-sms-box.ts';
-import { inboxPage } from './inbox-page.ts';
+import { json, type Route, redirect } from '../core/route.ts';
+import { foundMail } from './found-mail.ts';
 import { messagePage } from './message-page.ts';
 import type { Mailbox } from './open-mailbox.ts';
 import { attachmentBytes, parseMessage, type StoredMessage } from './read-message.ts';
@@ -10,35 +9,20 @@ import { attachmentBytes, parseMessage, type StoredMessage } from './read-messag
 const ID = '([a-z0-9]{10,40})';
 const at = (pattern: string) => new RegExp(`^/sandbox${pattern}$`);
 
-/** The inbox for people, and the same for tests under `/sandbox/api/messages`. */
-export function mailRoutes(mailbox: Mailbox, smsBox: SmsBox): Route[] {
+/** Each mail for people, and the same for tests under `/sandbox/api/messages`. */
+export function mailRoutes(mailbox: Mailbox): Route[] {
   const opened = async (id = ''): Promise<{ message: StoredMessage; email: Email } | null> => {
     const message = mailbox.get(id);
     return message ? { message, email: await parseMessage(await mailbox.raw(id)) } : null;
   };
   return [
-    { method: 'GET', path: /^\/sandbox$/, handle: () => redirect('/sandbox/') },
-    {
-      method: 'GET',
-      path: at('/'),
-      handle: ({ language, url }) =>
-        page(inboxPage(found(mailbox, url), textedTo(smsBox, url), language, url)),
-    },
-    {
-      method: 'GET',
-      path: at('/api/newest'),
-      handle({ url }) {
-        const ids = [found(mailbox, url)[0]?.id ?? '', textedTo(smsBox, url)[0]?.id ?? ''];
-        return json({ id: ids.sort()[1] });
-      },
-    },
     {
       method: 'GET',
       path: at(`/messages/${ID}`),
-      async handle({ params: [id], language }) {
+      async handle({ params: [id], language, parts }) {
         const mail = await opened(id);
         if (!mail) return redirect('/sandbox/');
-        return page(messagePage(mail.message, mail.email, language));
+        return page(messagePage(mail.message, mail.email, language), parts);
       },
     },
     {
@@ -54,7 +38,7 @@ export function mailRoutes(mailbox: Mailbox, smsBox: SmsBox): Route[] {
     {
       method: 'GET',
       path: at('/api/messages'),
-      handle: ({ url }) => json(found(mailbox, url)),
+      handle: ({ url }) => json(foundMail(mailbox, url)),
     },
     {
       method: 'DELETE',
@@ -76,26 +60,6 @@ export function mailRoutes(mailbox: Mailbox, smsBox: SmsBox): Route[] {
       },
     },
   ];
-}
-
-function found(mailbox: Mailbox, url: SandboxRequest['url']): StoredMessage[] {
-  const asked = (name: string) => url.searchParams.get(name)?.trim().toLowerCase() ?? '';
-  const [to, subject, search] = [asked('to'), asked('subject'), asked('search')];
-  const limit = Number(url.searchParams.get('limit') ?? 200);
-  return mailbox
-    .list()
-    .filter(
-      (one) =>
-        (!to || one.to.some((address) => address.toLowerCase() === to)) &&
-        one.subject.toLowerCase().includes(subject) &&
-        `${one.to.join(' ')} ${one.subject} ${one.preview}`.toLowerCase().includes(search),
-    )
-    .slice(0, limit);
-}
-
-function textedTo(box: SmsBox, url: URL): StoredSms[] {
-  const search = url.searchParams.get('search')?.trim().toLowerCase() ?? '';
-  return box.list().filter(({ to, text }) => `${to} ${text}`.toLowerCase().includes(search));
 }
 
 function htmlOf(mail: { email: Email } | null) {

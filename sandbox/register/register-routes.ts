@@ -37,7 +37,7 @@ export function registerRoutes(faults: FaultSwitch): Route[] {
     {
       method: 'GET',
       path: /^\/sandbox\/register\/?$/,
-      handle: ({ language }) => page(registerPage(faults.get('register'), language)),
+      handle: ({ language, parts }) => page(registerPage(faults.get('register'), language), parts),
     },
     api('/enheter', ({ url }, base) => {
       try {

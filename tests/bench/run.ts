@@ -67,6 +67,7 @@ try {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_DIR: join(folder, 'sandbox'),
+    SANDBOX_PARTS: 'mail,sms,register',
     PUBLIC_URL: ours,
   };
   const worker = {

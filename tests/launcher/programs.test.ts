@@ -3,24 +3,45 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { programs } from '../../launcher/programs.ts';
+import { type ProgramOptions, programs } from '../../launcher/programs.ts';
 import { withoutSecrets } from '../../launcher/without-secrets.ts';
+import { SANDBOX_PARTS } from '../../sandbox/env.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What Node itself is told. */
 const ofNode = ['NODE_ENV', 'NODE_OPTIONS'];
 
-const told = programs({
+const options: ProgramOptions = {
   ...{ root, dataFolder: '/data', port: 1, sandboxPort: 2, sandboxSmtpPort: 3 },
   ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
   ...{ authenticatorUrl: 'postgres://authenticator', workerUrl: 'postgres://worker' },
   ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
-  isDevelopment: false,
-});
+  ...{ hasDemo: true, isDevelopment: false },
+};
+const told = programs(options);
 
 test('there is a sandbox, a server and a worker', () => {
   expect(told.map(({ name }) => name)).toEqual(['sandbox', 'server', 'worker']);
+});
+
+test.each([
+  [{}, ['mail', 'sms', 'register', 'codes']],
+  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'codes']],
+  [{ smtpUrl: 'smtp://mail', registerUrl: 'https://register', hasDemo: false }, ['sms']],
+])('with %j the sandbox plays %j', (given, parts) => {
+  const [sandbox] = programs({ ...options, ...given });
+  expect(sandbox?.env.SANDBOX_PARTS?.split(',')).toEqual(parts);
+  expect(parts.filter((part) => !SANDBOX_PARTS.some((known) => known === part))).toEqual([]);
+});
+
+test('where everything is real there is no sandbox, and nobody is told of one', () => {
+  const real = programs({
+    ...{ ...options, hasDemo: false, smtpUrl: 'smtp://mail', smsUrl: 'https://sms' },
+    registerUrl: 'https://register',
+  });
+  expect(real.map(({ name }) => name)).toEqual(['server', 'worker']);
+  expect(real.flatMap(({ env }) => Object.keys(env)).join()).not.toContain('SANDBOX');
 });
 
 test.each(told)('the $name reads all that it is told', ({ script, env }) => {

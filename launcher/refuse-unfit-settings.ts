@@ -1,0 +1,70 @@
+import type { env } from './env.ts';
+import { isOpenToOthers } from './is-open-to-others.ts';
+import type { Manner } from './manner.ts';
+import { secretFault } from './secrets.ts';
+import { standIns } from './stand-ins.ts';
+
+type Settings = Omit<typeof env, 'root' | 'isVerbose' | 'inherited'>;
+
+const ADDRESSES = ['publicUrl', 'databaseUrl', 'smtpUrl', 'smsUrl', 'registerUrl'] as const;
+
+/**
+ * Throws with everything in the surroundings that speaks against this start, so that nobody mends
+ * one thing after the other; and before anything is begun that would have to be ended again.
+ */
+export function refuseUnfitSettings(settings: Settings, manner: Manner): void {
+  const faults = [
+    ...unreadable(settings),
+    ...(manner === 'production' ? lacking(settings) : exposed(settings)),
+  ];
+  if (faults.length === 0) return;
+  throw new Error(
+    [
+      'The settings do not allow this start:',
+      ...faults.map((fault) => `- ${fault}`),
+      'docs/operations.md tells what each setting is.',
+    ].join('\n'),
+  );
+}
+
+/** An address is not repeated: it may hold a password. */
+function unreadable(settings: Settings): string[] {
+  return [
+    ...ADDRESSES.flatMap((name) => {
+      const value = settings[name];
+      return value && !URL.canParse(value) ? [`${settingName(name)} is no address.`] : [];
+    }),
+    ...(['sandbox', 'demo'] as const).flatMap((name) =>
+      [null, 'on', 'off'].includes(settings[name]) ? [] : [`${settingName(name)} is on or off.`],
+    ),
+  ];
+}
+
+/** What production needs; nothing stands in for anything there. */
+function lacking(settings: Settings): string[] {
+  return [
+    ...(settings.publicUrl ? [] : ['PUBLIC_URL is missing: links in mail lead to it.']),
+    ...[secretFault(settings.secret, 'SECRET')].filter((fault) => fault !== null),
+    ...standIns({ ...settings, hasDemo: false }).map(
+      ({ setting, danger }) => `${setting} is missing: without it ${danger}.`,
+    ),
+    ...(['sandbox', 'demo'] as const).flatMap((name) =>
+      settings[name] === 'on' ? [`${settingName(name)}=on: production has none.`] : [],
+    ),
+  ];
+}
+
+/** What the sandbox would show to whoever comes by. */
+function exposed(settings: Settings): string[] {
+  if (settings.sandbox === 'on') return [];
+  const open = settings.sandbox === 'off' ? 'SANDBOX=off' : isOpenToOthers(settings);
+  const played = open ? standIns({ ...settings, hasDemo: settings.demo !== 'off' }) : [];
+  if (played.length === 0) return [];
+  return [
+    ...played.map(({ setting, danger }) => `${setting} is missing: without it ${danger}.`),
+    `That is refused because of ${open}. For a demo in which nothing is real, say SANDBOX=on.`,
+  ];
+}
+
+const settingName = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

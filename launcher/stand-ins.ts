@@ -1,0 +1,43 @@
+import type { Installation } from './installation.ts';
+
+type Given = Pick<Installation, 'smtpUrl' | 'smsUrl' | 'registerUrl' | 'hasDemo'>;
+
+export interface StandIn {
+  part: 'mail' | 'sms' | 'register' | 'codes';
+  /** What makes it unneeded. */
+  setting: string;
+  /** What it would mean where strangers come by. */
+  danger: string;
+}
+
+const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
+  {
+    part: 'mail',
+    setting: 'SMTP_URL',
+    danger: 'mail, with the links that log people in, would be shown to everybody and never sent',
+    isNeeded: ({ smtpUrl }) => smtpUrl === null,
+  },
+  {
+    part: 'sms',
+    setting: 'SMS_URL',
+    danger: 'SMS codes would be shown to everybody and never sent',
+    isNeeded: ({ smsUrl }) => smsUrl === null,
+  },
+  {
+    part: 'register',
+    setting: 'REGISTER_URL',
+    danger: 'made-up organisations would pass for real ones',
+    isNeeded: ({ registerUrl }) => registerUrl === null,
+  },
+  {
+    part: 'codes',
+    setting: 'DEMO=off',
+    danger: 'the demo has operators whose password and codes everybody can read',
+    isNeeded: ({ hasDemo }) => hasDemo,
+  },
+];
+
+/** What the sandbox has to play in this installation; where it is nothing, there is no sandbox. */
+export function standIns(given: Given): StandIn[] {
+  return ALL.filter((one) => one.isNeeded(given));
+}

@@ -1,0 +1,18 @@
+import type { Mailbox } from './open-mailbox.ts';
+import type { StoredMessage } from './read-message.ts';
+
+/** The mails that an address asks for: by recipient, subject or any word. Newest first. */
+export function foundMail(mailbox: Mailbox, url: URL): StoredMessage[] {
+  const asked = (name: string) => url.searchParams.get(name)?.trim().toLowerCase() ?? '';
+  const [to, subject, search] = [asked('to'), asked('subject'), asked('search')];
+  const limit = Number(url.searchParams.get('limit') ?? 200);
+  return mailbox
+    .list()
+    .filter(
+      (one) =>
+        (!to || one.to.some((address) => address.toLowerCase() === to)) &&
+        one.subject.toLowerCase().includes(subject) &&
+        `${one.to.join(' ')} ${one.subject} ${one.preview}`.toLowerCase().includes(search),
+    )
+    .slice(0, limit);
+}

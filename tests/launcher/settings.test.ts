@@ -1,0 +1,79 @@
+// Goal: what is open to others is never half a demo: a start that would show mail, codes or made-up
+// companies to strangers does not happen, and says all that is missing at once.
+// Method: the launcher itself is started with every such setting; it ends before it begins anything.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const SECRET = 'a secret of more than thirty-two characters';
+const services = {
+  ...{ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' },
+  REGISTER_URL: 'https://register.example',
+};
+
+function start(settings: Record<string, string>, ...args: string[]) {
+  const { PATH = '' } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, ['launcher/start.ts', ...args], {
+    cwd: root,
+    env: { PATH, ...settings },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, told: stderr };
+}
+
+test('production tells everything that it lacks in one go', () => {
+  const { status, told } = start({}, '--serve');
+  expect(status).toBe(1);
+  for (const name of ['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL', 'REGISTER_URL']) {
+    expect(told).toContain(`- ${name} is missing: `);
+  }
+});
+
+test.each([
+  [{ SECRET: 'brief' }, 'SECRET has 5 characters and needs 32 or more'],
+  [{ SECRET, SANDBOX: 'on' }, 'SANDBOX=on: production has none'],
+  [{ SECRET, DEMO: 'on' }, 'DEMO=on: production has none'],
+  [{ SECRET, SMTP_URL: 'mail.example password' }, 'SMTP_URL is no address'],
+])('production refuses %j', (more, sentence) => {
+  const { status, told } = start(
+    { PUBLIC_URL: 'https://a.example', ...services, ...more },
+    '--serve',
+  );
+  expect(status).toBe(1);
+  expect(told).toContain(sentence);
+  expect(told).not.toContain('password');
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'http://honorar.example' }, 'PUBLIC_URL'],
+  [{ HOST: '0.0.0.0' }, 'HOST'],
+  [{ HOST: '::' }, 'HOST'],
+  [{ HOST: '192.168.1.4', SANDBOX: 'off' }, 'SANDBOX=off'],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+  [{ SANDBOX: 'off' }, 'SANDBOX=off'],
+])('a sandbox is refused with %j', (settings, because) => {
+  const { status, told } = start(settings);
+  expect(status).toBe(1);
+  for (const name of ['SMTP_URL', 'SMS_URL', 'REGISTER_URL', 'DEMO=off']) {
+    expect(told).toContain(`- ${name} is missing: `);
+  }
+  expect(told).toContain(
+    `because of ${because}. For a demo in which nothing is real, say SANDBOX=on`,
+  );
+});
+
+test('only what is missing is told of, and a forgotten mail server is no public inbox', () => {
+  const { SMTP_URL: _forgotten, ...others } = services;
+  const { status, told } = start({ PUBLIC_URL: 'https://a.example', DEMO: 'off', ...others });
+  expect(status).toBe(1);
+  expect(told).toMatch(/SMTP_URL is missing: without it mail, .+ would be shown to everybody/);
+  expect(told).not.toContain('SMS_URL');
+});
+
+test('what is neither on nor off is told of', () => {
+  expect(start({ SANDBOX: 'yes' }).told).toContain('SANDBOX is on or off');
+  expect(start({ DEMO: 'none' }).told).toContain('DEMO is on or off');
+});

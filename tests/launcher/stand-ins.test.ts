@@ -1,0 +1,139 @@
+// Goal: what is real has no stand-in beside it, and what is not there is not passed on to.
+// Method: the processes of an installation are started as the launcher starts them, in a folder that
+// holds the mail, the codes and the SMS of an earlier demo.
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refuseDemo } from '../../db/demo/refuse-demo.ts';
+import { withClient } from '../../db/tools/with-client.ts';
+import { freePort } from '../../launcher/free-port.ts';
+import { type Supervised, supervise } from '../../launcher/process/supervise.ts';
+import { programs } from '../../launcher/programs.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let place: ReturnType<typeof temporaryFolder>;
+let database: TestDatabase;
+let running: Supervised[] = [];
+beforeEach(async () => {
+  place = temporaryFolder();
+  database = await createTestDatabase();
+  const folder = path.join(place.folder, 'sandbox');
+  fs.mkdirSync(path.join(folder, 'mail'), { recursive: true });
+  const mail = 'X-Sandbox-To: kari@demo.no\r\nSubject: Your way in\r\n\r\nhttps://old.link/\r\n';
+  fs.writeFileSync(path.join(folder, 'mail/0abcdefghijklmnop.eml'), mail);
+  const sms = {
+    id: '0abcdefghijklmnop',
+    messageId: '1',
+    from: 'H',
+    to: '+4791234567',
+    ...{ text: '12345', receivedAt: '2026-01-01T12:00:00Z' },
+  };
+  fs.writeFileSync(path.join(folder, 'sms.jsonl'), `${JSON.stringify(sms)}\n`);
+  fs.mkdirSync(path.join(place.folder, 'dist/portal'), { recursive: true });
+  fs.writeFileSync(path.join(place.folder, 'dist/portal/index.html'), '<!doctype html>');
+  const operators = [{ email: 'drift@demo.no', secret: 'JBSWY3DPEHPK3PXP' }];
+  fs.writeFileSync(path.join(folder, 'totp.json'), JSON.stringify(operators));
+});
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  await database.drop();
+  place.remove();
+});
+
+const real = {
+  smtpUrl: 'smtp://127.0.0.1:1',
+  smsUrl: 'http://127.0.0.1:1',
+  registerUrl: 'http://127.0.0.1:1',
+};
+const none = { smtpUrl: null, smsUrl: null, registerUrl: null };
+
+async function start(given: Partial<Record<keyof typeof real, string | null>>, hasDemo = false) {
+  const dataFolder = place.folder;
+  const [port, sandboxPort, sandboxSmtpPort] = [
+    await freePort(dataFolder, 'server'),
+    await freePort(dataFolder, 'sandbox'),
+    await freePort(dataFolder, 'sandbox-smtp'),
+  ];
+  const all = programs({
+    ...{ root, dataFolder, port, sandboxPort, sandboxSmtpPort, hasDemo, ...none, ...given },
+    ...{ publicUrl: `http://localhost:${port}`, secret: 'a secret for these processes alone' },
+    ...{ filesUrl: path.join(place.folder, 'files'), mailFrom: null, smsFrom: null },
+    ...{ authenticatorUrl: database.authenticatorUrl, workerUrl: database.workerUrl },
+    ...{ isDevelopment: false, frontEnds: null },
+  });
+  running = all
+    .filter(({ name }) => name !== 'worker')
+    .map((one) =>
+      supervise(one, {
+        root,
+        dataFolder,
+        inherited: { ...process.env, DIST_DIR: path.join(place.folder, 'dist') },
+      }),
+    );
+  const url = `http://localhost:${port}`;
+  const well = () =>
+    fetch(`${url}/healthz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(well, { timeout: 60_000 }).toBe(200);
+  const get = (where: string) => fetch(url + where, { redirect: 'manual' });
+  return { get, sandboxPort, sandboxSmtpPort };
+}
+
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
+test('with everything real there is no sandbox, and nothing of an earlier one is shown', async () => {
+  const { get, sandboxPort, sandboxSmtpPort } = await start(real);
+  expect(running.map(({ name }) => name)).toEqual(['server']);
+  for (const where of ['', '/', '/api/messages', '/api/codes', '/api/sms', '/guide', '/codes']) {
+    const answer = await get(`/sandbox${where}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toMatch(/kari|drift|12345/);
+  }
+  expect(await listens(sandboxPort)).toBe(false);
+  expect(await listens(sandboxSmtpPort)).toBe(false);
+});
+
+test('a sandbox for SMS alone has no mail, no codes and no register', async () => {
+  const { get, sandboxSmtpPort } = await start({ ...real, smsUrl: null });
+  await expect.poll(async () => (await get('/sandbox/api/sms')).status).toBe(200);
+  const inbox = await (await get('/sandbox/')).text();
+  expect(inbox).toContain('12345');
+  expect(inbox).not.toMatch(/kari|sandbox\/(codes|register)/);
+  for (const where of ['/api/messages', '/messages/0abcdefghijklmnop', '/api/codes', '/codes']) {
+    expect((await get(`/sandbox${where}`)).status).toBe(404);
+  }
+  const company = '/sandbox/register/enhetsregisteret/api/enheter';
+  expect((await get(company)).status).toBe(404);
+  expect(await listens(sandboxSmtpPort)).toBe(false);
+});
+
+test('the demo and nothing else shows the codes of its operators, and no inbox', async () => {
+  const { get } = await start(real, true);
+  await expect.poll(async () => (await get('/sandbox/api/codes')).status).toBe(200);
+  expect((await get('/sandbox/')).headers.get('location')).toBe('/sandbox/guide');
+  expect((await get('/sandbox/api/messages')).status).toBe(404);
+});
+
+test('a database with people of the demo is none for production', async () => {
+  await refuseDemo(database.ownerUrl);
+  await withClient(database.superuserUrl, (client) =>
+    client.query(
+      `insert into app_public.users (email, first_name, last_name)
+       values ('drift@demo.honorar.no', 'A', 'B')`,
+    ),
+  );
+  await expect(refuseDemo(database.ownerUrl)).rejects.toThrow('This database holds the demo');
+});
