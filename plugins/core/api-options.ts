@@ -1,5 +1,5 @@
 import type { Log } from './errors/mask-error.ts';
-import type { FileStore } from './files/put-file.ts';
+import type { FileStore } from './files/file-store.ts';
 
 /** What an API is told by whoever serves it. */
 export interface ApiOptions {

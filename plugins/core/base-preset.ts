@@ -62,6 +62,7 @@ export function basePreset(
   const formsFolder = options.formsFolder ?? path.join(root, 'forms/modules');
   const modulesFolder = options.modulesFolder ?? path.join(root, 'plugins/modules');
   const forms = readForms(formsFolder, modulesFolder);
+  const { secret } = options;
   const store = options.store ?? openStorage(options.filesUrl);
   return {
     extends: [PostGraphileAmberPreset, ShortNamesPreset],
@@ -72,8 +73,8 @@ export function basePreset(
       FullListsPlugin,
       requestsPlugin(role),
       TextAnswersPlugin,
-      attachmentsPlugin({ secret: options.secret }),
-      mutationsPlugin({ forms, rawIds, store, registerUrl: options.registerUrl ?? null }),
+      attachmentsPlugin({ secret }),
+      mutationsPlugin({ forms, rawIds, store, secret, registerUrl: options.registerUrl ?? null }),
       subscriptionsPlugin({ hub, pool }, rawIds),
     ],
     disablePlugins: [

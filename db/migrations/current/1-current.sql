@@ -1,1 +1,15 @@
 -- Changes of tables and data since the newest committed migration.
+
+-- Idempotency: what was answered under a caller's key, for a day.
+create table if not exists app_private.idempotency_keys (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null,
+  mutation text not null check (length(mutation) between 1 and 100),
+  place int not null check (place >= 0),
+  key text not null check (length(key) between 1 and 255),
+  input_hash bytea not null check (length(input_hash) = 32),
+  answered_id text,
+  created_at timestamptz not null default now(),
+  constraint idempotency_keys_user_id_mutation_place_key_key unique (user_id, mutation, place, key)
+);
+create index if not exists idempotency_keys_created_at_idx on app_private.idempotency_keys (created_at);

@@ -1,4 +1,4 @@
-/** Bytes that are in the store and wait for their row. */
+/** What the row of a file tells of its bytes. */
 export interface StoredFile {
   filename: string;
   contentType: string;

@@ -3,8 +3,12 @@ import { sql } from 'pg-sql2';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
+import { keepAnswer, takeKey } from './idempotency.ts';
+import type { Intent } from './intent.ts';
 import type { Mutation } from './mutation.ts';
-import type { MutationResult } from './run-mutation.ts';
+import type { MutationResult } from './mutation-result.ts';
+import { registerFiles } from './register-files.ts';
+import { rolledBack } from './rolled-back.ts';
 
 const refusalState = 'AP001';
 const forbiddenState = '42501';
@@ -34,26 +38,6 @@ function statement({ sqlName, payload }: Mutation): string {
   return `select ${columns.join(', ')} from ${from} as r`;
 }
 
-async function register(tx: PgClient, files: readonly [string, StoredFile][]) {
-  const ids = new Map<string, string>();
-  for (const [path, file] of files) {
-    const { rows } = await tx.query<{ id: string }>({
-      text: `select app_private.register_file(
-        app_hidden.current_account_id(), $1, $2, $3, $4, $5, $6) as id`,
-      values: [
-        file.filename,
-        file.contentType,
-        file.byteSize,
-        file.sha256 as unknown as string,
-        file.storageKey,
-        file.thumbStorageKey,
-      ],
-    });
-    if (rows[0]) ids.set(path, rows[0].id);
-  }
-  return ids;
-}
-
 function resultOf({ payload }: Mutation, row: Record<string, string | null> | undefined) {
   if (payload.kind === 'void' || !row) return { errors: [], id: null, values: null };
   if (payload.kind !== 'values') return { errors: [], id: row.id ?? null, values: null };
@@ -78,51 +62,58 @@ async function call(mutation: Mutation, tx: PgClient, input: unknown) {
   return rows[0];
 }
 
+/** What a mutation works with: its files and its input, once they have ids. */
+export interface Work {
+  files: readonly [string, StoredFile][];
+  inputWith: (fileIds: ReadonlyMap<string, string>) => unknown;
+}
+
 async function attempt(
   mutation: Mutation,
   { pgSettings, withPgClient }: MutationContext,
-  files: readonly [string, StoredFile][],
-  inputWith: (fileIds: ReadonlyMap<string, string>) => unknown,
+  { files, inputWith }: Work,
+  intent: Intent | null,
 ): Promise<MutationResult> {
-  const row = await withPgClient(pgSettings, async (tx) =>
-    call(mutation, tx, inputWith(await register(tx, files))),
-  );
-  return resultOf(mutation, row);
+  return withPgClient(pgSettings, async (tx) => {
+    const earlier = intent && (await takeKey(tx, intent));
+    if (earlier) return earlier;
+    const row = await call(mutation, tx, inputWith(await registerFiles(tx, files)));
+    if (intent) await keepAnswer(tx, intent, row?.id ?? null);
+    return resultOf(mutation, row);
+  });
 }
 
-/**
- * What a mutation's function would refuse, in a transaction that is always rolled back. An input
- * that lacks parts may also make it fail; then it has nothing to say.
- */
+/** What a mutation's function would refuse, in a transaction that is always rolled back. */
 export async function askFunction(
   mutation: Mutation,
   context: MutationContext,
-  input: unknown,
+  { files, inputWith }: Work,
 ): Promise<FieldError[]> {
   try {
-    await context.withPgClient(context.pgSettings, async (tx) => {
-      await call(mutation, tx, input);
-      throw new Error('only asked');
-    });
+    await rolledBack(context, async (tx) =>
+      call(mutation, tx, inputWith(await registerFiles(tx, files))),
+    );
   } catch (error) {
-    return refusalsOf(error, context) ?? [];
+    const errors = refusalsOf(error, context);
+    if (errors) return errors;
+    throw error;
   }
   return [];
 }
 
 /**
- * Calls a mutation's function in one transaction, with the rows of its files. Refusals roll all of
- * it back and come out as data.
+ * Calls a mutation's function in one transaction, with the rows of its files and the key of its
+ * intent. Refusals roll all of it back and come out as data.
  */
 export async function callFunction(
   mutation: Mutation,
   context: MutationContext,
-  files: readonly [string, StoredFile][],
-  inputWith: (fileIds: ReadonlyMap<string, string>) => unknown,
+  work: Work,
+  intent: Intent | null,
 ): Promise<MutationResult> {
   for (let left = tries - 1; ; left--) {
     try {
-      return await attempt(mutation, context, files, inputWith);
+      return await attempt(mutation, context, work, intent);
     } catch (error) {
       const errors = refusalsOf(error, context);
       if (errors) return { errors, id: null, values: null };

@@ -27,7 +27,10 @@ export async function findAllWrong(
   try {
     const prepared = await prepareInput(mutation, rest, context, tools);
     const input = prepared ? { ...rest, $prepared: prepared } : rest;
-    return [...known, ...newsAmong(await askFunction(mutation, context, input), known)];
+    const work = { files: [], inputWith: () => input };
+    // An input that lacks parts may make the function fail; then it has nothing to say.
+    const told = await askFunction(mutation, context, work).catch(() => []);
+    return [...known, ...newsAmong(told, known)];
   } catch (error) {
     // Without what was looked for, the function would miss what the look-up brings.
     if (error instanceof Refusal) return [...known, ...newsAmong(error.errors, known)];

@@ -1,6 +1,14 @@
 import 'graphile-build-pg';
-import { access, context, type FieldArgs, type Step, sideEffect } from 'grafast';
-import type { FileStore } from '../files/put-file.ts';
+import {
+  access,
+  context,
+  type FieldArgs,
+  type OperationPlan,
+  operationPlan,
+  type Step,
+  sideEffect,
+} from 'grafast';
+import type { FileStore } from '../files/file-store.ts';
 import type { Form } from '../forms/form.ts';
 import { globalIdReader } from '../ids/global-id-reader.ts';
 import { readUuid } from '../ids/read-uuid.ts';
@@ -23,6 +31,7 @@ interface Options {
   /** Where the business register answers, for the hand-written parts. */
   registerUrl: string | null;
   store: FileStore;
+  secret: string;
   forms: readonly Form[];
   /** The admin tells raw uuids, the portal global ids. */
   rawIds: boolean;
@@ -74,12 +83,22 @@ function registerPayload(build: GraphileBuild.Build, mutation: Mutation, rawIds:
   );
 }
 
+const planned = new WeakMap<OperationPlan, number>();
+
+/** Mutations are planned in the order of their document, which tells two of one kind apart. */
+function nextPlace(plan: OperationPlan): number {
+  const place = planned.get(plan) ?? 0;
+  planned.set(plan, place + 1);
+  return place;
+}
+
 /** A mutation is two files: the schema of its input and its SQL function. */
 export function mutationsPlugin({
   forms,
   rawIds,
   store,
   registerUrl,
+  secret,
 }: Options): GraphileConfig.Plugin {
   return {
     name: 'MutationsPlugin',
@@ -107,7 +126,8 @@ export function mutationsPlugin({
         GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
           if (!scope.isRootMutation) return fields;
           const { GraphQLNonNull } = build.graphql;
-          const tools = { store, registerUrl, readId: rawIds ? readUuid : globalIdReader(build) };
+          const readId = rawIds ? readUuid : globalIdReader(build);
+          const tools = { store, registerUrl, secret, readId };
           const added = build.appMutations.map((mutation) => {
             const { fieldName, form, description } = mutation;
             const stem = build.inflection.upperCamelCase(form.name);
@@ -119,10 +139,12 @@ export function mutationsPlugin({
                 args: {
                   input: { type: new GraphQLNonNull(build.getInputTypeByName(`${stem}Input`)) },
                 },
-                plan: (_$root: Step, args: FieldArgs) =>
-                  sideEffect([context(), args.getRaw('input')], ([ctx, input]) =>
-                    runMutation(mutation, input, ctx, tools),
-                  ),
+                plan(_$root: Step, args: FieldArgs) {
+                  const place = nextPlace(operationPlan());
+                  return sideEffect([context(), args.getRaw('input')], ([ctx, input]) =>
+                    runMutation(mutation, input, place, ctx, tools),
+                  );
+                },
               })),
             ];
           });

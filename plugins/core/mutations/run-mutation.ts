@@ -2,29 +2,29 @@ import { blankUnseenTexts } from '../../../forms/validate/blank-unseen-texts.ts'
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
-import { type FileStore, putFile } from '../files/put-file.ts';
-import type { StoredFile } from '../files/stored-file.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { placeUpload } from '../files/place-upload.ts';
+import type { SniffedFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { callFunction } from './call-function.ts';
+import { callFunction, type Work } from './call-function.ts';
+import { callWithFiles } from './call-with-files.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
 import { findAllWrong } from './find-all-wrong.ts';
+import { recall } from './idempotency.ts';
+import { type Intent, intentOf } from './intent.ts';
 import type { Mutation } from './mutation.ts';
+import type { MutationResult } from './mutation-result.ts';
 import { prepareInput } from './prepare-input.ts';
 import { readDecimals } from './read-decimals.ts';
 import { Refusal } from './refusal.ts';
 import { hasFile, placeFiles, takeFiles } from './take-files.ts';
 
-export interface MutationResult {
-  errors: FieldError[];
-  /** Key of the row to read, for payloads that hold one. */
-  id: string | null;
-  values: Record<string, unknown> | null;
-}
-
 export interface MutationTools {
   readId: ReadId;
   store: FileStore;
   registerUrl: string | null;
+  /** Keys the hashes of inputs. */
+  secret: string;
 }
 
 type Input = Record<string, unknown>;
@@ -70,35 +70,58 @@ function introduce(
   if (introduces && id && !origin.session && pgSettings) pgSettings['app.user_id'] = id;
 }
 
+async function perform(
+  mutation: Mutation,
+  input: Input,
+  files: readonly [string, SniffedFile][],
+  intent: Intent | null,
+  context: MutationContext,
+  tools: MutationTools,
+): Promise<MutationResult> {
+  const prepared = await prepareInput(mutation, input, context, tools);
+  const placed = files.map(([path, file]) => [path, placeUpload(file)] as const);
+  const work: Work = {
+    files: placed.map(([path, { file }]) => [path, file]),
+    inputWith(ids) {
+      const whole = placeFiles(mutation.form.schema, input, ids);
+      return prepared ? { ...whole, $prepared: prepared } : whole;
+    },
+  };
+  if (placed.length === 0) return callFunction(mutation, context, work, intent);
+  const uploads = placed.map(([, upload]) => upload);
+  return callWithFiles(mutation, context, work, intent, uploads, tools.store);
+}
+
 /**
  * Runs one mutation: checks its input, lets its hand-written part work, stores its files and calls
  * its SQL function in a transaction of its own. Broken rules come back as data, anything else is
- * thrown, to be masked.
+ * thrown, to be masked. What was done before under the caller's key is not done again.
  */
 export async function runMutation(
   mutation: Mutation,
   rawInput: unknown,
+  place: number,
   context: MutationContext,
   tools: MutationTools,
 ): Promise<MutationResult> {
   const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
+  const intent = intentOf(mutation, place, raw, context, tools.secret);
+  // Where more than the database works, what was done before is found out before that begins.
+  const isLong = mutation.form.handWritten !== null || hasFile(mutation.form.schema, raw);
+  const earlier = intent && isLong ? await recall(intent, context) : null;
+  if (earlier) return earlier;
   const { errors, input, files } = await check(mutation, raw, context, tools);
   if (!input) return refused(errors);
   if (errors.length > 0) {
     return refused(await findAllWrong(mutation, input, errors, context, tools));
   }
   try {
-    const prepared = await prepareInput(mutation, input, context, tools);
-    const stored: [string, StoredFile][] = [];
-    for (const [path, file] of files) stored.push([path, await putFile(tools.store, file)]);
-    const result = await callFunction(mutation, context, stored, (ids) => {
-      const placed = placeFiles(mutation.form.schema, input, ids);
-      return prepared ? { ...placed, $prepared: prepared } : placed;
-    });
+    const result = await perform(mutation, input, files, intent, context, tools);
     introduce(mutation, result, context);
     return result;
   } catch (error) {
-    if (error instanceof Refusal) return refused(error.errors);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // It may be refused because the same call, a moment earlier, has done it.
+    return (intent && (await recall(intent, context))) ?? refused(error.errors);
   }
 }

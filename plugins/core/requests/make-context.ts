@@ -5,6 +5,7 @@ import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
 import { ownTransactions } from './own-transactions.ts';
 import { readCaller } from './read-caller.ts';
+import { readIdempotencyKey } from './read-idempotency-key.ts';
 import './request-context.ts';
 import { settingsOf } from './settings-of.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -21,7 +22,9 @@ export function makeContext(pool: Pool) {
     const tokenSha256 = token === null ? null : hashToken(token);
     let refused: Grafast.Context['refused'] = null;
     const session = tokenSha256 && (await findSession(pool, tokenSha256).catch(refuse));
-    const origin = { ip, userAgent, tokenSha256, session };
+    const idempotencyKey = readIdempotencyKey(requestContext);
+    if (idempotencyKey === undefined) refused ??= 'INVALID_KEY';
+    const origin = { ip, userAgent, idempotencyKey: idempotencyKey ?? null, tokenSha256, session };
     if (tokenSha256 && !session) refused ??= 'UNAUTHORIZED';
     const pgSettings = settingsOf(origin);
     const { withPgClient: apart } = args.contextValue as Grafast.Context;

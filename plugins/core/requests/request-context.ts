@@ -7,8 +7,11 @@ declare global {
     interface Context {
       /** Who is calling. */
       origin: RequestOrigin;
-      /** Why nothing of the request may run: its token opens no session, or none could be looked up. */
-      refused: 'UNAUTHORIZED' | Error | null;
+      /**
+       * Why nothing of the request may run: its token opens no session, its Idempotency-Key is none, or
+       * no session could be looked up.
+       */
+      refused: 'UNAUTHORIZED' | 'INVALID_KEY' | Error | null;
       /** The connection of a query; mutations and subscriptions have none of this kind. */
       sharedReads: SharedReads | null;
     }

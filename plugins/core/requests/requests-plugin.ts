@@ -25,6 +25,9 @@ function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null
   if (context?.refused === 'UNAUTHORIZED') {
     return refuse('UNAUTHORIZED', 'Your session has ended. Sign in again.');
   }
+  if (context?.refused === 'INVALID_KEY') {
+    return refuse('INVALID', 'An Idempotency-Key is 1 to 255 visible signs of ASCII, no spaces.');
+  }
   if (context?.refused) return fault(context.refused);
   const session = context?.origin?.session;
   if (session && session.role !== role) {

@@ -39,7 +39,10 @@ export async function createApi(
     formsFolder: path.join(core, 'forms'),
     modulesFolder: path.join(core, 'modules'),
     log: (fields) => void faults.push(fields),
-    store: { put: async (key, content) => void stored.set(key, content) },
+    store: {
+      put: async (key, content) => void stored.set(key, content),
+      delete: async (key) => void stored.delete(key),
+    },
     ...more,
   };
   const preset = which === 'portal' ? portalPreset(options) : adminPreset(options);

@@ -1,0 +1,14 @@
+-- Definer because the memory of keys is nobody's to write. Only what the same transaction has taken
+-- can still be without an answer, and nobody else sees that row.
+create or replace function app_private.keep_idempotent_answer(mutation text, place int, key text, answered_id text) returns void
+language sql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  update app_private.idempotency_keys k
+  set answered_id = keep_idempotent_answer.answered_id
+  where k.user_id = app_hidden.current_user_id() and k.mutation = keep_idempotent_answer.mutation
+    and k.place = keep_idempotent_answer.place and k.key = keep_idempotent_answer.key and k.answered_id is null
+$$;
+comment on function app_private.keep_idempotent_answer(text, int, text, text) is
+  'Remembers the id that a mutation answered under a key taken in this transaction.';
+grant execute on function app_private.keep_idempotent_answer(text, int, text, text) to app_user, app_operator;

@@ -1,0 +1,33 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { SniffedFile } from './sniff-file.ts';
+import type { StoredFile } from './stored-file.ts';
+
+/** An upload with its place in the store. */
+export interface PlacedUpload {
+  file: StoredFile;
+  /** What is to lie there, by key. */
+  contents: (readonly [string, Buffer])[];
+}
+
+/** Finds an upload a place that nobody can guess. Nothing is written yet. */
+export function placeUpload({
+  filename,
+  contentType,
+  bytes,
+  thumbnail,
+}: SniffedFile): PlacedUpload {
+  const month = new Date().toISOString().slice(0, 7).replace('-', '/');
+  const storageKey = `${month}/${randomUUID()}`;
+  const thumbStorageKey = `${storageKey}.webp`;
+  return {
+    file: {
+      filename,
+      contentType,
+      byteSize: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      storageKey,
+      thumbStorageKey: thumbnail ? thumbStorageKey : null,
+    },
+    contents: [[storageKey, bytes], ...(thumbnail ? [[thumbStorageKey, thumbnail] as const] : [])],
+  };
+}

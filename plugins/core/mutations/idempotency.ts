@@ -1,0 +1,43 @@
+import type { PgClient } from '@dataplan/pg';
+import type { MutationContext } from '../requests/request-context.ts';
+import type { Intent } from './intent.ts';
+import type { MutationResult } from './mutation-result.ts';
+import { rolledBack } from './rolled-back.ts';
+
+interface Taken {
+  is_new: boolean;
+  is_same: boolean | null;
+  answered_id: string | null;
+}
+
+/**
+ * Takes the key of an intent in a mutation's transaction. Null when it is new; else what was answered
+ * before, or INVALID_ACTION when the key has come with another input.
+ */
+export async function takeKey(tx: PgClient, intent: Intent): Promise<MutationResult | null> {
+  const { mutation, place, key, inputHash } = intent;
+  const { rows } = await tx.query<Taken>({
+    text: 'select * from app_private.take_idempotency_key($1, $2, $3, $4)',
+    values: [mutation, place, key, inputHash as unknown as string],
+    name: 'take-idempotency-key',
+  });
+  const [taken] = rows;
+  if (!taken || taken.is_new) return null;
+  const errors = taken.is_same ? [] : [{ code: 'INVALID_ACTION', path: '' }];
+  return { errors, id: taken.is_same ? taken.answered_id : null, values: null, isRepeated: true };
+}
+
+/** Remembers what an intent was answered, for as long as its transaction is. */
+export async function keepAnswer(tx: PgClient, intent: Intent, id: string | null): Promise<void> {
+  const { mutation, place, key } = intent;
+  await tx.query({
+    text: 'select app_private.keep_idempotent_answer($1, $2, $3, $4)',
+    values: [mutation, place, key, id],
+    name: 'keep-idempotent-answer',
+  });
+}
+
+/** What an intent was answered before; waits for a call of it that is under way, and takes nothing. */
+export function recall(intent: Intent, context: MutationContext): Promise<MutationResult | null> {
+  return rolledBack(context, (tx) => takeKey(tx, intent));
+}

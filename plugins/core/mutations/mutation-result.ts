@@ -1,0 +1,11 @@
+import type { FieldError } from '../../../forms/validate/field-error.ts';
+
+/** What a mutation came to. */
+export interface MutationResult {
+  errors: FieldError[];
+  /** Key of the row to read, for payloads that hold one. */
+  id: string | null;
+  values: Record<string, unknown> | null;
+  /** It was done before, under the same key, and not again. */
+  isRepeated?: boolean;
+}

@@ -1,0 +1,21 @@
+import type { PgClient } from '@dataplan/pg';
+import type { MutationContext } from '../requests/request-context.ts';
+
+/** Asks in a transaction of the caller's that leaves nothing behind. */
+export async function rolledBack<Result>(
+  { pgSettings, withPgClient }: MutationContext,
+  ask: (tx: PgClient) => Promise<Result>,
+): Promise<Result> {
+  const onlyAsked = new Error('only asked');
+  let result: { is: Result } | undefined;
+  try {
+    await withPgClient(pgSettings, async (tx) => {
+      result = { is: await ask(tx) };
+      throw onlyAsked;
+    });
+  } catch (error) {
+    if (error === onlyAsked && result) return result.is;
+    throw error;
+  }
+  throw onlyAsked;
+}
