@@ -10,7 +10,7 @@ const asked = process.argv.slice(2);
 
 async function runTests(): Promise<Result[]> {
   const lock = onlyOne(path.join(env.root, '.data'), 'launcher/test.ts');
-  const cluster = testCluster();
+  const cluster = testCluster(true);
   try {
     const stopped = stopSignal().then((reason): never => {
       throw new Error(`stopped (${reason})`);

@@ -22,7 +22,7 @@ async function runWith(url: string): Promise<number> {
 
 async function runWithOurs(): Promise<number> {
   const lock = onlyOne(path.join(env.root, '.data'), 'launcher/with-cluster.ts');
-  const cluster = testCluster();
+  const cluster = testCluster(false);
   try {
     return await runWith(await cluster.url());
   } finally {

@@ -15,6 +15,8 @@ export interface PostgresOptions {
   dataFolder: string;
   /** Of the cluster, a folder below it. */
   name: string;
+  /** Where that folder is made instead. */
+  place?: string | null;
   password: string;
   /** Server settings, as `name=value`. */
   settings?: string[];
@@ -36,7 +38,7 @@ const PATIENCE_MS = 60_000;
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const user = systemUser();
   const binaries = findBinaries(user);
-  const folder = findDataFolder(options.dataFolder, options.name, user);
+  const folder = findDataFolder(options.place ?? options.dataFolder, options.name, user);
   makeCluster(folder, binaries, user, options.password);
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { type MemoryPlace, memoryPlace } from './memory-place.ts';
 
 const PASSWORD = 'test';
 const NAME = 'test-postgres';
@@ -9,6 +10,13 @@ const SETTINGS = [
   // Nobody misses a test's data after a power cut.
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['max_connections=300', 'shared_buffers=256MB', 'max_wal_size=4GB'],
+];
+/** A whole run has been seen to take a third of it. */
+const ROOM_BYTES = 600_000_000;
+const IN_MEMORY = [
+  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'min_wal_size=32MB'],
+  // A database lives for seconds here, and every one of them would be looked after.
+  'autovacuum=off',
 ];
 
 export interface TestCluster {
@@ -19,26 +27,30 @@ export interface TestCluster {
 
 /**
  * The Postgres that all tests share: the one that TEST_DATABASE_URL names, else one of this checkout.
- * Its template databases are kept for the next run.
+ * A run of the tests has it in memory where there is room. On a disk its databases are kept: the
+ * templates for the next run, and what took a minute to load for the bench.
  */
-export function testCluster(): TestCluster {
+export function testCluster(mayBeInMemory: boolean): TestCluster {
   const given = env.testDatabaseUrl;
-  return given ? { url: async () => given, stop: async () => {} } : ownCluster();
+  return given ? { url: async () => given, stop: async () => {} } : ownCluster(mayBeInMemory);
 }
 
-function ownCluster(): TestCluster {
-  const options = {
-    ...{ dataFolder: path.join(env.root, '.data'), name: NAME },
-    ...{ password: PASSWORD, settings: SETTINGS },
-  };
+function ownCluster(mayBeInMemory: boolean): TestCluster {
+  const options = { dataFolder: path.join(env.root, '.data'), name: NAME, password: PASSWORD };
+  let place: MemoryPlace | null = null;
   let started: ReturnType<typeof startPostgres> | null = null;
   const start = async () => {
+    place = mayBeInMemory ? await memoryPlace(ROOM_BYTES) : null;
+    if (place) {
+      const settings = [...SETTINGS, ...IN_MEMORY];
+      return startPostgres({ ...options, settings, place: place.folder });
+    }
     try {
-      return await startPostgres(options);
+      return await startPostgres({ ...options, settings: SETTINGS });
     } catch {
       // Without fsync a crash of the machine may have broken it; nothing in it is worth keeping.
       await removeCluster(options.dataFolder, NAME);
-      return startPostgres(options);
+      return startPostgres({ ...options, settings: SETTINGS });
     }
   };
   return {
@@ -47,7 +59,9 @@ function ownCluster(): TestCluster {
       return `postgres://postgres:${PASSWORD}@127.0.0.1:${(await started).port}/postgres`;
     },
     async stop() {
-      await (await started?.catch(() => null))?.stop();
+      const postgres = await started?.catch(() => null);
+      // What is in memory goes with its Postgres, which need not write anything down first.
+      await (place ? place.remove() : postgres?.stop());
     },
   };
 }

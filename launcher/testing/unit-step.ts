@@ -25,7 +25,8 @@ export function unitStep(projects: string[], clusterUrl: () => Promise<string>):
         'vitest',
         [
           ...['run', '--config', 'tests/vitest.config.ts', '--passWithNoTests=false'],
-          ...projects.flatMap((project) => ['--project', project]),
+          // The files of a building that must be by themselves are a project beside it.
+          ...projects.flatMap((name) => ['--project', name, '--project', `${name} apart`]),
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ],
         { TEST_DATABASE_URL: await clusterUrl(), CI: '1' },

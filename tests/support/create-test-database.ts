@@ -29,7 +29,9 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
   const template = await templateDatabase(folder);
   const name = `honorar_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await withClient(env.clusterUrl, async (client) => {
-    await client.query(`create database ${name} template ${template} owner app_owner`);
+    await client.query(
+      `create database ${name} template ${template} owner app_owner strategy file_copy`,
+    );
     await client.query(`revoke all on database ${name} from public`);
     await client.query(`grant connect on database ${name} to app_authenticator, app_worker`);
   });

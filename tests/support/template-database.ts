@@ -12,11 +12,19 @@ const lockKey = 7_461_002;
 /** graphile-migrate keeps its connections for 200 ms, and a template must have none. */
 const connectionsGone = 400;
 
+const known = new Map<string, Promise<string>>();
+
 /**
  * The name of a migrated database to clone from. It is built once for each state of the files,
- * whoever asks first; every later run finds it ready.
+ * whoever asks first; every later run finds it ready. A process looks once.
  */
-export async function templateDatabase(folder = databaseFolder): Promise<string> {
+export function templateDatabase(folder = databaseFolder): Promise<string> {
+  const found = known.get(folder) ?? findTemplate(folder);
+  known.set(folder, found);
+  return found;
+}
+
+async function findTemplate(folder: string): Promise<string> {
   const name = `honorar_template_${await databaseFingerprint(folder)}`;
   await withClient(env.clusterUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 
@@ -9,7 +10,7 @@ export type Health = {
 };
 
 /** Answers `GET /healthz` on loopback: 200 while the process is well, 503 when it is not. */
-export function serveHealth(port: number, health: () => Health): Server {
+export async function serveHealth(port: number, health: () => Health): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/healthz') {
       response.writeHead(404).end();
@@ -19,7 +20,9 @@ export function serveHealth(port: number, health: () => Health): Server {
     response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' });
     response.end(JSON.stringify(state));
   });
-  return server.listen(port, '127.0.0.1');
+  // Whoever hears that the worker is ready may ask at once.
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
 }
 
 /** For watchers without a network: the file is as old as our last sign of health. */

@@ -66,7 +66,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
     logger: queueLogger(log),
     events,
   });
-  const server = env.healthPort ? serveHealth(env.healthPort, health) : null;
+  const server = env.healthPort ? await serveHealth(env.healthPort, health) : null;
   log.info({ tasks: 'ready', concurrency: env.concurrency }, 'the worker takes jobs');
   return {
     ended: Promise.race([runner.promise, stuck]),

@@ -39,7 +39,7 @@ async function onCluster(statement: string): Promise<void> {
 /** Makes a database with the small schema of these tests, and drops it at the end. */
 export async function createWorld(): Promise<World> {
   const database = `plugins_core_${randomBytes(6).toString('hex')}`;
-  await onCluster(`create database ${database}`);
+  await onCluster(`create database ${database} strategy file_copy`);
   const root = new pg.Pool({ connectionString: addressOf(database), max: 3 });
   root.on('error', () => {});
   await root.query(await readFile(path.join(databaseFolder, 'bootstrap/before_18.sql'), 'utf8'));

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { isAlive } from '../process/is-alive.ts';
+import { findMemory } from './find-memory.ts';
+import { removePlace } from './remove-place.ts';
+
+export interface MemoryPlace {
+  folder: string;
+  /** Ends every Postgres in it, and gives the memory back. */
+  remove(): Promise<void>;
+}
+
+const PREFIX = 'honorar-test-';
+const OWNER = 'launcher.pid';
+
+/**
+ * A new folder in memory for clusters that nobody misses, or null where the machine has no room. A
+ * process beside us removes it when we are gone, however we ended; should that one be killed too,
+ * the next run does.
+ */
+export async function memoryPlace(bytes: number): Promise<MemoryPlace | null> {
+  const memory = findMemory(bytes);
+  if (!memory) return null;
+  for (const left of leftIn(memory)) await removePlace(left);
+  const folder = fs.mkdtempSync(path.join(memory, PREFIX));
+  fs.writeFileSync(path.join(folder, OWNER), `${process.pid}\n`);
+  // Postgres runs as another user where we are root, and has to come in.
+  if (process.getuid?.() === 0) fs.chmodSync(folder, 0o755);
+  const keeper = fork(path.join(import.meta.dirname, 'remove-after-us.ts'), [folder], {
+    detached: true,
+    stdio: 'ignore',
+    execArgv: [],
+  });
+  const gone = once(keeper, 'exit');
+  keeper.unref();
+  keeper.channel?.unref();
+  return {
+    folder,
+    async remove() {
+      keeper.ref();
+      if (keeper.connected) keeper.disconnect();
+      await gone;
+    },
+  };
+}
+
+/** The folders of runs that were killed together with their keeper. */
+function leftIn(memory: string): string[] {
+  const names = fs.readdirSync(memory).filter((name) => name.startsWith(PREFIX));
+  return names.map((name) => path.join(memory, name)).filter(isLeft);
+}
+
+function isLeft(folder: string): boolean {
+  try {
+    const isOurs = fs.lstatSync(folder).uid === process.getuid?.();
+    return isOurs && !isAlive(Number(fs.readFileSync(path.join(folder, OWNER), 'utf8')));
+  } catch {
+    // Without a note it is just being made, or just being removed.
+    return false;
+  }
+}

@@ -1,0 +1,9 @@
+import { startPostgres } from '../../../launcher/postgres/start-postgres.ts';
+import { memoryPlace } from '../../../launcher/testing/memory-place.ts';
+
+/** What a test kills: a run that has its Postgres in memory. */
+const [dataFolder = ''] = process.argv.slice(2);
+const place = await memoryPlace(100_000_000);
+const wished = { dataFolder, name: 'postgres', password: 'test', place: place?.folder };
+const { pid } = await startPostgres(wished);
+process.send?.({ pid, folder: place?.folder });

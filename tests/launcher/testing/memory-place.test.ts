@@ -1,0 +1,47 @@
+// Goal: what a run keeps in memory is given back, however the run ends, and a machine without room
+// is not asked for it. Method: real clusters, a launcher that is killed outright.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '../../../launcher/process/is-alive.ts';
+import { findMemory } from '../../../launcher/testing/find-memory.ts';
+import { memoryPlace } from '../../../launcher/testing/memory-place.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const memory = findMemory(1_000_000);
+let data: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  data = temporaryFolder();
+});
+afterEach(() => data.remove());
+
+test('a disk is no memory, and neither is more than there is', () => {
+  expect(findMemory(1, ['/proc', '/sys', '/no/such/place'])).toBeNull();
+  expect(findMemory(os.totalmem())).toBeNull();
+});
+
+test.runIf(memory)('a run that is killed leaves neither its Postgres nor its files', async () => {
+  const script = path.resolve(import.meta.dirname, '../support/hold-memory-and-wait.ts');
+  const run = fork(script, [data.folder]);
+  const [{ pid, folder }] = await once(run, 'message');
+  expect(folder.startsWith(memory)).toBe(true);
+  expect(isAlive(pid)).toBe(true);
+  run.kill('SIGKILL');
+  await expect.poll(() => fs.existsSync(folder)).toBe(false);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test.runIf(memory)('what a killed keeper left is removed by the next run', async () => {
+  const dead = fork('/dev/null');
+  await once(dead, 'exit');
+  const left = fs.mkdtempSync(path.join(memory ?? '', 'honorar-test-'));
+  fs.writeFileSync(path.join(left, 'launcher.pid'), `${dead.pid}\n`);
+  const place = await memoryPlace(1_000_000);
+  expect(fs.existsSync(left)).toBe(false);
+  expect(fs.existsSync(place?.folder ?? '')).toBe(true);
+  await place?.remove();
+  expect(fs.existsSync(place?.folder ?? '')).toBe(false);
+});
