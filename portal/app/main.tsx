@@ -12,15 +12,18 @@ import { startTranslations } from './language/startTranslations.ts';
 import { printInLight } from './printInLight.ts';
 import { createAppRouter } from './routing/createAppRouter.ts';
 import { takeEntryToken } from './session/takeEntryToken.ts';
+import { takeSharedToken } from './session/takeSharedToken.ts';
+import { watchSession } from './session/watchSession.ts';
 
 takeEntryToken();
 printInLight();
-await startTranslations();
+await Promise.all([startTranslations(), takeSharedToken()]);
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 router.history.subscribe(({ action, location }) => {
   if (action.type === 'PUSH') pageOpened();
   if (action.type === 'REPLACE') pageRenamed(location.href);
 });
+watchSession(queryClient, router);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);

@@ -1,23 +1,37 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { currentLanguage } from '../app/language/currentLanguage.ts';
+import { isInside } from '../app/routing/isInside.ts';
+import { sessionEnd } from '../app/session/sessionEnd.ts';
 import { sessionToken } from '../app/session/sessionToken.ts';
 import { ConnectionFailure } from './ConnectionFailure.ts';
 import { GraphQLFailure } from './GraphQLFailure.ts';
 import { requestBody } from './requestBody.ts';
+import { SessionEnded } from './SessionEnded.ts';
 
 interface Answer<Result> {
   data?: Result | null;
-  errors?: { message: string; extensions?: { code?: string; correlationId?: string } }[];
+  errors?: {
+    message: string;
+    path?: unknown[];
+    extensions?: { code?: string; correlationId?: string };
+  }[];
 }
 
-/** Sends one operation. Throws ConnectionFailure or GraphQLFailure; refusals are data. */
+/** Sends one operation. Throws ConnectionFailure, GraphQLFailure or SessionEnded; refusals are data. */
 export async function execute<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
+  const token = sessionToken.read();
   const answer = await ask(document, variables, signal);
   const failure = answer.errors?.[0];
+  if (failure?.extensions?.code === 'UNAUTHORIZED' && !failure.path) {
+    if (token) sessionEnd.report(token);
+    if (isInside(location.pathname)) throw new SessionEnded();
+    // Nothing has run; whoever looks at a public page goes on as a visitor.
+    if (token) return execute(document, variables, signal);
+  }
   if (failure) {
     console.error('GraphQL Error', answer.errors);
     throw new GraphQLFailure(failure.message, failure.extensions?.correlationId ?? null);

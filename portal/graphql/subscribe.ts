@@ -1,4 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import type { GraphQLFormattedError } from 'graphql';
+import { sessionQuery } from '../app/session/sessionQuery.ts';
+import { sessionToken } from '../app/session/sessionToken.ts';
+import { execute } from './execute.ts';
 import { requestBody } from './requestBody.ts';
 import { subscriptionClient } from './subscriptionClient.ts';
 
@@ -22,18 +26,29 @@ export function subscribe<Result, Variables extends object>(
   let dispose = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
-    if (stopped) return;
+    // Nobody is told anything without a session; who signs in again listens anew.
+    if (stopped || sessionToken.read() === null) return;
     timer = setTimeout(start, Math.min(1000 * 2 ** tries++, 5000));
+  };
+  const untold = (errors: readonly GraphQLFormattedError[] = []) => {
+    // Whether it is the session's end is asked where every end is noticed.
+    if (errors.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED')) {
+      execute(sessionQuery, {}).catch(() => undefined);
+    }
+    listener.onUntold();
   };
   const start = () => {
     const body = { query: '', ...requestBody(document, variables) };
     dispose = subscriptionClient().subscribe<Result>(body, {
       next: ({ data, errors }) => {
-        if (errors || !data) return listener.onUntold();
+        if (errors || !data) return untold(errors);
         tries = 0;
         listener.onEvent(data);
       },
-      error: again,
+      error: (fault) => {
+        if (Array.isArray(fault)) untold(fault);
+        again();
+      },
       complete: again,
     });
   };

@@ -1,3 +1,5 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
 /** The languages of the console; the first is the default. */
 export const locales = [
   { locale: 'nb', name: 'Norsk' },
@@ -10,9 +12,9 @@ const key = 'honorar.locale';
 
 /** The chosen language outlives the session, unlike react-admin's own store. */
 export const locale = {
-  read: (): Locale => (localStorage.getItem(key) === 'en' ? 'en' : 'nb'),
+  read: (): Locale => (browserStorage.device.read(key) === 'en' ? 'en' : 'nb'),
   choose(next: string): void {
-    localStorage.setItem(key, next === 'en' ? 'en' : 'nb');
+    browserStorage.device.write(key, next === 'en' ? 'en' : 'nb');
     document.documentElement.lang = next;
   },
 };

@@ -1,10 +1,13 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
+const { tab } = browserStorage;
 const key = 'honorar.operator';
 const listeners = new Set<() => void>();
 let interrupted = false;
 
 function change(token: string | null, isInterrupted: boolean): void {
-  if (token === null) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, token);
+  if (token === null) tab.forget(key);
+  else tab.write(key, token);
   interrupted = isInterrupted;
   for (const listener of listeners) listener();
 }
@@ -14,13 +17,13 @@ function change(token: string | null, isInterrupted: boolean): void {
  * never sent along by the browser itself.
  */
 export const session = {
-  read: (): string | null => sessionStorage.getItem(key),
+  read: (): string | null => tab.read(key),
   /** Whether it was ended by the service, perhaps in the middle of something. */
   isInterrupted: (): boolean => interrupted,
   start: (token: string): void => change(token, false),
   /** The service knows the token no more. */
   end(): void {
-    if (sessionStorage.getItem(key) !== null) change(null, true);
+    if (tab.read(key) !== null) change(null, true);
   },
   /** The operator leaves; nothing of theirs stays on the screen. */
   leave: (): void => change(null, false),

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserStorage } from '../../../ground/browser-storage.ts';
 import { settings } from '../settings.ts';
 import styles from './Banner.module.css';
 
@@ -10,10 +11,10 @@ const key = 'honorar.sandbox-banner';
 /** On a host where nothing is real: says so, and where programs begin. Closed, it stays closed. */
 export function SandboxBanner() {
   const { t } = useTranslation();
-  const [closed, setClosed] = useState(() => sessionStorage.getItem(key) === 'closed');
+  const [closed, setClosed] = useState(() => browserStorage.tab.read(key) === 'closed');
   if (closed) return null;
   const close = () => {
-    sessionStorage.setItem(key, 'closed');
+    browserStorage.tab.write(key, 'closed');
     setClosed(true);
   };
   return (

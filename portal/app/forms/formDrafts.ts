@@ -1,6 +1,16 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
 type Values = Record<string, string>;
 
+/** One half filled form of one person. */
+export interface FormDraft {
+  read: () => Values;
+  write: (values: Values) => void;
+  forget: () => void;
+}
+
 const PREFIX = 'honorar.form.';
+const { tab } = browserStorage;
 let owner = 'visitor';
 
 /**
@@ -9,38 +19,27 @@ let owner = 'visitor';
  * somebody else's name, address and account number.
  */
 export const formDrafts = {
-  /** Whose the forms are from now on. */
+  /** Whose the forms are that are opened from now on. */
   ownedBy: (session: { user: { id: string }; account: { id: string } } | null): void => {
     owner = session ? `${session.user.id}.${session.account.id}` : 'visitor';
   },
   /** Forgets everybody's in this tab. */
   clear: (): void => {
-    for (const one of Object.keys(sessionStorage)) {
-      if (one.startsWith(PREFIX)) sessionStorage.removeItem(one);
-    }
+    for (const key of tab.keys()) if (key.startsWith(PREFIX)) tab.forget(key);
   },
-  read: (name: string): Values => {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}');
-      return isValues(kept) ? kept : {};
-    } catch (error) {
-      console.warn('A kept form could not be read', error);
-      return {};
-    }
+  /** A form stays its owner's for as long as it is shown, whoever comes meanwhile. */
+  open: (name: string): FormDraft => {
+    const key = `${PREFIX}${owner}.${name}`;
+    return {
+      read: () => {
+        const kept = tab.readJson(key);
+        return isValues(kept) ? kept : {};
+      },
+      write: (values) => tab.writeJson(key, values),
+      forget: () => tab.forget(key),
+    };
   },
-  write: (name: string, values: Values): void => {
-    try {
-      sessionStorage.setItem(key(name), JSON.stringify(values));
-    } catch (error) {
-      console.warn('A form could not be kept', error);
-    }
-  },
-  forget: (name: string): void => sessionStorage.removeItem(key(name)),
 };
-
-function key(name: string): string {
-  return `${PREFIX}${owner}.${name}`;
-}
 
 function isValues(value: unknown): value is Values {
   return (

@@ -18,18 +18,19 @@ export function useDraftForm(
   initial: Record<string, string>,
   { secrets = [], prefix = 'attributes.' }: Options = {},
 ): FormState {
-  const [values, setValues] = useState(() => ({ ...initial, ...formDrafts.read(name) }));
+  const draft = useMemo(() => formDrafts.open(name), [name]);
+  const [values, setValues] = useState(() => ({ ...initial, ...draft.read() }));
   const [errors, setErrors] = useState<Record<string, Refusal>>({});
   const fill = useCallback(
     (change: Record<string, string>) => {
       setErrors((old) => without(old, Object.keys(change)));
       setValues((old) => {
         const next = { ...old, ...change };
-        formDrafts.write(name, without(next, secrets));
+        draft.write(without(next, secrets));
         return next;
       });
     },
-    [name, secrets],
+    [draft, secrets],
   );
   const refuse = useCallback(
     (refusals: readonly Refusal[]) => {
@@ -42,10 +43,10 @@ export function useDraftForm(
     [prefix],
   );
   const forget = useCallback(() => {
-    formDrafts.forget(name);
+    draft.forget();
     setValues(initial);
     setErrors({});
-  }, [name, initial]);
+  }, [draft, initial]);
   return useMemo(
     () => ({
       values,

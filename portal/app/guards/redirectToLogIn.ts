@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router';
+import { logInPath } from '../routing/logInPath.ts';
+import { sessionEnd } from '../session/sessionEnd.ts';
 
 /** To the log-in, and from there back to where one was headed. */
 export function redirectToLogIn(language: string, destination: string) {
-  const back = encodeURIComponent(destination);
-  return redirect({ href: `/v2/${language}/login/existing-user?redirect=${back}` });
+  return redirect({ href: logInPath(language, destination, sessionEnd.reason()) });
 }

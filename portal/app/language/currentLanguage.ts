@@ -1,4 +1,7 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
 import { type Language, languages } from './languages.ts';
+
+const KEY = 'honorar.language';
 
 /** The language of the address, else the one last chosen here, else Norwegian. */
 export function currentLanguage(): Language {
@@ -6,11 +9,12 @@ export function currentLanguage(): Language {
   return languages.find((one) => one === fromAddress) ?? storedLanguage();
 }
 
+/** Remembers the choice in this browser. */
+export function rememberLanguage(language: Language): void {
+  browserStorage.device.write(KEY, language);
+}
+
 function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem('honorar.language');
-    return languages.find((one) => one === stored) ?? 'nb';
-  } catch {
-    return 'nb';
-  }
+  const stored = browserStorage.device.read(KEY);
+  return languages.find((one) => one === stored) ?? 'nb';
 }

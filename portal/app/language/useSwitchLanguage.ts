@@ -4,6 +4,7 @@ import { execute } from '../../graphql/execute.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { useSession } from '../session/useSession.ts';
+import { rememberLanguage } from './currentLanguage.ts';
 import type { Language } from './languages.ts';
 import { updateUserMutation } from './updateUserMutation.ts';
 
@@ -13,7 +14,7 @@ export function useSwitchLanguage(): (language: Language) => void {
   const queryClient = useQueryClient();
   const session = useSession();
   return (language) => {
-    localStorage.setItem('honorar.language', language);
+    rememberLanguage(language);
     const { pathname, search, hash } = window.location;
     const rest = pathname.split('/').slice(3);
     const path = ['/v2', language, ...rest].join('/');

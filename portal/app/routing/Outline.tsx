@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
-
-const isInside = (pathname: string) => /^\/v2\/[^/]+\/(personal|business)\//.test(pathname);
+import { isInside } from './isInside.ts';
 
 /** What is shown while nobody knows yet who comes: the shape of where the address leads. */
 export function Outline() {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../graphql/queryOf.ts';
+import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import { formDrafts } from '../forms/formDrafts.ts';
 import type { Session } from './Session.ts';
 import { sessionQuery } from './sessionQuery.ts';
@@ -7,12 +8,18 @@ import { sessionToken } from './sessionToken.ts';
 
 /** The session behind the token, or null. A token the server no longer knows is forgotten. */
 export async function loadSession(queryClient: QueryClient): Promise<Session | null> {
-  if (!sessionToken.read()) {
-    formDrafts.ownedBy(null);
-    return null;
-  }
-  const { session } = await queryClient.ensureQueryData(queryOf(sessionQuery, {}));
+  const session = sessionToken.read() ? await askFor(queryClient) : null;
   formDrafts.ownedBy(session);
   if (!session) sessionToken.forget();
   return session;
+}
+
+async function askFor(queryClient: QueryClient): Promise<Session | null> {
+  try {
+    const { session } = await queryClient.ensureQueryData(queryOf(sessionQuery, {}));
+    return session;
+  } catch (error) {
+    if (error instanceof SessionEnded) return null;
+    throw error;
+  }
 }

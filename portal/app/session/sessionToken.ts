@@ -1,19 +1,34 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
 const KEY = 'honorar.token';
+/** Says, without a secret, that some tab of this browser may be signed in. */
+const HINT = 'honorar.signed-in';
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 /**
  * The session's bearer token. It lives in session storage, so that two tabs can act in two
  * accounts and closing the tab forgets it.
  */
 export const sessionToken = {
-  read: (): string | null => readStorage(),
-  write: (token: string): void => sessionStorage.setItem(KEY, token),
-  forget: (): void => sessionStorage.removeItem(KEY),
+  read: (): string | null => browserStorage.tab.read(KEY),
+  write: (token: string): void => {
+    browserStorage.tab.write(KEY, token);
+    browserStorage.device.write(HINT, 'yes');
+    tell();
+  },
+  forget: (): void => {
+    browserStorage.tab.forget(KEY);
+    tell();
+  },
+  /** Whether it is worth asking the other tabs. */
+  mayBeElsewhere: (): boolean => browserStorage.device.read(HINT) !== null,
+  isNowhereElse: (): void => browserStorage.device.forget(HINT),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
 };
-
-function readStorage(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}

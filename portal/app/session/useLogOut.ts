@@ -5,18 +5,27 @@ import { subscriptionClient } from '../../graphql/subscriptionClient.ts';
 import { formDrafts } from '../forms/formDrafts.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
+import { sessionEnd } from './sessionEnd.ts';
+import { sessionTabs } from './sessionTabs.ts';
 import { sessionToken } from './sessionToken.ts';
 
-/** Logs out here at once; telling the server is tried, but never holds the person back. */
+/**
+ * Logs out here, and in every tab this session was handed on to; telling the server is tried, but
+ * never holds the person back.
+ */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
+    const token = sessionToken.read() ?? '';
+    sessionEnd.chooseToLeave(token);
+    // First, because the server tells the others of the end, and not who wanted it.
+    sessionTabs.tellOver(token, 'left');
     await execute(destroySessionMutation, { input: {} }).catch(() => undefined);
     sessionToken.forget();
     formDrafts.clear();
     subscriptionClient().terminate();
-    queryClient.clear();
     await router.navigate({ href: `/v2/${currentLanguage()}/login/existing-user` });
+    queryClient.clear();
   };
 }

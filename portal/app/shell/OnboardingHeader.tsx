@@ -4,7 +4,7 @@ import { Logo } from '../../ui/layout/Logo.tsx';
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { AppLink } from '../routing/AppLink.tsx';
-import { sessionToken } from '../session/sessionToken.ts';
+import { useHasToken } from '../session/useHasToken.ts';
 import styles from './Onboarding.module.css';
 import { PublicMenu } from './PublicMenu.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -13,7 +13,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 export function OnboardingHeader() {
   const { t } = useTranslation();
   const home = `/v2/${useLanguage()}`;
-  const signedIn = sessionToken.read() !== null;
+  const signedIn = useHasToken();
   return (
     <header className={styles.header}>
       <AppLink href={home} className={styles.home} aria-label={t('home')}>

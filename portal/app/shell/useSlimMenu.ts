@@ -1,8 +1,16 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
+const KEY = 'honorar.slim-menu';
 
 /** Whether the side menu shows only its icons: as chosen in this browser, always where room is scarce. */
 export function useSlimMenu(): [boolean, (() => void) | null] {
-  const [slim, setSlim] = useLocalStorage({ key: 'honorar.slim-menu', defaultValue: false });
+  const [slim, setSlim] = useState(() => browserStorage.device.read(KEY) === 'true');
   const scarce = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
-  return scarce ? [true, null] : [slim, () => setSlim(!slim)];
+  const toggle = () => {
+    browserStorage.device.write(KEY, String(!slim));
+    setSlim(!slim);
+  };
+  return scarce ? [true, null] : [slim, toggle];
 }

@@ -5,10 +5,10 @@ import { FormStack } from '../../app/forms/FormStack.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { requestPasswordResetMutation } from './requestPasswordResetMutation.ts';
+import { useEntranceHref } from './useEntranceHref.ts';
 
 const initial = { email: '' };
 const options = { prefix: '' };
@@ -16,7 +16,7 @@ const options = { prefix: '' };
 /** Who forgot the password gets a link to choose a new one. */
 export function AskForReset() {
   const { t } = useTranslation('identity');
-  const href = useHref();
+  const href = useEntranceHref();
   const form = useDraftForm('reset-password', initial, options);
   const [ask, pending] = useMutate(requestPasswordResetMutation);
   const [sent, setSent] = useState(false);

@@ -8,7 +8,6 @@ import { PasswordField } from '../../app/forms/PasswordField.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { enterPortal } from '../../app/session/enterPortal.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
@@ -16,6 +15,7 @@ import { createSessionMutation } from './createSessionMutation.ts';
 import styles from './EntrancePage.module.css';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
+import { useEntranceHref } from './useEntranceHref.ts';
 
 const initial = { email: '', password: '' };
 const options = { secrets: ['password'], prefix: '' };
@@ -23,10 +23,10 @@ const options = { secrets: ['password'], prefix: '' };
 /** Log in with e-mail and password. */
 export function ExistingUser() {
   const { t } = useTranslation('identity');
-  const href = useHref();
+  const href = useEntranceHref();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [{ redirect }] = useScreenSearch(entranceSearch);
+  const [{ redirect, reason }] = useScreenSearch(entranceSearch);
   const form = useDraftForm('existing-user', initial, options);
   const [create, pending] = useMutate(createSessionMutation);
   const [entering, setEntering] = useState(false);
@@ -55,6 +55,11 @@ export function ExistingUser() {
         </>
       }
     >
+      {reason && (
+        <p className={styles.notice} role="status">
+          {t(`existing.reason.${reason}`)}
+        </p>
+      )}
       <FormStack onSubmit={() => void submit()}>
         <TextField
           form={form}

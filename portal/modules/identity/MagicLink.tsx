@@ -6,7 +6,6 @@ import { FormStack } from '../../app/forms/FormStack.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { toast } from '../../app/toasts/toast.tsx';
 import { useMutate } from '../../app/toasts/useMutate.ts';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { createSessionOtpMutation } from './createSessionOtpMutation.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
+import { useEntranceHref } from './useEntranceHref.ts';
 
 const initial = { email: '' };
 const options = { prefix: '' };
@@ -21,7 +21,7 @@ const options = { prefix: '' };
 /** Log in with a link in the mail. Says the same whether or not the address is known. */
 export function MagicLink() {
   const { t } = useTranslation('identity');
-  const href = useHref();
+  const href = useEntranceHref();
   const [{ redirect }] = useScreenSearch(entranceSearch);
   const form = useDraftForm('magic-link', initial, options);
   const [create, pending] = useMutate(createSessionOtpMutation);

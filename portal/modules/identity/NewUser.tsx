@@ -3,17 +3,17 @@ import { IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+import { useEntranceHref } from './useEntranceHref.ts';
 
 /** Join, as a person or with a team. */
 export function NewUser() {
   const { t } = useTranslation('identity');
-  const href = useHref();
+  const href = useEntranceHref();
   const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {

@@ -18,13 +18,12 @@ export type Around = <Payload>(call: () => Promise<Payload>) => Promise<Payload>
 
 const alone: Around = (call) => call();
 
-const draft = 'second-level';
-
 /** The course of the popup: a number, a code sent to it, the code typed in. */
 export function useSecondLevel(known: Phone | null, onConfirmed: () => void, around = alone) {
+  const [draft] = useState(() => formDrafts.open('second-level'));
   const [values, setValues] = useState(() => ({
     ...{ countryCode: 'NO', number: '', token: '' },
-    ...(known ? { countryCode: known.countryCode, number: known.number } : formDrafts.read(draft)),
+    ...(known ? { countryCode: known.countryCode, number: known.number } : draft.read()),
   }));
   const [sentTo, setSentTo] = useState<Phone | null>(null);
   const [faults, setFaults] = useState<SecondLevelFaults>({});
@@ -35,7 +34,7 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void, aro
     const next = { ...values, ...change };
     setValues(next);
     setFaults({});
-    if (!known) formDrafts.write(draft, { countryCode: next.countryCode, number: next.number });
+    if (!known) draft.write({ countryCode: next.countryCode, number: next.number });
   };
 
   const show = (found: SecondLevelFaults) => {
@@ -83,7 +82,7 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void, aro
     verify: async () => {
       const input = { ...phone, token };
       if (!(await run('verify', verifyPhoneNumberMutation, { input }))) return;
-      formDrafts.forget(draft);
+      draft.forget();
       onConfirmed();
     },
   };

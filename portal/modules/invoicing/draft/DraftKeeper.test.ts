@@ -86,3 +86,16 @@ test('a refusal keeps the copy and goes away when its field is changed', async (
   write('b');
   expect(keeper.state().refusals).toEqual([]);
 });
+
+test('a sheet that is put away tries nothing more; its copy waits for the next opening', async () => {
+  const { keeper, kept, spy, write } = setUp(async () => {
+    throw new Error('no connection');
+  });
+  write('a');
+  keeper.stop();
+  await keeper.flush();
+  expect(spy).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(spy).toHaveBeenCalledTimes(1);
+  expect(kept.get(null)?.buyerReference).toBe('a');
+});

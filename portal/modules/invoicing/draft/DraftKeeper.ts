@@ -40,6 +40,7 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
   #tries = 0;
+  #stopped = false;
 
   constructor(tools: Tools, begin: Pick<KeeperState, 'draft' | 'id' | 'saved'>, dirty: boolean) {
     this.#tools = tools;
@@ -79,7 +80,11 @@ export class DraftKeeper {
     if (this.#dirty) this.#schedule(0);
   };
 
-  readonly stop = (): void => clearTimeout(this.#timer);
+  /** The sheet is put away: what is not at the server waits on this device for the next opening. */
+  readonly stop = (): void => {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  };
 
   /** Takes what the server says anew without touching what is written, as after a receipt. */
   readonly refresh = (saved: SavedInvoice): void => this.#set({ saved });
@@ -88,6 +93,7 @@ export class DraftKeeper {
     this.#dirty = true;
     if (this.#state.keeping !== 'offline') this.#set({ keeping: 'saving' });
     clearTimeout(this.#timer);
+    if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.#save(), delay);
   }
 

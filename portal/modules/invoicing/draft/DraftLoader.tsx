@@ -28,7 +28,7 @@ interface Props {
 export function DraftLoader({ id, onCreated }: Props) {
   const { t, i18n } = useTranslation('invoicing');
   const href = useHref();
-  const { account } = useSignedIn();
+  const session = useSignedIn();
   const choices = useQuery(queryOf(writingQuery, {}));
   const kept = useQuery({
     ...queryOf(draftQuery, { id: id ?? '' }),
@@ -37,7 +37,7 @@ export function DraftLoader({ id, onCreated }: Props) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const copy = localCopies(account.id).read(id);
+  const copy = localCopies(session).read(id);
   if (choices.isPending || (id !== null && kept.isPending)) return <WritingSkeleton />;
   const lost = choices.error ?? kept.error;
   if (lost && !copy) {

@@ -1,3 +1,5 @@
+import { browserStorage } from '../../../../ground/browser-storage.ts';
+import type { Session } from '../../../app/session/Session.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 
 /** What is written and not yet safe at the server, kept on this device. */
@@ -7,27 +9,17 @@ export interface LocalCopies {
   forget: (id: string | null) => void;
 }
 
-/** Copies of one account, so that two accounts in one browser never mix. */
-export function localCopies(accountId: string): LocalCopies {
-  const key = (id: string | null) => `honorar.invoice.${accountId}.${id ?? 'new'}`;
+/** Copies of one person in one account: neither two accounts nor two people of one ever mix. */
+export function localCopies({ user, account }: Session): LocalCopies {
+  const { device } = browserStorage;
+  const key = (id: string | null) => `honorar.invoice.${user.id}.${account.id}.${id ?? 'new'}`;
   return {
     read: (id) => {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key(id)) ?? 'null');
-        return isDraft(kept) ? kept : null;
-      } catch (error) {
-        console.warn('A kept invoice could not be read', error);
-        return null;
-      }
+      const kept = device.readJson(key(id));
+      return isDraft(kept) ? kept : null;
     },
-    write: (id, draft) => {
-      try {
-        localStorage.setItem(key(id), JSON.stringify(draft));
-      } catch (error) {
-        console.warn('An invoice could not be kept on this device', error);
-      }
-    },
-    forget: (id) => localStorage.removeItem(key(id)),
+    write: (id, draft) => device.writeJson(key(id), draft),
+    forget: (id) => device.forget(key(id)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sessionToken } from '../../../app/session/sessionToken.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { execute } from '../../../graphql/execute.ts';
+import { SessionEnded } from '../../../graphql/SessionEnded.ts';
 import { createInvoiceMutation } from './createInvoiceMutation.ts';
 import { DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
@@ -15,9 +17,9 @@ export function useKeeper(
   dirty: boolean,
   onCreated: (id: string) => void,
 ): [DraftKeeper, KeeperState] {
-  const { account } = useSignedIn();
+  const session = useSignedIn();
   const [keeper] = useState(
-    () => new DraftKeeper({ save, copies: localCopies(account.id), onCreated }, begin, dirty),
+    () => new DraftKeeper({ save: saver(), copies: localCopies(session), onCreated }, begin, dirty),
   );
   useEffect(() => {
     const leave = () => void keeper.flush();
@@ -29,6 +31,15 @@ export function useKeeper(
     };
   }, [keeper]);
   return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state)];
+}
+
+/** Saves under the session the sheet was opened in: what one person wrote is nobody else's draft. */
+function saver() {
+  const token = sessionToken.read();
+  return (id: string | null, draft: InvoiceDraft): Promise<SaveAnswer> => {
+    if (token === null || sessionToken.read() !== token) throw new SessionEnded();
+    return save(id, draft);
+  };
 }
 
 async function save(id: string | null, draft: InvoiceDraft): Promise<SaveAnswer> {

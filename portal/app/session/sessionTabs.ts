@@ -1,0 +1,53 @@
+import type { EndReason } from './sessionEnd.ts';
+import { sessionToken } from './sessionToken.ts';
+
+type Word =
+  | { kind: 'ask'; nonce: string; from: string }
+  | { kind: 'answer'; nonce: string; token: string; isOpener: boolean }
+  | { kind: 'over'; token: string; reason: EndReason };
+
+interface Listener {
+  /** Whether the tab that was opened from the address `from` may act in this tab's session. */
+  mayHandOn: (from: string) => boolean;
+  onOver: (token: string, reason: EndReason) => void;
+}
+
+const OTHERS_MS = 80;
+const SILENCE_MS = 300;
+
+/**
+ * What the tabs of one origin and one browser profile tell each other. A token is said only to a tab
+ * that asks, is never written to a place that outlives the tabs, and ends for all of them at once.
+ */
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('honorar.session');
+
+const say = (word: Word): void => channel?.postMessage(word);
+
+export const sessionTabs = {
+  /** The token of the tab this one was opened from, else of any other; null when nobody answers. */
+  ask: (from: string): Promise<string | null> => {
+    if (!channel) return Promise.resolve(null);
+    const nonce = crypto.randomUUID();
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    const hear = ({ data }: MessageEvent<Word>) => {
+      if (data.kind !== 'answer' || data.nonce !== nonce) return;
+      if (data.isOpener) resolve(data.token);
+      else setTimeout(() => resolve(data.token), OTHERS_MS);
+    };
+    channel.addEventListener('message', hear);
+    setTimeout(() => resolve(null), SILENCE_MS);
+    say({ kind: 'ask', nonce, from });
+    return promise.finally(() => channel.removeEventListener('message', hear));
+  },
+  tellOver: (token: string, reason: EndReason): void => say({ kind: 'over', token, reason }),
+  listen: ({ mayHandOn, onOver }: Listener): void => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+      if (data.kind === 'over') return onOver(data.token, data.reason);
+      const token = sessionToken.read();
+      if (data.kind !== 'ask' || !token || !mayHandOn(data.from)) return;
+      const isOpener = data.from !== '' && data.from === location.href.split('#')[0];
+      say({ kind: 'answer', nonce: data.nonce, token, isOpener });
+    });
+  },
+};

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { sessionToken } from './sessionToken.ts';
+
+const hasToken = (): boolean => sessionToken.read() !== null;
+
+/** Whether this tab acts for somebody, as far as it knows. */
+export function useHasToken(): boolean {
+  return useSyncExternalStore(sessionToken.subscribe, hasToken);
+}

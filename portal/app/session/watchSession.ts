@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { operationName } from '../../graphql/operationName.ts';
+import { subscriptionClient } from '../../graphql/subscriptionClient.ts';
+import { formDrafts } from '../forms/formDrafts.ts';
+import { currentLanguage } from '../language/currentLanguage.ts';
+import { isInside } from '../routing/isInside.ts';
+import { logInPath } from '../routing/logInPath.ts';
+import { secondLevel } from '../second-level/secondLevel.ts';
+import type { Session } from './Session.ts';
+import { type EndReason, sessionEnd } from './sessionEnd.ts';
+import { sessionQuery } from './sessionQuery.ts';
+import { sessionTabs } from './sessionTabs.ts';
+
+const SESSION = [operationName(sessionQuery), {}];
+
+/**
+ * Follows the session to its end. In an account the way leads to the log-in and back again; a
+ * public page goes on for a visitor. What was being written is kept, unless the person left.
+ */
+export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
+  const leave = async (reason: EndReason) => {
+    secondLevel.settle(false);
+    subscriptionClient().terminate();
+    if (reason === 'left') formDrafts.clear();
+    const { pathname, search, hash } = window.location;
+    if (!isInside(pathname)) return void queryClient.setQueryData(SESSION, { session: null });
+    const href = logInPath(currentLanguage(), `${pathname}${search}${hash}`, reason);
+    await router.navigate({ href, replace: true });
+    // Only now: the pages one has left were still drawn from it.
+    queryClient.clear();
+  };
+  sessionEnd.listen((reason, token) => {
+    sessionTabs.tellOver(token, reason);
+    void leave(reason);
+  });
+  sessionTabs.listen({
+    onOver: (token, reason) => sessionEnd.report(token, reason),
+    mayHandOn: (from) => {
+      const known = queryClient.getQueryData<{ session: Session | null }>(SESSION);
+      // An operator acts as somebody knowingly: only what is opened from there goes there.
+      if (known?.session && !known.session.administrator) return true;
+      return from.split('/')[6] === known?.session?.account.slug || from === location.href;
+    },
+  });
+}

@@ -1,0 +1,165 @@
+// Goal: the end of a session is no dead end, and a person is signed in where they work, nowhere else.
+// Method: sessions ended behind the browser's back, tabs opened beside others, storage that refuses.
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+import { expectKept } from './steps/write-invoice.ts';
+import { ask } from './support/ask.ts';
+import { type Freelancer, makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { password } from './support/people.ts';
+import { lookAt } from './support/screen.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const identity = (key: string) => say('portal/modules/identity', key);
+const invoicing = (key: string) => say('portal/modules/invoicing', key);
+const WRITE = 'invoicemore/invoice-creation';
+
+async function logOutEverywhereElse(request: APIRequestContext, { email }: Freelancer) {
+  const input = { email, password };
+  const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
+    input,
+  });
+  await ask(request, 'DestroyOtherSessions', 'destroyOtherSessions', { input: {} }, token);
+}
+
+async function logIn(page: Page, { email }: Freelancer) {
+  await page.getByLabel(identity('email'), { exact: true }).fill(email);
+  await page.getByLabel(identity('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: identity('existing.submit') }).click();
+}
+
+test('a session that was ended elsewhere leads to the log-in and back to what was written', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const text = page.getByLabel(invoicing('field.description'), { exact: true });
+  await enter(page, nina.token, `${nina.home}/${WRITE}`);
+  await text.fill('Kommet til tjeneren');
+  await expectKept(page, 'nb');
+  // What is typed last has not come further than this device.
+  await page.route('**/graphql', (route) =>
+    /UpdateInvoice/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+  );
+  await text.fill('Bare på denne enheten');
+  await logOutEverywhereElse(request, nina);
+  await expect(page.getByText(identity('existing.reason.ended'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await lookAt(page, 'portal-session-ended');
+  await page.unroute('**/graphql');
+
+  await logIn(page, nina);
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  await expect(text).toHaveValue('Bare på denne enheten');
+  await expectKept(page, 'nb');
+});
+
+test('what one person left half written is never shown to the next', async ({ page, request }) => {
+  const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
+  const text = page.getByLabel(invoicing('field.description'), { exact: true });
+  const street = page.getByLabel(say('portal/app', 'address.line1'), { exact: true });
+  const wizard = 'invoicemore/freelance-profile-wizard';
+  await enter(page, nina.token, `${nina.home}/${wizard}`);
+  await street.fill('Storgata 1');
+  await page.route('**/graphql', (route) =>
+    /(Create|Update)Invoice"/.test(route.request().postData() ?? '')
+      ? route.abort()
+      : route.continue(),
+  );
+  await page.goto(`${nina.home}/${WRITE}`);
+  await text.fill('Ninas linje');
+  await logOutEverywhereElse(request, nina);
+  await expect(page.getByText(identity('existing.reason.ended'))).toBeVisible();
+  await page.unroute('**/graphql');
+
+  await logIn(page, per);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${per.home}/`));
+  await page.goto(`${per.home}/${WRITE}`);
+  await expect(text).toHaveValue('');
+  await page.goto(`${per.home}/${wizard}`);
+  await expect(street).toHaveValue('');
+
+  await page.getByRole('button', { name: say('portal/app', 'logOut') }).click();
+  await expect(page).toHaveURL(/login\/existing-user/);
+  await logIn(page, nina);
+  await page.goto(`${nina.home}/${WRITE}`);
+  await expect(text).toHaveValue('Ninas linje');
+});
+
+test('a public page goes on for a visitor when the session is over', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('honorar.token', 'of-a-session-long-over'));
+  for (const [door, text] of [
+    ['invoicemore/public-invoice/forged', invoicing('public.missing')],
+    ['login/existing-user', identity('existing.title')],
+    ['common/freelancer-agreement', say('portal/modules/payout', 'agreement.name.INDIVIDUAL')],
+    ['', say('portal/modules/core', 'home.title')],
+  ]) {
+    await page.goto(`/v2/nb/${door}`);
+    await expect(page.getByText(text ?? '', { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: say('portal/app', 'signUp') }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('a tab opened beside another is signed in, and log-out ends both', async ({
+  page,
+  context,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  const link = page.getByRole('link', {
+    name: say('portal/modules/payout', 'menu.personal'),
+    exact: true,
+  });
+  const beside = await opened(context, () => link.first().click({ modifiers: ['ControlOrMeta'] }));
+  await expect(beside).toHaveURL(/payout-settings$/);
+  const menu = beside.getByRole('navigation', { name: say('portal/app', 'menu.title') });
+  await expect(menu).toBeVisible();
+  const kept = await beside.evaluate(() => JSON.stringify(localStorage) + document.cookie);
+  expect(kept).not.toContain(nina.token);
+
+  await beside.getByRole('button', { name: say('portal/app', 'logOut') }).click();
+  await expect(beside).toHaveURL(/login\/existing-user$/);
+  await expect(page.getByText(identity('existing.reason.left'))).toBeVisible();
+  await page.goto(`${nina.home}/account/settings/account-info`);
+  await expect(page).toHaveURL(/login\/existing-user/);
+});
+
+async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
+  const next = context.waitForEvent('page');
+  await act();
+  return next;
+}
+
+test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  });
+  const home = await homeOf(request, await tokenOf(request, 'ingrid'));
+  const back = encodeURIComponent(`${home}/invoicemore/payout-service/invoices`);
+  await page.goto(`/v2/nb/login/existing-user?redirect=${back}`);
+  await logIn(page, { email: 'ingrid@demo.honorar.no' } as Freelancer);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/v2\/en\//);
+  await page.getByRole('button', { name: words('en')('portal/app', 'scheme.label') }).click();
+  await page.getByRole('menuitem', { name: words('en')('portal/app', 'scheme.dark') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: words('en')('portal/app', 'logOut') }).click();
+  await expect(page).toHaveURL(/login\/existing-user$/);
+});
