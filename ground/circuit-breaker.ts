@@ -9,25 +9,37 @@ export class ServiceRestingError extends Error {
   override name = 'ServiceRestingError';
 }
 
-type BreakerOptions = { failures?: number; restMs?: number; now?: () => number };
+type BreakerOptions = {
+  failures?: number;
+  restMs?: number;
+  /** A call that takes longer counts as failed before it has. */
+  slowMs?: number;
+  now?: () => number;
+};
 
 /**
  * Stops calling a service that has failed several times in a row, so that a dead service costs
- * nobody a time limit. After the rest one call is let through to try; until it is answered the
- * service goes on resting for the others.
+ * nobody a time limit. Calls under way that should long have been answered count as well: a service
+ * that never comes to an end fails nobody until the limit, and would be given ever more of them.
+ * After the rest one call is let through to try; until it is answered the service goes on resting
+ * for the others.
  */
 export function circuitBreaker(
   service: string,
-  { failures = 5, restMs = 30_000, now = Date.now }: BreakerOptions = {},
+  { failures = 5, restMs = 30_000, slowMs = 5_000, now = Date.now }: BreakerOptions = {},
 ): CircuitBreaker {
   let failedInARow = 0;
   let restsUntil = 0;
-  const isOpen = () => now() < restsUntil;
+  const underWay = new Set<{ since: number }>();
+  const late = () => [...underWay].filter(({ since }) => now() - since >= slowMs).length;
+  const isOpen = () => now() < restsUntil || (late() > 0 && failedInARow + late() >= failures);
   return {
     isOpen,
     async run(call) {
       if (isOpen()) throw new ServiceRestingError(`${service} is resting after failures`);
       if (failedInARow >= failures) restsUntil = now() + restMs;
+      const one = { since: now() };
+      underWay.add(one);
       try {
         const result = await call();
         failedInARow = 0;
@@ -37,6 +49,8 @@ export function circuitBreaker(
         failedInARow += 1;
         if (failedInARow >= failures) restsUntil = now() + restMs;
         throw error;
+      } finally {
+        underWay.delete(one);
       }
     },
   };

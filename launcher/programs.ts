@@ -30,6 +30,7 @@ export interface ProgramOptions {
 /** The processes of an installation and what each is told; none learns more than it needs. */
 export function programs(options: ProgramOptions): Program[] {
   const sandboxUrl = `http://127.0.0.1:${options.sandboxPort}`;
+  const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
   const parts = standIns(options).map(({ part }) => part);
   const all: Program[] = [
     ...(parts.length === 0
@@ -56,7 +57,7 @@ export function programs(options: ProgramOptions): Program[] {
         SECRET: options.secret,
         FILES_URL: options.filesUrl,
         ...(parts.length > 0 && { SANDBOX_URL: sandboxUrl }),
-        REGISTER_URL: options.registerUrl ?? `${sandboxUrl}/sandbox/register`,
+        REGISTER_URL: registerUrl,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
         ...(options.frontEnds && {
@@ -74,6 +75,7 @@ export function programs(options: ProgramOptions): Program[] {
         FILES_URL: options.filesUrl,
         SMTP_URL: options.smtpUrl ?? `smtp://127.0.0.1:${options.sandboxSmtpPort}`,
         SMS_URL: options.smsUrl ?? `${sandboxUrl}/sandbox/sms`,
+        REGISTER_URL: registerUrl,
         ...(options.mailFrom && { MAIL_FROM: options.mailFrom }),
         ...(options.smsFrom && { SMS_FROM: options.smsFrom }),
       },

@@ -7,6 +7,8 @@ export type WorkerEnv = {
   mailFrom: string;
   smsUrl: string;
   smsFrom: string;
+  registerUrl: string | null;
+  /** Of each runner: of what we do ourselves, and of each service outside. */
   concurrency: number;
   logLevel: string;
   /** Port for `GET /healthz`; no port, no server. */
@@ -31,6 +33,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     smsUrl: demand('SMS_URL'),
     smsFrom: source.SMS_FROM || 'Honorar',
     mailFrom: source.MAIL_FROM || 'Honorar <faktura@honorar.no>',
+    registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
     concurrency: Number(source.WORKER_CONCURRENCY || 4),
     logLevel: source.LOG_LEVEL || 'info',
     healthPort: source.WORKER_HEALTH_PORT ? Number(source.WORKER_HEALTH_PORT) : null,

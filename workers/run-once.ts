@@ -22,7 +22,8 @@ const tasks = await loadTasks(fileURLToPath(new URL('modules', import.meta.url))
 await runOnce({
   pgPool: database.pool,
   taskList: bindTasks(tasks, {
-    ...{ database, mailer, smsGateway, storage, publicUrl: env.publicUrl, log },
+    ...{ database, mailer, smsGateway, storage, log },
+    ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
   }),
   concurrency: env.concurrency,
   noHandleSignals: true,

@@ -3,7 +3,7 @@ import { RegisterDownError } from './register-down-error.ts';
 
 const timeLimitMs = 4_000;
 /** Somebody waits for each of these answers, so the register is given up on sooner. */
-const patience = { failures: 4, restMs: 20_000 };
+const patience = { failures: 4, restMs: 20_000, slowMs: 2_000 };
 /** There is none, there is none any more, there cannot be one. */
 const nothing = new Set([404, 410, 400]);
 

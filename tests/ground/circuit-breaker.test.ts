@@ -34,3 +34,24 @@ test('of many calls after the rest one tries, and the others do not wait for it'
   await expect(trial).resolves.toBe('up');
   await expect(breaker.run(() => promise)).resolves.toBe('up');
 });
+
+test('calls that are under way for too long count before they have failed', async () => {
+  let now = 0;
+  const breaker = circuitBreaker('it', { failures: 3, slowMs: 50, restMs: 100, now: () => now });
+  const hanging = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
+  const running = hanging.map(({ promise }) => breaker.run(() => promise));
+  now = 49;
+  await expect(breaker.run(() => Promise.resolve('up'))).resolves.toBe('up');
+  now = 50;
+  expect(breaker.isOpen()).toBe(true);
+  await expect(breaker.run(() => Promise.resolve('up'))).rejects.toThrow(ServiceRestingError);
+  // Late is not failed: what is answered after all heals the service.
+  hanging[0]?.resolve('late');
+  await running[0];
+  expect(breaker.isOpen()).toBe(false);
+  for (const { reject } of hanging.slice(1)) reject(new Error('cut'));
+  await expect(running[1]).rejects.toThrow('cut');
+  await expect(running[2]).rejects.toThrow('cut');
+  await expect(breaker.run(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(breaker.isOpen()).toBe(true);
+});

@@ -1,12 +1,10 @@
 import type { TaskList } from 'graphile-worker';
 import { MailRefusedError } from './create-mailer.ts';
-import type { WorkerContext, WorkerTask } from './worker-task.ts';
+import type { Tasks } from './load-tasks.ts';
+import type { WorkerContext } from './worker-task.ts';
 
 /** Gives every task its context, in the shape the job queue wants. */
-export function bindTasks(
-  tasks: ReadonlyMap<string, WorkerTask>,
-  context: WorkerContext,
-): TaskList {
+export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
   const list: TaskList = {};
   for (const [name, task] of tasks) {
     list[name] = async (payload, { job }) => {

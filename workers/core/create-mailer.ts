@@ -27,8 +27,8 @@ export class MailRefusedError extends Error {
 }
 
 const TIME_LIMIT_MS = 10_000;
-/** For a whole mail. Each answer may come in time and the last one never. */
-const WHOLE_LIMIT_MS = 120_000;
+/** For a whole mail, however fast each byte of the answers comes. */
+const WHOLE_LIMIT_MS = 30_000;
 
 /** Speaks SMTP with time limits and a breaker; a mail that fails is the job queue's to repeat. */
 export function createMailer(smtpUrl: string, from: string, wholeLimitMs = WHOLE_LIMIT_MS): Mailer {
@@ -36,7 +36,7 @@ export function createMailer(smtpUrl: string, from: string, wholeLimitMs = WHOLE
     url: smtpUrl,
     connectionTimeout: TIME_LIMIT_MS,
     greetingTimeout: TIME_LIMIT_MS,
-    socketTimeout: 3 * TIME_LIMIT_MS,
+    socketTimeout: TIME_LIMIT_MS,
   });
   const breaker = circuitBreaker('the mail server');
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from;

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WorkerTask } from './worker-task.ts';
+import type { OutsideTask, WorkerTask } from './worker-task.ts';
+
+export type Tasks = Map<string, WorkerTask | OutsideTask>;
 
 const TASK_FILE = /^[a-z]+(_[a-z]+)+\.ts$/;
 
@@ -9,8 +11,8 @@ const TASK_FILE = /^[a-z]+(_[a-z]+)+\.ts$/;
  * Finds every task below a folder of modules: `invoicing/render_invoice.ts` is the task
  * `invoicing/render_invoice` and exports `renderInvoice`. Files named otherwise are not tasks.
  */
-export async function loadTasks(modulesFolder: string): Promise<Map<string, WorkerTask>> {
-  const tasks = new Map<string, WorkerTask>();
+export async function loadTasks(modulesFolder: string): Promise<Tasks> {
+  const tasks: Tasks = new Map();
   for (const module of await foldersIn(modulesFolder)) {
     for (const file of await readdir(path.join(modulesFolder, module))) {
       if (!TASK_FILE.test(file)) continue;
@@ -21,7 +23,7 @@ export async function loadTasks(modulesFolder: string): Promise<Map<string, Work
       if (typeof task !== 'function') {
         throw new Error(`${module}/${file} does not export ${camelCase(verbNoun)}`);
       }
-      tasks.set(`${module}/${verbNoun}`, task as WorkerTask);
+      tasks.set(`${module}/${verbNoun}`, task as WorkerTask | OutsideTask);
     }
   }
   return tasks;

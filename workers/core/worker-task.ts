@@ -4,19 +4,34 @@ import type { Mailer } from './create-mailer.ts';
 import type { SmsGateway } from './create-sms-gateway.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
-/** What every task may use, and all it may use. */
-export type WorkerContext = {
+/** What every task may use. */
+export type InsideContext = {
   database: WorkerDatabase;
-  mailer: Mailer;
-  smsGateway: SmsGateway;
-  storage: FileStorage;
   /** Address of the product as people type it, without a slash at the end. */
   publicUrl: string;
   log: Logger;
+};
+
+/** What a task may use that says whom it reaches. */
+export type WorkerContext = InsideContext & {
+  mailer: Mailer;
+  smsGateway: SmsGateway;
+  storage: FileStorage;
+  /** Of the business register; null where there is none. */
+  registerUrl: string | null;
 };
 
 /**
  * A task does one side effect and tells the database how it went. It may be run twice with the
  * same payload, and when it throws it is run again later.
  */
-export type WorkerTask = (payload: unknown, context: WorkerContext) => Promise<void>;
+export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
+
+/** What is outside and may be slow, each with places of its own. */
+export type Service = 'mail' | 'sms' | 'register' | 'files';
+
+/** A task that waits for somebody else; `reaching` makes it. */
+export type OutsideTask = {
+  (payload: unknown, context: WorkerContext): Promise<void>;
+  reaches: Service;
+};

@@ -1,41 +1,62 @@
-// Goal: a mail server that never comes to the end of what it says costs one mail its time, no more.
+// Goal: a mail server that never comes to the end of what it says costs one mail its time, and
+// nobody else anything.
 // Method: a socket that answers every line with the beginning of an answer, and goes on with it as
 // long as somebody listens, well within the time that silence is allowed to last.
-import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailer, MailRefusedError } from '../../../workers/core/create-mailer.ts';
+import { startWorker } from '../../../workers/core/start-worker.ts';
+import { createTestDatabase } from '../../support/create-test-database.ts';
+import { type DrippingMailServer, drippingMailServer } from '../../support/dripping-mail-server.ts';
+import { enqueueSupportMails } from '../../support/enqueue-support-mails.ts';
 
 const mail = { messageId: '<a@b>', to: 'per@example.com', subject: 'S', text: 'T', html: '<p>T' };
+let server: DrippingMailServer;
+beforeEach(async () => {
+  server = await drippingMailServer(5);
+});
+afterEach(() => server.close());
 
 test('a mail has an end, whatever the server goes on saying, and its connection is let go', async () => {
-  let letGo: () => void = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const server = net.createServer((socket) => {
-    socket.on('error', () => {});
-    socket.write('220 here\r\n');
-    let trickle: NodeJS.Timeout | undefined;
-    socket.once('data', () => {
-      trickle = setInterval(() => socket.write('250-and so on\r\n'), 5);
-    });
-    socket.once('close', () => {
-      clearInterval(trickle);
-      letGo();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'Honorar <a@example.com>', 200);
+  const mailer = createMailer(server.url, 'Honorar <a@example.com>', 200);
   try {
     const sending = mailer.send({ ...mail, language: 'nb' });
     await expect(sending).rejects.not.toThrow(MailRefusedError);
-    await gone;
+    await expect.poll(() => server.listened.length).toBe(1);
     expect(mailer.isResting()).toBe(false);
   } finally {
     mailer.close();
+  }
+});
+
+test('while every mail hangs, what needs no mail server is done, and no more mails are begun', async () => {
+  const concurrency = 2;
+  const database = await createTestDatabase();
+  await enqueueSupportMails(database, 8);
+  const worker = await startWorker(
+    {
+      ...{ databaseUrl: database.workerUrl, publicUrl: 'https://honorar.test', filesUrl: '/tmp' },
+      ...{ smtpUrl: server.url, mailFrom: 'post@honorar.test', registerUrl: null, concurrency },
+      ...{ smsUrl: 'http://127.0.0.1:1', smsFrom: 'Honorar', logLevel: 'silent' },
+      ...{ healthPort: null, healthFile: null },
+    },
+    pino({ level: 'silent' }),
+  );
+  const waiting = (task: string) =>
+    database.committed((tx) =>
+      tx.query('select from graphile_worker.jobs where task_identifier = $1', [task]),
+    );
+  try {
+    await expect.poll(server.held).toBe(concurrency);
+    await database.committed((tx) =>
+      tx.query(`select app_private.enqueue('identity/forget_sign_in_traces', '{}')`),
+    );
+    await expect.poll(() => waiting('identity/forget_sign_in_traces')).toEqual([]);
+    expect(server.held()).toBe(concurrency);
+    expect(await waiting('clients/send_support_message')).toHaveLength(8);
+  } finally {
     server.close();
+    await worker.stop('the test is over');
+    await database.drop();
   }
 });

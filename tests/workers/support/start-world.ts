@@ -47,6 +47,7 @@ export async function startWorld(filesUrl?: string): Promise<World> {
     smsGateway: createSmsGateway(`http://127.0.0.1:${sandbox.port}/sandbox/sms`, 'Honorar'),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),
     publicUrl: 'https://honorar.test',
+    registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,
     log,
   };
   const taskList = bindTasks(await loadTasks(MODULES), context);

@@ -1,10 +1,10 @@
+import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { stableMessageId } from '../../core/stable-message-id.ts';
-import type { WorkerTask } from '../../core/worker-task.ts';
 import { composeSupportMail } from './compose-support-mail.ts';
 
 /** Mails a freelancer's question; the answer goes to the freelancer and not to us. */
-export const sendSupportMessage: WorkerTask = async (payload, { mailer, publicUrl }) => {
+export const sendSupportMessage = reaching('mail', async (payload, { mailer, publicUrl }) => {
   const { id, to, ...asked } = readPayload(
     payload,
     'id',
@@ -23,4 +23,4 @@ export const sendSupportMessage: WorkerTask = async (payload, { mailer, publicUr
     replyTo: { name: asked.senderName, address: asked.senderEmail },
     language: 'nb',
   });
-};
+});

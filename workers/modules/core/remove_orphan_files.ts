@@ -1,4 +1,4 @@
-import type { WorkerTask } from '../../core/worker-task.ts';
+import { reaching } from '../../core/reaching.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
@@ -7,7 +7,7 @@ const BATCH = 500;
  * Removes stored bytes that no file knows: those of a mutation that was refused after they were
  * stored. A day old at least, because bytes are stored before the row that knows them.
  */
-export const removeOrphanFiles: WorkerTask = async (_payload, { database, storage, log }) => {
+export const removeOrphanFiles = reaching('files', async (_payload, { database, storage, log }) => {
   let removed = 0;
   let batch: string[] = [];
   const clear = async () => {
@@ -26,4 +26,4 @@ export const removeOrphanFiles: WorkerTask = async (_payload, { database, storag
   }
   await clear();
   log.info({ removed }, 'orphan files removed');
-};
+});

@@ -1,5 +1,4 @@
-import type { WorkerTask } from '../../core/worker-task.ts';
 import { mailLink } from './mail-link.ts';
 
 /** Mails the link that proves that an address is the person's own. */
-export const sendConfirmationLink: WorkerTask = mailLink;
+export const sendConfirmationLink = mailLink;

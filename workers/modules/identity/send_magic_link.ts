@@ -1,5 +1,4 @@
-import type { WorkerTask } from '../../core/worker-task.ts';
 import { mailLink } from './mail-link.ts';
 
 /** Mails the link that lets a person in: to the product, or to a new password. */
-export const sendMagicLink: WorkerTask = mailLink;
+export const sendMagicLink = mailLink;

@@ -1,6 +1,6 @@
 import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
+import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
-import type { WorkerTask } from '../../core/worker-task.ts';
 import { composeSms } from './compose-sms.ts';
 
 type SmsPayload = { to: string; language: 'NB' | 'EN' };
@@ -9,7 +9,7 @@ type SmsPayload = { to: string; language: 'NB' | 'EN' };
  * Sends a code, unless it has left already or is worth nothing any more. The code itself is only in
  * the job and in the message: the database keeps its hash.
  */
-export const sendSms: WorkerTask = async (payload, { database, smsGateway, log }) => {
+export const sendSms = reaching('sms', async (payload, { database, smsGateway, log }) => {
   const { codeId, code } = readPayload(payload, 'codeId', 'code');
   const sms = (await database.call('sms_payload', codeId)) as SmsPayload | null;
   if (!sms) {
@@ -25,4 +25,4 @@ export const sendSms: WorkerTask = async (payload, { database, smsGateway, log }
     return;
   }
   await database.call('record_sms', codeId);
-};
+});

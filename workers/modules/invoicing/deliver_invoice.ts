@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { MailRefusedError } from '../../core/create-mailer.ts';
 import { writtenLanguage } from '../../core/format/written-language.ts';
+import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { stableMessageId } from '../../core/stable-message-id.ts';
-import type { WorkerTask } from '../../core/worker-task.ts';
 import type { DeliveryPayload } from './invoice-payload.ts';
 import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';
 
@@ -13,7 +13,7 @@ import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';
  * is the same each time, so that the rare second copy of a run that died in between is recognised
  * as the same mail.
  */
-export const deliverInvoice: WorkerTask = async (payload, context) => {
+export const deliverInvoice = reaching('mail', async (payload, context) => {
   const { database, mailer, storage, publicUrl, log } = context;
   const { deliveryId } = readPayload(payload, 'deliveryId');
   const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;
@@ -45,4 +45,4 @@ export const deliverInvoice: WorkerTask = async (payload, context) => {
     return;
   }
   await database.call('record_delivery', deliveryId, messageId);
-};
+});
