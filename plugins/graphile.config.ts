@@ -7,6 +7,7 @@ import { CataloguePlugin } from './core/catalogue/catalogue-plugin.ts';
 import { AdminExposurePlugin } from './core/exposure/admin-exposure-plugin.ts';
 import { NestedOrderPlugin } from './core/exposure/nested-order-plugin.ts';
 import { PortalExposurePlugin } from './core/exposure/portal-exposure-plugin.ts';
+import { UntouchedRowsPlugin } from './core/exposure/untouched-rows-plugin.ts';
 import { GlobalIdsPlugin } from './core/ids/global-ids-plugin.ts';
 import { ConnectionLimitPlugin } from './core/limits/connection-limit-plugin.ts';
 import { adminLimits, portalLimits } from './core/limits/limits.ts';
@@ -68,6 +69,7 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
     ],
     plugins: [
       AdminExposurePlugin,
+      UntouchedRowsPlugin,
       SearchFilterPlugin,
       CataloguePlugin,
       ConnectionLimitPlugin,

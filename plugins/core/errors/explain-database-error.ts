@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../forms/validate/field-error.ts';
+import { Refusal } from '../mutations/refusal.ts';
 
 interface DatabaseError {
   code?: string;
@@ -41,10 +42,6 @@ function columnsOf({ detail = '', column, table, constraint = '' }: DatabaseErro
   ];
 }
 
-/** Somebody else has deleted it already; the generated mutation knows no other words for it. */
-const isGone = ({ message = '' }: DatabaseError) =>
-  message.startsWith('No values were deleted in ');
-
 function fieldOf(column: string): string {
   return column
     .trim()
@@ -58,8 +55,8 @@ function fieldOf(column: string): string {
  */
 export function explainDatabaseError(error: unknown): FieldError[] | null {
   const { code = '', detail = '' } = error as DatabaseError;
+  if (error instanceof Refusal) return error.errors;
   if (code === 'AP001') return JSON.parse(detail || '[]') as FieldError[];
-  if (isGone(error as DatabaseError)) return [{ code: 'INVALID', path: 'id' }];
   const known = codes[code];
   if (!known) return null;
   return columnsOf(error as DatabaseError).map((one) => ({ code: known, path: fieldOf(one) }));
