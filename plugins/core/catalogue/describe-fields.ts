@@ -20,6 +20,9 @@ export interface Surroundings {
   orderByEnum: string | null;
 }
 
+/** Written to say how the row was read, never to change it. */
+const stamp = 'updated_at';
+
 const tableOf = ({ parameters, extensions }: PgResource) =>
   parameters ? undefined : extensions?.pg?.name;
 
@@ -93,7 +96,7 @@ function describeColumn(
     defaultValue: null,
     computed: false,
     insertable: canInsert !== false && matches('attribute:insert'),
-    updatable: canUpdate !== false && matches('attribute:update'),
+    updatable: canUpdate !== false && column !== stamp && matches('attribute:update'),
     sortable: sortAsc !== null,
     filterable: isInputObjectType(filter) && name in filter.getFields(),
     sortAsc,

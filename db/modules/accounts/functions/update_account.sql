@@ -16,6 +16,7 @@ begin
     perform app_private.refuse('UNAUTHORIZED');
     perform app_private.stop_if_refused();
   end if;
+  perform app_private.refuse_when_changed(v_account.updated_at, input);
   perform app_private.check_account_changes(v_account, input);
   perform app_private.stop_if_refused();
 

@@ -10,6 +10,7 @@ declare
 begin
   -- Numbers are unique within the profile, so its row is what two changes at once meet at.
   perform from app_public.freelance_profiles p where p.id = v_client.freelance_profile_id for update;
+  perform app_private.refuse_when_changed(v_client.updated_at, input);
   perform app_private.check_client_changes(v_client, v_given, v_next);
   perform app_private.check_client(v_next, v_client.freelance_profile_id, v_client.id);
   perform app_private.check_reference_people(v_given -> 'referencePeople', v_client.id);

@@ -19,7 +19,7 @@ grant insert (
 grant update (
   client_number, name, friendly_name, email, phone, org_number, address, preferred_delivery_method, language, archived_at
 ) on app_public.clients to app_user;
-grant update (is_blocked) on app_public.clients to app_operator;
+grant update (is_blocked, updated_at) on app_public.clients to app_operator;
 
 comment on table app_public.clients is
 '@prefix cli

@@ -17,7 +17,7 @@ grant insert (
 ) on app_public.help_articles to app_operator;
 grant update (
   org_number, name, block_manual_invoicing, show_attachment_warning, support_email, norwegian_article_url,
-  english_article_url, norwegian_message, english_message
+  english_article_url, norwegian_message, english_message, updated_at
 ) on app_public.help_articles to app_operator;
 
 comment on table app_public.help_articles is

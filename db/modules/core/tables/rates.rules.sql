@@ -10,7 +10,7 @@ create policy "finance operators add rates" on app_public.rates for insert to ap
 create policy "finance operators end rates" on app_public.rates for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
 grant insert (rate_key, value, unit, valid, source) on app_public.rates to app_operator;
-grant update (valid, source) on app_public.rates to app_operator;
+grant update (valid, source, updated_at) on app_public.rates to app_operator;
 
 comment on table app_public.rates is
 '@prefix rat

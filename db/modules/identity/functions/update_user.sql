@@ -18,6 +18,7 @@ begin
   if v_email = v_user.email then
     v_email := null;
   end if;
+  perform app_private.refuse_when_changed(v_user.updated_at, input);
   perform app_private.check_user_changes(v_user.id, v_email, v_attributes, v_password_hash is not null);
   perform app_private.stop_if_refused();
   if v_email is not null and not app_private.take_link_request(v_email) then

@@ -4,7 +4,7 @@ select app_private.begin_rules('app_public.operators');
 
 create policy "administrating operators change roles" on app_public.operators for update to app_operator
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
-grant update (operator_role, disabled_at) on app_public.operators to app_operator;
+grant update (operator_role, disabled_at, updated_at) on app_public.operators to app_operator;
 
 comment on table app_public.operators is
 '@prefix opr

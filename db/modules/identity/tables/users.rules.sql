@@ -12,7 +12,7 @@ grant select on app_public.users to app_visitor;
 
 create policy "administrating operators block and unblock people" on app_public.users for update to app_operator
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
-grant update (blocked_at) on app_public.users to app_operator;
+grant update (blocked_at, updated_at) on app_public.users to app_operator;
 
 create trigger _500_revoke_sessions after update of blocked_at on app_public.users for each row
   when (old.blocked_at is null and new.blocked_at is not null)

@@ -6,6 +6,7 @@ declare
   v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
 begin
   perform app_private.refuse_unless_draft(v_invoice);
+  perform app_private.refuse_when_changed(v_invoice.updated_at, input);
   v_invoice := app_private.apply_invoice_input(v_invoice, input);
   perform app_private.check_invoice_input(v_invoice, input);
   perform app_private.stop_if_refused();

@@ -9,6 +9,7 @@ declare
 begin
   select i.* into v_invoice from app_public.invoices i where i.id = v_line.invoice_id;
   perform app_private.refuse_unless_draft(v_invoice);
+  perform app_private.refuse_when_changed(v_line.updated_at, input);
   perform app_private.check_invoice_line(
     v_next, jsonb_set(app_hidden.invoice_lines_input(v_invoice.id), array[v_line.position::text], v_next),
     app_hidden.vat_rates(coalesce(v_invoice.invoiced_on, app_hidden.today())), 'attributes'

@@ -5,7 +5,7 @@ create policy "finance operators change the invoicing settings" on app_public.in
   using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
 grant update (
   company_name, organization_number, is_vat_registered, is_in_business_register, address, account_number, bic,
-  automatic_approval_limit_minor, require_identity
+  automatic_approval_limit_minor, require_identity, updated_at
 ) on app_public.invoicing_settings to app_operator;
 
 create trigger _200_check before insert or update on app_public.invoicing_settings

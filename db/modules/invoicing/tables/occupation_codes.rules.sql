@@ -9,7 +9,7 @@ create policy "administrating operators change occupation codes" on app_public.o
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
 grant select on app_public.occupation_codes to app_user;
 grant insert (code, name, short_name, notes, parent_code, tag_list, is_enabled) on app_public.occupation_codes to app_operator;
-grant update (name, short_name, notes, parent_code, tag_list, is_enabled) on app_public.occupation_codes to app_operator;
+grant update (name, short_name, notes, parent_code, tag_list, is_enabled, updated_at) on app_public.occupation_codes to app_operator;
 
 create trigger _300_keep_search_text before insert or update on app_public.occupation_codes
   for each row execute function app_private.tg_occupation_codes__keep_search_text();

@@ -14,6 +14,7 @@ begin
   v_profile := app_private.require_own_profile((input ->> 'id')::uuid);
   v_next := app_private.next_profile_attributes(v_profile, v_given);
   perform app_private.refuse_archived_profile(v_profile);
+  perform app_private.refuse_when_changed(v_profile.updated_at, input);
   perform app_private.check_profile_changes(v_profile, v_given, v_next);
   perform app_private.check_changed_profile(v_profile, v_next, v_number);
   perform app_private.check_agreement(v_given);

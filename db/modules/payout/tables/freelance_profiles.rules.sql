@@ -19,7 +19,7 @@ grant update (
   first_name, last_name, personal_number_masked, organization_name, organization_number, invoice_starting_number,
   salary_tax_percent, address, archived_at, agreement_version, agreement_accepted_at
 ) on app_public.freelance_profiles to app_user;
-grant update (verified, is_vat_registered, is_in_business_register) on app_public.freelance_profiles to app_operator;
+grant update (verified, is_vat_registered, is_in_business_register, updated_at) on app_public.freelance_profiles to app_operator;
 
 comment on table app_public.freelance_profiles is
 '@prefix frp
