@@ -17,20 +17,27 @@ interface Answer<Result> {
   }[];
 }
 
+/** How an operation is sent. */
+interface Sending {
+  signal?: AbortSignal;
+  /** The key of the intent behind a mutation: however often it is sent, it is done once. */
+  key?: string;
+}
+
 /** Sends one operation. Throws ConnectionFailure, GraphQLFailure or SessionEnded; refusals are data. */
 export async function execute<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
-  signal?: AbortSignal,
+  sending: Sending = {},
 ): Promise<Result> {
   const token = sessionToken.read();
-  const answer = await ask(document, variables, signal);
+  const answer = await ask(document, variables, sending);
   const failure = answer.errors?.[0];
   if (failure?.extensions?.code === 'UNAUTHORIZED' && !failure.path) {
     if (token) sessionEnd.report(token);
     if (isInside(location.pathname)) throw new SessionEnded();
     // Nothing has run; whoever looks at a public page goes on as a visitor.
-    if (token) return execute(document, variables, signal);
+    if (token) return execute(document, variables, sending);
   }
   if (failure) {
     console.error('GraphQL Error', answer.errors);
@@ -44,16 +51,16 @@ export async function execute<Result, Variables extends object>(
 async function ask<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
-  signal?: AbortSignal,
+  sending: Sending,
 ): Promise<Answer<Result>> {
   const body = requestBody(document, variables);
-  const answer = await post<Result>(JSON.stringify(body), signal);
+  const answer = await post<Result>(JSON.stringify(body), sending);
   const forgotten = body.documentId && answer.errors?.[0]?.extensions?.code === 'INVALID';
   if (!forgotten) return answer;
-  return post<Result>(JSON.stringify(requestBody(document, variables, true)), signal);
+  return post<Result>(JSON.stringify(requestBody(document, variables, true)), sending);
 }
 
-async function post<Result>(body: string, signal?: AbortSignal): Promise<Answer<Result>> {
+async function post<Result>(body: string, { signal, key }: Sending): Promise<Answer<Result>> {
   const token = sessionToken.read();
   try {
     const response = await fetch('/graphql', {
@@ -63,6 +70,7 @@ async function post<Result>(body: string, signal?: AbortSignal): Promise<Answer<
         'Content-Type': 'application/json',
         Accept: 'application/graphql-response+json, application/json',
         'Accept-Language': currentLanguage(),
+        ...(key ? { 'Idempotency-Key': key } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       body,

@@ -10,6 +10,6 @@ export function queryOf<Result, Variables extends object>(
 ) {
   return queryOptions({
     queryKey: [operationName(document), variables] as const,
-    queryFn: ({ signal }) => execute(document, variables, signal),
+    queryFn: ({ signal }) => execute(document, variables, { signal }),
   });
 }

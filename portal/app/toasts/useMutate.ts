@@ -1,15 +1,22 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { useCallback, useState } from 'react';
+import { Intents } from '../../../ground/intents.ts';
+import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
 import { execute } from '../../graphql/execute.ts';
+import { operationName } from '../../graphql/operationName.ts';
 import { checkInput } from '../forms/checkInput.ts';
 import { askWhenRequired } from '../second-level/askWhenRequired.ts';
+import { sessionToken } from '../session/sessionToken.ts';
 import { toastFailure } from './toastFailure.ts';
 
 type Payload<Result> = NonNullable<Result[keyof Result]>;
 
+const intents = new Intents();
+
 /**
  * Calls a mutation. Gives its payload, refusals included, or null when the call itself failed,
- * which has then already been said. A mutation that needs a code by SMS asks for it by itself.
+ * which has then already been said, or when just this is being done already. A mutation that needs
+ * a code by SMS asks for it by itself.
  */
 export function useMutate<Result extends object, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
@@ -17,22 +24,45 @@ export function useMutate<Result extends object, Variables extends object>(
   const [pending, setPending] = useState(false);
   const mutate = useCallback(
     async (variables: Variables) => {
+      const what = `${operationName(document)} ${JSON.stringify(variables)}`;
+      const { key, isUnderWay } = intents.begin(what);
+      if (isUnderWay) return null;
       setPending(true);
+      let state: 'answered' | 'lost' = 'lost';
       try {
         const errors = await checkInput(document, variables);
+        state = 'answered';
         if (errors.length > 0) return { errors } as unknown as Payload<Result>;
         return await askWhenRequired(async () => {
-          const [payload] = Object.values(await execute(document, variables));
+          state = 'lost';
+          const [payload] = Object.values(await send(document, variables, key));
+          state = 'answered';
           return (payload as Payload<Result> | undefined) ?? null;
         });
       } catch (error) {
         toastFailure(error);
         return null;
       } finally {
+        intents.end(key, state);
         setPending(false);
       }
     },
     [document],
   );
   return [mutate, pending];
+}
+
+/** A lost answer is asked for once more: under its key nothing is done twice. Visitors have no keys. */
+async function send<Result, Variables extends object>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  key: string,
+): Promise<Result> {
+  try {
+    return await execute(document, variables, { key });
+  } catch (error) {
+    const isLost = error instanceof ConnectionFailure && sessionToken.read() !== null;
+    if (!isLost) throw error;
+    return execute(document, variables, { key });
+  }
 }
