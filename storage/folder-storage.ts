@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { assertStorageKey } from './assert-storage-key.ts';
 import type { FileStorage } from './file-storage.ts';
 
-const UNFINISHED = '.unfinished';
+/** What a crash leaves here is listed as any key that nobody knows, and goes with those. */
+const UNFINISHED = 'unfinished';
 
 /** Keeps files in a folder of this machine. */
 export function folderStorage(folder: string): FileStorage {

@@ -13,3 +13,6 @@ create table if not exists app_private.idempotency_keys (
   constraint idempotency_keys_user_id_mutation_place_key_key unique (user_id, mutation, place, key)
 );
 create index if not exists idempotency_keys_created_at_idx on app_private.idempotency_keys (created_at);
+
+-- Uploads: what one user has brought in the last hour is summed before more is taken.
+create index if not exists files_created_by_created_at_idx on app_public.files (created_by, created_at) where created_by is not null;

@@ -3,6 +3,7 @@
 --!include core/functions/is_newer.sql
 --!include core/functions/keep_idempotent_answer.sql
 --!include core/functions/refuse_when_changed.sql
+--!include core/functions/register_file.sql
 --!include core/functions/take_idempotency_key.sql
 --!include core/functions/tg__touch.sql
 --!include identity/functions/update_user.sql

@@ -17,5 +17,5 @@ export async function givenTarget(address: string): Promise<Target> {
   const answer = (await response.json()) as { data?: { createSession?: { token?: string } } };
   const token = answer.data?.createSession?.token;
   if (!token) throw new Error(`nobody could sign in: ${JSON.stringify(answer)}`);
-  return { url: origin, token, database: null, stop: async () => {} };
+  return { url: origin, token, database: null, filesFolder: null, stop: async () => {} };
 }

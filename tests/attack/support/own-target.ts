@@ -19,6 +19,7 @@ export async function ownTarget(settings: Record<string, string>): Promise<Targe
   try {
     const { token } = await makeTenant(database);
     const port = await freePort();
+    const filesFolder = path.join(folder, 'files');
     const url = `http://127.0.0.1:${port}`;
     const env = {
       DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
@@ -26,12 +27,12 @@ export async function ownTarget(settings: Record<string, string>): Promise<Targe
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       SECRET: 'the secret of an attack that lasts a minute',
-      FILES_URL: pathToFileURL(path.join(folder, 'files')).href,
+      FILES_URL: pathToFileURL(filesFolder).href,
       ...settings,
     };
     const program = await startProgram('server/run.ts', env, `${url}/healthz`);
     const stop = () => program.stop().then(clear);
-    return { url, token, database, stop };
+    return { url, token, database, filesFolder, stop };
   } catch (error) {
     await clear();
     throw error;

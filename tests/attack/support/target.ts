@@ -7,5 +7,7 @@ export interface Target {
   token: string;
   /** The database, where the server is our own. */
   database: TestDatabase | null;
+  /** Where it keeps files, where the server is our own. */
+  filesFolder: string | null;
   stop(): Promise<void>;
 }

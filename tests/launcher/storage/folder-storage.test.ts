@@ -45,7 +45,7 @@ test('a broken upload leaves nothing behind', async () => {
   });
   await expect(storage().put('a', broken)).rejects.toThrow('the line broke');
   expect(await keys()).toEqual([]);
-  expect(fs.readdirSync(path.join(place.folder, '.unfinished'))).toEqual([]);
+  expect(fs.readdirSync(path.join(place.folder, 'unfinished'))).toEqual([]);
 });
 
 test.each(['../a', '/etc/passwd', 'a/../../b', '.hidden', 'a//b', '', 'a\0b', 'a/.'])(

@@ -1,7 +1,9 @@
 -- Definer because nobody writes files by hand: a row exists only for bytes the product has itself
 -- sniffed and stored. The account is the caller's own; the worker says whose it is. A key that another
 -- row names already would open that row's bytes to the caller, so only the worker, who stores the
--- same document under the same key, may name one twice.
+-- same document under the same key, may name one twice. What a user brings in an hour is bounded here,
+-- where every mutation with a file passes; one upload waits for the other, or they would not see each
+-- other's bytes.
 create or replace function app_private.register_file(
   account_id uuid, filename text, content_type text, byte_size bigint, sha256 bytea,
   storage_key text, thumb_storage_key text default null
@@ -20,6 +22,17 @@ begin
   ) then
     raise exception 'these bytes have a row already' using errcode = 'insufficient_privilege';
   end if;
+  if not v_is_worker then
+    perform pg_advisory_xact_lock(hashtextextended('files of ' || app_hidden.current_user_id(), 0));
+    if (
+      select coalesce(sum(f.byte_size), 0) + register_file.byte_size > 100000000
+      from app_public.files f
+      where f.created_by = app_hidden.current_user_id() and f.created_at > now() - interval '1 hour'
+    ) then
+      perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
+      perform app_private.stop_if_refused();
+    end if;
+  end if;
   insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key, thumb_storage_key, created_by)
   values (
     case when v_is_worker then register_file.account_id else app_hidden.current_account_id() end,
@@ -31,5 +44,5 @@ begin
 end;
 $$;
 comment on function app_private.register_file(uuid, text, text, bigint, bytea, text, text) is
-  'Records stored bytes and returns the file''s id. Size in bytes; the key is the place in the store.';
+  'Records stored bytes and returns the file''s id. Size in bytes; the key is the place in the store. Stops with ATTEMPTS_LIMIT_EXCEEDED past 100 million bytes of a user in an hour.';
 grant execute on function app_private.register_file(uuid, text, text, bigint, bytea, text, text) to app_user, app_operator, app_worker;

@@ -17,5 +17,6 @@ create table app_public.files (
   constraint files_sha256_check check (length(sha256) = 32)
 );
 create index files_account_id_idx on app_public.files (account_id);
+create index files_created_by_created_at_idx on app_public.files (created_by, created_at) where (created_by is not null);
 create index files_storage_key_idx on app_public.files (storage_key);
 create index files_thumb_storage_key_idx on app_public.files (thumb_storage_key) where (thumb_storage_key is not null);
