@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addLine, expectKept } from './steps/write-invoice.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 import { words } from './support/words.ts';
@@ -113,4 +114,103 @@ test('a half filled form waits for whoever filled it, and is shown to nobody els
   await expect(page).toHaveURL(/login\/existing-user/);
   const left = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(left).not.toContain('Storgata');
+});
+
+test('a sheet on which nothing is said leaves no draft, however much was tried on it', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const text = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  // Written and taken back before it was begun, then begun and taken back.
+  await text.fill('Ja');
+  await text.fill('');
+  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  await page
+    .getByRole('link', { name: say(ROOM, 'tab.drafts') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: say(ROOM, 'empty.drafts.title') })).toBeVisible();
+});
+
+test('a draft is deleted in the list or on the sheet, and taken back', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const drafts = `${nina.home}/invoicemore/payout-service/drafts`;
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });
+  const undo = page.getByRole('button', { name: say('portal/ui', 'undo') });
+  const none = page.getByRole('heading', { name: say(ROOM, 'empty.drafts.title') });
+  await enter(page, nina.token, drafts);
+  await row
+    .getByRole('button', { name: say(ROOM, 'list.remove', { client: nina.client }) })
+    .click();
+  await expect(none).toBeVisible();
+  await undo.click();
+  await expect(row).toBeVisible();
+
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: say(ROOM, 'write.remove') }).click();
+  await expect(none).toBeVisible();
+  await expect(undo).toBeVisible();
+  const gone = page.waitForResponse((answer) =>
+    /DestroyInvoice/.test(answer.request().postData() ?? ''),
+  );
+  // Whoever puts the message away has made up their mind.
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: say('portal/ui', 'close') })
+    .click();
+  await gone;
+  await page.reload();
+  await expect(none).toBeVisible();
+});
+
+test('lines are numbered, folded, copied, and say what is no number', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const button = (key: string, line: number) =>
+    page.getByRole('button', { name: say(ROOM, `write.${key}`, { line: String(line) }) });
+  const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
+  const quantity = page.locator('[data-path="lines.1.quantity"]');
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await button('copyLine', 1).click();
+  await expect(price).toHaveCount(2);
+  await expect(price.nth(1)).toHaveValue(await price.first().inputValue());
+  await button('shutLine', 1).click();
+  await expect(price).toHaveCount(1);
+  await expectKept(page, 'nb');
+  await page.reload();
+  await expect(button('openLine', 1)).toHaveAttribute('aria-expanded', 'false');
+
+  await quantity.fill('abc');
+  await price.focus();
+  const fault = page.getByText(say('forms/modules/core/errors', 'INVALID.quantity'));
+  await expect(fault).toBeVisible();
+  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
+  await expect(quantity).toBeFocused();
+  await lookAt(page, 'portal-lines');
+});
+
+test("an invoice that cannot be sent in says so, and is not sent in behind one's back", async ({
+  page,
+  request,
+  context,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await expect(page.getByRole('figure')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel(say(ROOM, 'field.description'), { exact: true }).fill('På toget');
+  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
+  await expect(page.getByText(say(ROOM, 'write.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expectKept(page, 'nb');
+  await expect(page).toHaveURL(/invoice-creation/);
 });

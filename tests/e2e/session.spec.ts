@@ -88,6 +88,7 @@ test('what one person left half written is never shown to the next', async ({ pa
   await page.getByRole('button', { name: say('portal/app', 'logOut') }).click();
   await expect(page).toHaveURL(/login\/existing-user/);
   await logIn(page, nina);
+  await expect(page).toHaveURL(new RegExp(nina.home));
   await page.goto(`${nina.home}/${WRITE}`);
   await expect(text).toHaveValue('Ninas linje');
 });

@@ -1,6 +1,13 @@
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react';
 import i18next from 'i18next';
+import { UndoMessage } from './UndoMessage.tsx';
+
+interface Undoable {
+  id: string;
+  onUndo: () => void;
+  onDone: () => void;
+}
 
 /**
  * Short messages that come and go, at most two at a time and none of them twice. What went well is
@@ -15,6 +22,23 @@ export const toast = {
       color: 'pine',
       icon: <IconCheck size={18} />,
       autoClose: 4000,
+      closeButtonProps: closeButton(),
+    });
+  },
+  /** Something that is only done when the message goes, and can be taken back until then. */
+  undoable: (message: string, { id, onUndo, onDone }: Undoable): void => {
+    const undo = () => {
+      onUndo();
+      notifications.hide(id);
+    };
+    notifications.show({
+      id,
+      message: <UndoMessage text={message} onUndo={undo} />,
+      role: 'status',
+      color: 'pine',
+      icon: <IconTrash size={18} />,
+      autoClose: 8000,
+      onClose: onDone,
       closeButtonProps: closeButton(),
     });
   },

@@ -16,6 +16,7 @@ const NAMED_MONTH_FIRST = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?
  */
 export function parseDay(typed: string, language: string, today = new Date()): string | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (text === '') return null;
   const read = (day?: string, month?: string, year?: string) =>
     day && month ? nearestDay(day, month, year, today) : null;
   const [, day, month, year] = DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? [];

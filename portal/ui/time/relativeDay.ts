@@ -1,7 +1,16 @@
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
 /** So many days from now in words: “i morgen”, “om 3 dager”, “3 days ago”. */
 export function relativeDay(days: number, language: string): string {
   // The browser's Norwegian counts “døgn”; people count days.
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    .format(days, 'day')
-    .replace('døgn', 'dager');
+  return formatOf(language).format(days, 'day').replace('døgn', 'dager');
+}
+
+/** Made once for a language: it takes longer than all it says on a page. */
+function formatOf(language: string): Intl.RelativeTimeFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  formats.set(language, format);
+  return format;
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { KeeperState } from './DraftKeeper.ts';
+import type { DraftKeeper, KeeperState } from './DraftKeeper.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './LineDraft.ts';
 import type { WritingProfile } from './WritingProfile.ts';
@@ -10,8 +10,17 @@ export interface DeskState extends KeeperState {
   profile: WritingProfile | undefined;
   edit: (change: Partial<InvoiceDraft>, touched: string) => void;
   editLine: (at: number, change: Partial<LineDraft>, touched: string) => void;
+  editLines: (change: (lines: readonly LineDraft[]) => LineDraft[]) => void;
   /** The text of a refusal at a field, in the present language. */
   errorAt: (path: string, label: string) => string | undefined;
 }
 
-export const Desk = createContext<DeskState | null>(null);
+/**
+ * Where the sheet lies. It stays the same while one writes, and who shows something of it listens: a
+ * value that changed with each key would have every field of every line looked at.
+ */
+export interface DeskPlace extends Pick<DeskState, 'profiles' | 'edit' | 'editLine' | 'editLines'> {
+  keeper: DraftKeeper;
+}
+
+export const Desk = createContext<DeskPlace | null>(null);

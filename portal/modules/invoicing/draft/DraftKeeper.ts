@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
+import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { LocalCopies } from './localCopies.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
 
@@ -57,10 +58,16 @@ export class DraftKeeper {
 
   /** Takes a change. `touched` names the fields whose refusals it answers. */
   readonly edit = (draft: InvoiceDraft, touched: string): void => {
-    const refusals = this.#state.refusals.filter((one) => !one.path.startsWith(touched));
-    this.#set({ draft, refusals });
-    this.#tools.copies.write(this.#state.id, draft);
+    const { refusals } = this.#state;
+    const left = refusals.filter((one) => !one.path.startsWith(touched));
+    // The same list where nothing was answered, so that who shows it is not drawn anew.
+    this.#set({ draft, refusals: left.length < refusals.length ? left : refusals });
     this.#tries = 0;
+    if (this.#isNothing()) {
+      this.#forget();
+      return;
+    }
+    this.#tools.copies.write(this.#state.id, draft);
     this.#schedule(PAUSE);
   };
 
@@ -88,6 +95,18 @@ export class DraftKeeper {
 
   /** Takes what the server says anew without touching what is written, as after a receipt. */
   readonly refresh = (saved: SavedInvoice): void => this.#set({ saved });
+
+  /** A sheet on which nothing is said is not begun. */
+  #isNothing(): boolean {
+    return this.#state.id === null && !this.#running && isEmptyDraft(this.#state.draft);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#dirty = false;
+    this.#tools.copies.forget(null);
+    this.#set({ keeping: 'saved' });
+  }
 
   #schedule(delay: number): void {
     this.#dirty = true;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
@@ -9,10 +10,12 @@ import { queryOf } from '../../../graphql/queryOf.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../view/ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
 import { draftQuery } from './draftQuery.ts';
 import { fromSaved } from './fromSaved.ts';
+import { isEmptyDraft } from './isEmptyDraft.ts';
 import { localCopies } from './localCopies.ts';
 import { newDraft } from './newDraft.ts';
 import { WritingDesk } from './WritingDesk.tsx';
@@ -27,21 +30,24 @@ interface Props {
 /** Fetches what is needed to write, and prefers the copy on this device where it is newer. */
 export function DraftLoader({ id, onCreated }: Props) {
   const { t, i18n } = useTranslation('invoicing');
+  // Who opens it again wants it.
+  useEffect(() => removals.undo(id ?? ''), [id]);
   const href = useHref();
   const session = useSignedIn();
   const choices = useQuery(queryOf(writingQuery, {}));
-  const kept = useQuery({
+  const stored = useQuery({
     ...queryOf(draftQuery, { id: id ?? '' }),
     enabled: id !== null,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const copy = localCopies(session).read(id);
-  if (choices.isPending || (id !== null && kept.isPending)) return <WritingSkeleton />;
-  const lost = choices.error ?? kept.error;
+  const kept = localCopies(session).read(id);
+  const copy = kept && (id !== null || !isEmptyDraft(kept)) ? kept : null;
+  if (choices.isPending || (id !== null && stored.isPending)) return <WritingSkeleton />;
+  const lost = choices.error ?? stored.error;
   if (lost && !copy) {
-    const again = () => void Promise.all([choices.refetch(), id === null || kept.refetch()]);
+    const again = () => void Promise.all([choices.refetch(), id === null || stored.refetch()]);
     return <ErrorState error={lost} onRetry={again} />;
   }
   const profiles = choices.data?.freelanceProfiles.items ?? [];
@@ -64,9 +70,9 @@ export function DraftLoader({ id, onCreated }: Props) {
       />
     );
   }
-  const node = kept.data?.node;
+  const node = stored.data?.node;
   const saved = node?.__typename === 'Invoice' ? node : null;
-  if (id !== null && kept.isSuccess && !saved) return <NotFound action={<ToInvoices />} />;
+  if (id !== null && stored.isSuccess && !saved) return <NotFound action={<ToInvoices />} />;
   if (saved && saved.status !== 'DRAFT') return <AlreadySent id={saved.id} />;
   const draft =
     copy ?? (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], new Date()));

@@ -28,4 +28,6 @@ export interface LineDraft {
   addressTo: string;
   workReport: WorkReportDraft | null;
   dependentOnPosition: number | null;
+  /** Folded to one row, as its writer left it. */
+  collapsed: boolean;
 }

@@ -15,7 +15,7 @@ export const draftFields = graphql(`
     receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
     lines {
       id position lineType description quantity unitPrice amount vatRate vat
-      dietTaxableUnitPrice dietNonTaxableUnitPrice addressFrom addressTo dependentOnPosition
+      dietTaxableUnitPrice dietNonTaxableUnitPrice addressFrom addressTo dependentOnPosition collapsed
       occupationCode { id name }
       workReport { type startDate endDate hours startTime endTime }
     }

@@ -20,5 +20,6 @@ export function emptyLine(lineType: LineType): LineDraft {
       ? { type: 'TASK', startDate: '', endDate: '', hours: '', startTime: '', endTime: '' }
       : null,
     dependentOnPosition: null,
+    collapsed: false,
   };
 }

@@ -38,6 +38,7 @@ function lineFrom(line: SavedInvoice['lines'][number], language: string): LineDr
     addressFrom: line.addressFrom ?? '',
     addressTo: line.addressTo ?? '',
     dependentOnPosition: line.dependentOnPosition,
+    collapsed: line.collapsed,
     workReport: reportFrom(workReport, line.lineType, language),
   };
 }

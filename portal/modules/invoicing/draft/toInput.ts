@@ -32,6 +32,7 @@ function lineInput(line: LineDraft) {
     quantity: parseDecimal(line.quantity),
     vatRate: line.vatRate || null,
     dependentOnPosition: line.dependentOnPosition,
+    collapsed: line.collapsed ?? false,
     ...(diet
       ? {
           dietTaxableUnitPrice: parseMoney(line.dietTaxableUnitPrice),

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionToken } from '../../../app/session/sessionToken.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { execute } from '../../../graphql/execute.ts';
 import { SessionEnded } from '../../../graphql/SessionEnded.ts';
+import { removals } from '../removal/removals.ts';
 import { createInvoiceMutation } from './createInvoiceMutation.ts';
 import { DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
+import { leaveNothingEmpty } from './leaveNothingEmpty.ts';
 import { localCopies } from './localCopies.ts';
 import { toInput } from './toInput.ts';
 import { updateInvoiceMutation } from './updateInvoiceMutation.ts';
@@ -18,26 +21,37 @@ export function useKeeper(
   onCreated: (id: string) => void,
 ): [DraftKeeper, KeeperState] {
   const session = useSignedIn();
-  const [keeper] = useState(
-    () => new DraftKeeper({ save: saver(), copies: localCopies(session), onCreated }, begin, dirty),
-  );
+  const queryClient = useQueryClient();
+  const [mayWrite] = useState(sameSession);
+  const [keeper] = useState(() => {
+    const copies = localCopies(session);
+    return new DraftKeeper({ save: saver(mayWrite), copies, onCreated }, begin, dirty);
+  });
   useEffect(() => {
-    const leave = () => void keeper.flush();
+    const leave = async () => {
+      const wasEmpty = mayWrite() && (await leaveNothingEmpty(keeper.state()));
+      if (wasEmpty) await queryClient.invalidateQueries();
+      else if (keeper.state().keeping !== 'saved') await keeper.flush();
+    };
     window.addEventListener('online', keeper.retry);
     return () => {
       window.removeEventListener('online', keeper.retry);
-      if (keeper.state().keeping !== 'saved') leave();
       keeper.stop();
+      if (!removals.ids().has(keeper.state().id ?? '')) void leave();
     };
-  }, [keeper]);
+  }, [keeper, mayWrite, queryClient]);
   return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state)];
 }
 
-/** Saves under the session the sheet was opened in: what one person wrote is nobody else's draft. */
-function saver() {
+/** Whether it is still the session the sheet was opened in: what one wrote is nobody else's draft. */
+function sameSession(): () => boolean {
   const token = sessionToken.read();
-  return (id: string | null, draft: InvoiceDraft): Promise<SaveAnswer> => {
-    if (token === null || sessionToken.read() !== token) throw new SessionEnded();
+  return () => token !== null && sessionToken.read() === token;
+}
+
+function saver(mayWrite: () => boolean) {
+  return async (id: string | null, draft: InvoiceDraft): Promise<SaveAnswer> => {
+    if (!mayWrite()) throw new SessionEnded();
     return save(id, draft);
   };
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { asOnThePage } from '../../../app/forms/asOnThePage.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
+import { sessionToken } from '../../../app/session/sessionToken.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
-import { toastFailure } from '../../../app/toasts/toastFailure.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { ConnectionFailure } from '../../../graphql/ConnectionFailure.ts';
 import { type StepsState, useSteps } from '../../../ui/steps/useSteps.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import { submitInvoiceMutation } from './submitInvoiceMutation.ts';
+import { unreadableNumbers } from './unreadableNumbers.ts';
 
 /** Sends the draft in: kept first, then checked by the server, then on its way. */
 export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promise<void>] {
@@ -20,10 +20,16 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
   const [send] = useMutate(submitInvoiceMutation);
   const [state, run] = useSteps(3);
   const act = async () => {
+    const unread = unreadableNumbers(keeper.state().draft);
     if (!(await keeper.flush())) {
       if (keeper.state().keeping === 'refused') return 'invalid' as const;
-      toastFailure(new ConnectionFailure('The draft is not at the server'));
+      // Nothing is sent by itself later: whoever sends in an invoice sees that it went.
+      if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
       return 'failed' as const;
+    }
+    if (unread.length > 0) {
+      keeper.refuse(asOnThePage(unread));
+      return 'invalid' as const;
     }
     const payload = await send({ input: { id: keeper.state().id } });
     if (!payload) return 'failed' as const;

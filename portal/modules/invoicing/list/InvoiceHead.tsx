@@ -8,10 +8,11 @@ interface Props {
   kind: 'invoices' | 'drafts';
   sort: InvoiceSort;
   onSort: (sort: string) => void;
+  canRemove: boolean;
 }
 
 /** The heads of the columns; those the server can sort by are buttons. */
-export function InvoiceHead({ kind, sort, onSort }: Props) {
+export function InvoiceHead({ kind, sort, onSort, canRemove }: Props) {
   const { t } = useTranslation('invoicing');
   const date = kind === 'drafts' ? 'CREATED_AT' : 'SUBMITTED_AT';
   return (
@@ -25,6 +26,11 @@ export function InvoiceHead({ kind, sort, onSort }: Props) {
         {kind === 'invoices' && <th scope="col">{t('column.status')}</th>}
         {kind === 'invoices' && <th scope="col">{t('column.due')}</th>}
         <Head name="AMOUNT" label={t('column.amount')} sort={sort} onSort={onSort} end />
+        {canRemove && (
+          <th scope="col">
+            <span className={styles.hidden}>{t('action.remove')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
@@ -12,10 +14,11 @@ import styles from './List.module.css';
 interface Props {
   invoice: InvoiceRowData;
   kind: 'invoices' | 'drafts';
+  onRemove: ((id: string) => void) | null;
 }
 
 /** One invoice in a list. The whole row leads to it; the link carries the name. */
-export function InvoiceRow({ invoice, kind }: Props) {
+export function InvoiceRow({ invoice, kind, onRemove }: Props) {
   const { t } = useTranslation('invoicing');
   const href = useHref();
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
@@ -48,6 +51,19 @@ export function InvoiceRow({ invoice, kind }: Props) {
       <td className={styles.amount}>
         <Money amount={invoice.amount} currency={invoice.currency} />
       </td>
+      {onRemove && (
+        <td className={styles.remove}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={() => onRemove(invoice.id)}
+            aria-label={t('list.remove', { client: client ?? t('list.noClient') })}
+          >
+            <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
+          </ActionIcon>
+        </td>
+      )}
     </tr>
   );
 }

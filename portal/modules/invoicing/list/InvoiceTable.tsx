@@ -11,6 +11,8 @@ import { Pager } from '../../../ui/layout/Pager.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
+import { useRemoved } from '../removal/useRemoved.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import { invoiceListQuery } from './invoiceListQuery.ts';
@@ -45,7 +47,10 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
     ...queryOf(invoiceListQuery, listVariables(search, status, PER_PAGE)),
     placeholderData: keepPreviousData,
   });
-  const list = query.data?.invoices;
+  const removed = useRemoved();
+  const removeDraft = useRemoveDraft();
+  const onRemove = kind === 'drafts' && canManage ? removeDraft : null;
+  const list = query.data && shownOf(query.data.invoices, removed);
   const create = (
     <Button
       renderRoot={(props) => <AppLink href={href('invoicemore/invoice-creation')} {...props} />}
@@ -90,10 +95,15 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
       />
       <Card flush>
         <table className={styles.table} aria-busy={query.isPlaceholderData}>
-          <InvoiceHead kind={kind} sort={search.sort} onSort={sortBy} />
+          <InvoiceHead
+            kind={kind}
+            sort={search.sort}
+            onSort={sortBy}
+            canRemove={onRemove !== null}
+          />
           <tbody>
             {list.items.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} kind={kind} />
+              <InvoiceRow key={invoice.id} invoice={invoice} kind={kind} onRemove={onRemove} />
             ))}
           </tbody>
         </table>
@@ -106,4 +116,13 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
       </Card>
     </>
   );
+}
+
+/** The list without what has just been deleted. */
+function shownOf<List extends { items: { id: string }[]; total: number }>(
+  list: List,
+  removed: ReadonlySet<string>,
+): List {
+  const items = list.items.filter(({ id }) => !removed.has(id));
+  return { ...list, items, total: list.total - (list.items.length - items.length) };
 }

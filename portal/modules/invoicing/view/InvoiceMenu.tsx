@@ -70,7 +70,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
         </Menu.Item>
       )}
       {invoice.status === 'DRAFT' && canManage && (
-        <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={remove}>
+        <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => void remove()}>
           {t('action.remove')}
         </Menu.Item>
       )}

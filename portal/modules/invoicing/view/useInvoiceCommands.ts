@@ -6,19 +6,19 @@ import { useGo } from '../../../app/routing/useGo.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { destroyInvoiceMutation } from './destroyInvoiceMutation.ts';
+import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
 import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
 
-/** Mail again, mark as paid, delete: each asks where it cannot be undone, and says how it went. */
+/** Mail again, mark as paid, delete: each asks or can be undone, and says how it went. */
 export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
   const { t } = useTranslation('invoicing');
   const queryClient = useQueryClient();
   const go = useGo();
   const [send] = useMutate(sendInvoiceViaEmailMutation);
   const [resolve] = useMutate(resolveInvoiceMutation);
-  const [destroy] = useMutate(destroyInvoiceMutation);
+  const removeDraft = useRemoveDraft();
   const input = { input: { id: invoice.id } };
   const told = async (payload: { errors: readonly Refusal[] } | null, text: string) => {
     if (!payload) return false;
@@ -36,16 +36,9 @@ export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
         labels: { confirm: t('action.resolve'), cancel: t('ui:cancel') },
         onConfirm: async () => void (await told(await resolve(input), t('done.resolved'))),
       }),
-    remove: () =>
-      openConfirmModal({
-        title: t('confirm.removeTitle'),
-        children: t('confirm.removeText'),
-        labels: { confirm: t('action.remove'), cancel: t('ui:cancel') },
-        confirmProps: { color: 'red' },
-        onConfirm: async () => {
-          const done = await told(await destroy(input), t('done.removed'));
-          if (done) await go('invoicemore/payout-service/drafts', { replace: true });
-        },
-      }),
+    remove: async () => {
+      removeDraft(invoice.id);
+      await go('invoicemore/payout-service/drafts', { replace: true });
+    },
   };
 }

@@ -1,27 +1,30 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Money } from '../../../../ui/money/Money.tsx';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { Refusal } from '../../../../app/errors/Refusal.ts';
+import type { DeskState } from '../Desk.ts';
+import { Line, type LineState } from '../Line.ts';
 import type { LineDraft } from '../LineDraft.ts';
-import { useDesk } from '../useDesk.ts';
+import { useRefusalTexts } from '../useRefusalTexts.ts';
 import styles from './Fields.module.css';
-import { LineText } from './LineText.tsx';
-import { OccupationField } from './OccupationField.tsx';
-import { PriceFields } from './PriceFields.tsx';
-import { WorkReportFields } from './WorkReportFields.tsx';
+import { LineFields } from './LineFields.tsx';
+import { LineHead } from './LineHead.tsx';
 
-interface Props {
+interface Props extends Pick<DeskState, 'editLine' | 'editLines'> {
   line: LineDraft;
   at: number;
   /** It has just been added, and is what one goes on with. */
   fresh: boolean;
+  /** What the server makes of it, in minor units. */
+  amount: number;
+  refusals: readonly Refusal[];
+  onCopy: (at: number) => void;
 }
 
-/** One line: what, how much, at what price; for work also what kind and when. */
-export function LineEditor({ line, at, fresh }: Props) {
-  const { t } = useTranslation('invoicing');
-  const { draft, saved, edit } = useDesk();
+/**
+ * One line: what, how much, at what price; for work also what kind and when. It is drawn anew only
+ * when it changes itself, so that the sixtieth line is written as smoothly as the first.
+ */
+export const LineEditor = memo(function LineEditor(props: Props) {
+  const { line, at, fresh, amount, refusals, editLine, editLines, onCopy } = props;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!fresh) return;
@@ -32,39 +35,28 @@ export function LineEditor({ line, at, fresh }: Props) {
     );
     return () => clearTimeout(timer);
   }, [fresh]);
-  // While a line is being added or removed the server's lines are still the old ones.
-  const computed = saved?.lines.length === draft.lines.length ? saved.lines[at] : undefined;
-  const remove = () => edit({ lines: draft.lines.filter((_, other) => other !== at) }, 'lines');
-  return (
-    <li className={styles.line} ref={item}>
-      <div className={styles.lineHead}>
-        <h3 className={styles.lineTitle}>{t(`line.type.${line.lineType}`)}</h3>
-        <span className={styles.lineAmount}>
-          <Money amount={computed?.amount ?? 0} />
-        </span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={remove}
-          aria-label={t('write.removeLine', { line: at + 1 })}
-        >
-          <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
-        </ActionIcon>
-      </div>
-      <p className={styles.lineWhy}>{t(`line.why.${line.lineType}`)}</p>
-      <div className={styles.stack}>
-        {line.lineType === 'WORK' && <OccupationField line={line} at={at} />}
-        <LineText line={line} at={at} name="description" />
-        {line.lineType === 'MILEAGE' && (
-          <div className={styles.pair}>
-            <LineText line={line} at={at} name="addressFrom" />
-            <LineText line={line} at={at} name="addressTo" />
-          </div>
-        )}
-        {line.workReport && <WorkReportFields report={line.workReport} at={at} />}
-        <PriceFields line={line} at={at} />
-      </div>
-    </li>
+  const textAt = useRefusalTexts(refusals);
+  const state = useMemo(
+    (): LineState => ({
+      line,
+      at,
+      edit: (change, touched) => editLine(at, change, touched),
+      errorAt: (name, label) => textAt(`lines.${at}.${name}`, label),
+    }),
+    [line, at, editLine, textAt],
   );
-}
+  const refused = refusals.length > 0;
+  useEffect(() => {
+    // What has to be mended is opened, and stays open while it is.
+    if (refused && line.collapsed) editLine(at, { collapsed: false }, 'collapsed');
+  }, [refused, line.collapsed, at, editLine]);
+  const shut = line.collapsed && !refused;
+  return (
+    <Line.Provider value={state}>
+      <li className={styles.line} ref={item} data-shut={shut || undefined}>
+        <LineHead amount={amount} shut={shut} onCopy={onCopy} editLines={editLines} />
+        {!shut && <LineFields />}
+      </li>
+    </Line.Provider>
+  );
+});

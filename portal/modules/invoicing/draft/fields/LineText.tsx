@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LineDraft } from '../LineDraft.ts';
-import { useDesk } from '../useDesk.ts';
+import { refusalText } from '../../../../app/errors/refusalText.ts';
+import { isUnreadable } from '../unreadableNumbers.ts';
+import { useLine } from '../useLine.ts';
 
 interface Props {
-  line: LineDraft;
-  at: number;
   name:
     | 'description'
     | 'quantity'
@@ -18,13 +18,17 @@ interface Props {
   suffix?: string;
 }
 
-/** A text or a number of a line, exactly as typed. */
-export function LineText({ line, at, name, label, suffix }: Props) {
-  const { t } = useTranslation('invoicing');
-  const { editLine, errorAt } = useDesk();
+/** A text or a number of a line, exactly as typed. What is no number is told when one goes on. */
+export function LineText({ name, label, suffix }: Props) {
+  const { t, i18n } = useTranslation('invoicing');
+  const { line, at, edit, errorAt } = useLine();
+  const [left, setLeft] = useState(false);
   const title = label ?? t(`field.${name}`);
   const number = name === 'quantity' || name.endsWith('UnitPrice') || name === 'unitPrice';
-  const error = errorAt(`lines.${at}.${name}`, title);
+  const unread = left && isUnreadable(name, line[name]);
+  const wrong = { code: 'INVALID', path: name };
+  const error =
+    errorAt(name, title) ?? (unread ? refusalText(wrong, i18n.language, title) : undefined);
   if (name === 'description') {
     return (
       // Long texts are read in full; a line of an invoice has no paragraphs.
@@ -33,7 +37,7 @@ export function LineText({ line, at, name, label, suffix }: Props) {
         data-path={`lines.${at}.${name}`}
         value={line[name]}
         onChange={({ currentTarget: { value } }) =>
-          editLine(at, { [name]: value.replace(/\s*\n\s*/g, ' ') }, name)
+          edit({ [name]: value.replace(/\s*\n\s*/g, ' ') }, name)
         }
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         minRows={1}
@@ -47,7 +51,9 @@ export function LineText({ line, at, name, label, suffix }: Props) {
       label={title}
       data-path={`lines.${at}.${name}`}
       value={line[name]}
-      onChange={(event) => editLine(at, { [name]: event.currentTarget.value }, name)}
+      onChange={(event) => edit({ [name]: event.currentTarget.value }, name)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
       error={error}
       {...(number
         ? { inputMode: 'decimal' as const, styles: { input: { fontFeatureSettings: '"tnum"' } } }

@@ -1,12 +1,16 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../../app/errors/Refusal.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { emptyLine } from '../emptyLine.ts';
 import type { LineType } from '../LineDraft.ts';
+import { withCopy } from '../lineList.ts';
+import { refusalsByLine } from '../refusalsByLine.ts';
 import { useDesk } from '../useDesk.ts';
 import styles from './Fields.module.css';
+import { FoldLines } from './FoldLines.tsx';
 import { LineEditor } from './LineEditor.tsx';
 
 const usual = [
@@ -16,22 +20,48 @@ const usual = [
 ] as const;
 const rare = ['MILEAGE', 'DIET', 'BENEFIT'] as const;
 
+const none: readonly Refusal[] = [];
+/** So many lines are seen at once; more than that one may want to fold. */
+const FEW = 2;
+
 /** What one wants to be paid for. */
 export function LinesEditor() {
   const { t } = useTranslation('invoicing');
-  const { draft, edit, errorAt } = useDesk();
+  const { draft, saved, refusals, editLine, editLines, errorAt } = useDesk();
   const [added, setAdded] = useState<string | null>(null);
   const add = (lineType: LineType) => {
     const line = emptyLine(lineType);
-    edit({ lines: [...draft.lines, line] }, `lines.${draft.lines.length}`);
+    editLines((lines) => [...lines, line]);
     setAdded(line.key);
   };
+  const copy = useCallback(
+    (at: number) => {
+      const key = crypto.randomUUID();
+      editLines((lines) => withCopy(lines, at, key));
+      setAdded(key);
+    },
+    [editLines],
+  );
+  const refused = useMemo(() => refusalsByLine(refusals), [refusals]);
+  // While a line is being added or removed the server's lines are still the old ones.
+  const computed = saved?.lines.length === draft.lines.length ? saved.lines : [];
   const error = errorAt('lines', t('write.lines'));
   return (
     <Card title={t('write.lines')} lead={t('write.linesLead')}>
+      {draft.lines.length > FEW && <FoldLines lines={draft.lines} editLines={editLines} />}
       <ol className={styles.lines}>
         {draft.lines.map((line, at) => (
-          <LineEditor key={line.key} line={line} at={at} fresh={line.key === added} />
+          <LineEditor
+            key={line.key}
+            line={line}
+            at={at}
+            fresh={line.key === added}
+            amount={computed[at]?.amount ?? 0}
+            refusals={refused.get(at) ?? none}
+            editLine={editLine}
+            editLines={editLines}
+            onCopy={copy}
+          />
         ))}
       </ol>
       {error && <p className={styles.linesError}>{error}</p>}

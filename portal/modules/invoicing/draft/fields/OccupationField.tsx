@@ -3,19 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import { AsyncPicker } from '../../../../ui/pickers/AsyncPicker.tsx';
-import type { LineDraft } from '../LineDraft.ts';
 import { occupationChoicesQuery } from '../occupationChoicesQuery.ts';
-import { useDesk } from '../useDesk.ts';
-
-interface Props {
-  line: LineDraft;
-  at: number;
-}
+import { useLine } from '../useLine.ts';
 
 /** What kind of work it was, from the official list. */
-export function OccupationField({ line, at }: Props) {
+export function OccupationField() {
   const { t } = useTranslation('invoicing');
-  const { editLine, errorAt } = useDesk();
+  const { line, at, edit, errorAt } = useLine();
   const [keyword, setKeyword] = useState('');
   const query = useQuery({
     ...queryOf(occupationChoicesQuery, { keyword: keyword || null }),
@@ -35,8 +29,8 @@ export function OccupationField({ line, at }: Props) {
       choices={choices}
       searching={query.isFetching}
       onSearch={setKeyword}
-      onPick={(occupationCode) => editLine(at, { occupationCode }, 'occupationCode')}
-      error={errorAt(`lines.${at}.occupationCode`, t('field.occupationCode'))}
+      onPick={(occupationCode) => edit({ occupationCode }, 'occupationCode')}
+      error={errorAt('occupationCode', t('field.occupationCode'))}
     />
   );
 }

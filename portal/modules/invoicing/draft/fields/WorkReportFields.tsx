@@ -2,22 +2,21 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../ui/time/DayField.tsx';
 import type { WorkReportDraft } from '../LineDraft.ts';
-import { useDesk } from '../useDesk.ts';
+import { useLine } from '../useLine.ts';
 import styles from './Fields.module.css';
 
 interface Props {
   report: WorkReportDraft;
-  at: number;
 }
 
 /** When the work was done: as a task of so many hours, or by the clock. */
-export function WorkReportFields({ report, at }: Props) {
+export function WorkReportFields({ report }: Props) {
   const { t } = useTranslation('invoicing');
-  const { editLine, errorAt } = useDesk();
+  const { at, edit, errorAt } = useLine();
   const path = `lines.${at}.workReport`;
   const change = (name: keyof WorkReportDraft, value: string) =>
-    editLine(at, { workReport: { ...report, [name]: value } }, 'workReport');
-  const error = errorAt(path, t('field.workReport'));
+    edit({ workReport: { ...report, [name]: value } }, 'workReport');
+  const error = errorAt('workReport', t('field.workReport'));
   return (
     <fieldset className={styles.report}>
       <legend className={styles.reportTitle}>{t('write.when')}</legend>
@@ -40,7 +39,7 @@ export function WorkReportFields({ report, at }: Props) {
             path={name === 'startDate' && error ? path : `${path}.${name}`}
             value={report[name]}
             onChange={(day) => change(name, day)}
-            error={errorAt(`${path}.${name}`, t(`field.${name}`))}
+            error={errorAt(`workReport.${name}`, t(`field.${name}`))}
           />
         ))}
         {report.type === 'TASK' && (
@@ -50,7 +49,7 @@ export function WorkReportFields({ report, at }: Props) {
             data-path={`${path}.hours`}
             value={report.hours}
             onChange={(event) => change('hours', event.currentTarget.value)}
-            error={errorAt(`${path}.hours`, t('field.hours'))}
+            error={errorAt(`workReport.hours`, t('field.hours'))}
           />
         )}
         {report.type === 'TIME' &&
@@ -62,7 +61,7 @@ export function WorkReportFields({ report, at }: Props) {
               data-path={`${path}.${name}`}
               value={report[name]}
               onChange={(event) => change(name, event.currentTarget.value)}
-              error={errorAt(`${path}.${name}`, t(`field.${name}`))}
+              error={errorAt(`workReport.${name}`, t(`field.${name}`))}
             />
           ))}
       </div>

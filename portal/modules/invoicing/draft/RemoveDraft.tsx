@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
+import type { DraftKeeper } from './DraftKeeper.ts';
+import { useDesk } from './useDesk.ts';
+
+/** Away with the whole sheet. What was typed last is kept first, for who has it back. */
+export function RemoveDraft({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useTranslation('invoicing');
+  const go = useGo();
+  const { id } = useDesk();
+  const removeDraft = useRemoveDraft();
+  if (id === null) return null;
+  const remove = async () => {
+    await keeper.flush();
+    removeDraft(id);
+    await go('invoicemore/payout-service/drafts', { replace: true });
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      c="var(--h-muted)"
+      leftSection={<IconTrash size={18} stroke={1.5} />}
+      onClick={() => void remove()}
+    >
+      {t('write.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DeskState } from '../Desk.ts';
+import type { LineDraft } from '../LineDraft.ts';
+import styles from './Fields.module.css';
+
+interface Props extends Pick<DeskState, 'editLines'> {
+  lines: readonly LineDraft[];
+}
+
+/** Folds all lines to a row each, or opens them all. */
+export function FoldLines({ lines, editLines }: Props) {
+  const { t } = useTranslation('invoicing');
+  const collapsed = lines.some((line) => !line.collapsed);
+  return (
+    <div className={styles.fold}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => editLines((all) => all.map((line) => ({ ...line, collapsed })))}
+      >
+        {t(collapsed ? 'write.shutAll' : 'write.openAll')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../../ui/money/Money.tsx';
+import type { DeskState } from '../Desk.ts';
+import { withoutLine } from '../lineList.ts';
+import { useLine } from '../useLine.ts';
+import styles from './Fields.module.css';
+
+interface Props extends Pick<DeskState, 'editLines'> {
+  amount: number;
+  shut: boolean;
+  onCopy: (at: number) => void;
+}
+
+/** Which line it is, what it comes to, and what can be done with it as a whole. */
+export function LineHead({ amount, shut, onCopy, editLines }: Props) {
+  const { t } = useTranslation('invoicing');
+  const { line, at, edit } = useLine();
+  const number = at + 1;
+  const Chevron = shut ? IconChevronRight : IconChevronDown;
+  const buttons = [
+    { name: 'copyLine', Icon: IconCopy, act: () => onCopy(at) },
+    {
+      name: 'removeLine',
+      Icon: IconTrash,
+      act: () => editLines((lines) => withoutLine(lines, at)),
+    },
+  ];
+  return (
+    <div className={styles.lineHead}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={() => edit({ collapsed: !shut }, 'collapsed')}
+        aria-expanded={!shut}
+        aria-label={t(shut ? 'write.openLine' : 'write.shutLine', { line: number })}
+      >
+        <Chevron size={18} stroke={1.5} color="var(--h-muted)" />
+      </ActionIcon>
+      <span className={styles.lineNumber}>{number}</span>
+      <div className={styles.lineName}>
+        <h3 className={styles.lineTitle}>{t(`line.type.${line.lineType}`)}</h3>
+        {shut && (
+          <span className={styles.lineText}>
+            {line.description || line.occupationCode?.label || t('write.noText')}
+          </span>
+        )}
+      </div>
+      <span className={styles.lineAmount}>
+        <Money amount={amount} />
+      </span>
+      {buttons.map(({ name, Icon, act }) => (
+        <ActionIcon
+          key={name}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={act}
+          aria-label={t(`write.${name}`, { line: number })}
+        >
+          <Icon size={18} stroke={1.5} color="var(--h-muted)" />
+        </ActionIcon>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { emptyLine } from './emptyLine.ts';
+import type { InvoiceDraft } from './InvoiceDraft.ts';
+import { isEmptyDraft } from './isEmptyDraft.ts';
+import { type LineDraft, lineTypes } from './LineDraft.ts';
+import { newDraft } from './newDraft.ts';
+
+const blank = newDraft(undefined, new Date());
+const withLine = (change: Partial<LineDraft>): InvoiceDraft => ({
+  ...blank,
+  lines: [{ ...emptyLine('WORK'), ...change }],
+});
+
+test('a new sheet is empty, with whatever kinds of lines', () => {
+  expect(isEmptyDraft(blank)).toBe(true);
+  for (const lineType of lineTypes) {
+    expect(isEmptyDraft({ ...blank, lines: [emptyLine(lineType)] }), lineType).toBe(true);
+  }
+  expect(isEmptyDraft({ ...blank, lines: [] })).toBe(true);
+});
+
+test.each([
+  { ...blank, client: { id: 'cli_1', label: 'Drivhuset' } },
+  { ...blank, buyerReference: 'Kari' },
+  withLine({ description: 'Bilder' }),
+  withLine({ unitPrice: '0' }),
+  withLine({ quantity: '2' }),
+  withLine({ workReport: { ...emptyLine('WORK').workReport!, startDate: '2026-12-01' } }),
+])('what somebody has said is kept: %#', (draft) => {
+  expect(isEmptyDraft(draft)).toBe(false);
+});

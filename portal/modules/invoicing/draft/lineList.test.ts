@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { emptyLine } from './emptyLine.ts';
+import type { LineDraft } from './LineDraft.ts';
+import { withCopy, withoutLine } from './lineList.ts';
+
+const line = (key: string, dependentOnPosition: number | null = null): LineDraft => ({
+  ...emptyLine('WORK'),
+  key,
+  dependentOnPosition,
+});
+const shape = (lines: LineDraft[]) => lines.map((one) => [one.key, one.dependentOnPosition]);
+const lines = [line('a'), line('b'), line('c', 0), line('d', 1)];
+
+test('a line that goes takes nobody else along', () => {
+  expect(shape(withoutLine(lines, 0))).toEqual([
+    ['b', null],
+    ['c', null],
+    ['d', 0],
+  ]);
+});
+
+test('a copy comes right after its line, and what depends on a later one follows', () => {
+  expect(shape(withCopy(lines, 0, 'x'))).toEqual([
+    ['a', null],
+    ['x', null],
+    ['b', null],
+    ['c', 0],
+    ['d', 2],
+  ]);
+});
+
+test('lines that are not touched stay the same, so that they are not drawn anew', () => {
+  expect(withCopy(lines, 3, 'x')[0]).toBe(lines[0]);
+  expect(withoutLine(lines, 3)[2]).toBe(lines[2]);
+});

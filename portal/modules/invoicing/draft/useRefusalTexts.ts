@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+
+/** Finds what is said at a path, in the present language. */
+export function useRefusalTexts(refusals: readonly Refusal[]) {
+  const { language } = useTranslation().i18n;
+  return useCallback(
+    (path: string, label: string): string | undefined => {
+      const refusal = refusals.find((one) => one.path === path);
+      return refusal && refusalText(refusal, language, label);
+    },
+    [refusals, language],
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionToken } from '../../../app/session/sessionToken.ts';
+import { toast } from '../../../app/toasts/toast.tsx';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { destroyInvoiceMutation } from './destroyInvoiceMutation.ts';
+import { removals } from './removals.ts';
+
+/** Deletes a draft, and offers for a while to have it back. */
+export function useRemoveDraft(): (id: string) => void {
+  const { t } = useTranslation('invoicing');
+  const queryClient = useQueryClient();
+  const [destroy] = useMutate(destroyInvoiceMutation);
+  return useCallback(
+    (id) => {
+      const token = sessionToken.read();
+      removals.begin(id, async () => {
+        // Deleted by whoever wanted it, or by nobody.
+        if (sessionToken.read() !== token) return;
+        const payload = await destroy({ input: { id } });
+        if (payload && payload.errors.length > 0) toastRefusals(payload.errors);
+        await queryClient.invalidateQueries();
+      });
+      toast.undoable(t('done.removed'), {
+        id,
+        onUndo: () => removals.undo(id),
+        onDone: () => void removals.finish(id),
+      });
+    },
+    [t, queryClient, destroy],
+  );
+}
