@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { MailRefusedError } from './create-mailer.ts';
+import { createOutbox } from './create-outbox.ts';
 import type { Tasks } from './load-tasks.ts';
 import type { WorkerContext } from './worker-task.ts';
 
@@ -11,7 +12,7 @@ export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
       const log = context.log.child({ task: name, job: job.id, attempt: job.attempts });
       const startedAt = performance.now();
       try {
-        await task(payload, { ...context, log });
+        await task(payload, { ...context, log, outbox: createOutbox({ ...context, log }) });
       } catch (error) {
         // The queue would ask again for days, and be refused each time.
         if (!(error instanceof MailRefusedError)) throw error;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Mailer } from './create-mailer.ts';
+import type { Outbox } from './create-outbox.ts';
 import type { SmsGateway } from './create-sms-gateway.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
@@ -12,7 +13,7 @@ export type InsideContext = {
   log: Logger;
 };
 
-/** What a task may use that says whom it reaches. */
+/** What a worker has opened. */
 export type WorkerContext = InsideContext & {
   mailer: Mailer;
   smsGateway: SmsGateway;
@@ -20,6 +21,9 @@ export type WorkerContext = InsideContext & {
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
 };
+
+/** What a task may use that says whom it reaches. */
+export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { outbox: Outbox };
 
 /**
  * A task does one side effect and tells the database how it went. It may be run twice with the
@@ -32,6 +36,6 @@ export type Service = 'mail' | 'sms' | 'register' | 'files';
 
 /** A task that waits for somebody else; `reaching` makes it. */
 export type OutsideTask = {
-  (payload: unknown, context: WorkerContext): Promise<void>;
+  (payload: unknown, context: OutsideContext): Promise<void>;
   reaches: Service;
 };

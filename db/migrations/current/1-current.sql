@@ -16,3 +16,15 @@ create index if not exists idempotency_keys_created_at_idx on app_private.idempo
 
 -- Uploads: what one user has brought in the last hour is summed before more is taken.
 create index if not exists files_created_by_created_at_idx on app_public.files (created_by, created_at) where created_by is not null;
+
+-- Mails and SMS that leave once: what was sent about what, and to whom.
+create table if not exists app_private.sent_messages (
+  id uuid primary key default uuidv7(),
+  purpose text not null check (purpose ~ '^[a-z]+(-[a-z]+)*$' and length(purpose) <= 50),
+  about_id uuid not null,
+  recipient_sha256 bytea not null check (length(recipient_sha256) = 32),
+  claimed_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint sent_messages_purpose_about_id_recipient_sha256_key unique (purpose, about_id, recipient_sha256)
+);
+create index if not exists sent_messages_claimed_at_idx on app_private.sent_messages (claimed_at);

@@ -80,9 +80,12 @@ test('a job that is run twice sends one mail and draws one document', async () =
 test('a run that died between sending and telling repeats the same Message-ID', async () => {
   const { id, clientEmail } = await approveInvoice(world);
   await world.runJobs();
-  await world.database.committed((tx) =>
-    tx.query('update app_public.deliveries set sent_at = null where invoice_id = $1', [id]),
-  );
+  await world.database.committed(async (tx) => {
+    await tx.query('update app_public.deliveries set sent_at = null where invoice_id = $1', [id]);
+    await tx.query(
+      `update app_private.sent_messages set sent_at = null, claimed_at = now() - interval '2 minutes'`,
+    );
+  });
   const [delivery] = await deliveries(id);
   await deliverInvoice({ deliveryId: delivery!.id }, world.context);
   const mails = await world.inbox.of(clientEmail);

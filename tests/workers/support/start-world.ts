@@ -9,17 +9,18 @@ import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-s
 import { openStorage } from '../../../storage/open-storage.ts';
 import { bindTasks } from '../../../workers/core/bind-tasks.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';
+import { createOutbox } from '../../../workers/core/create-outbox.ts';
 import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
 import { loadTasks } from '../../../workers/core/load-tasks.ts';
 import { openDatabase } from '../../../workers/core/open-database.ts';
 import { queueLogger } from '../../../workers/core/queue-logger.ts';
-import type { WorkerContext } from '../../../workers/core/worker-task.ts';
+import type { OutsideContext, WorkerContext } from '../../../workers/core/worker-task.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { type Inbox, inboxAt } from './inbox.ts';
 
 export type World = {
   database: TestDatabase;
-  context: WorkerContext;
+  context: WorkerContext & OutsideContext;
   sandbox: RunningSandbox;
   inbox: Inbox;
   /** Does every job that is due, as `app_worker`, until none is left. */
@@ -41,7 +42,7 @@ export async function startWorld(filesUrl?: string): Promise<World> {
   const log = pino({ level: 'silent' });
   const workerDatabase = openDatabase(database.workerUrl, log, 5);
   const mailer = createMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Honorar <post@honorar.no>');
-  const context: WorkerContext = {
+  const opened: WorkerContext = {
     database: workerDatabase,
     mailer,
     smsGateway: createSmsGateway(`http://127.0.0.1:${sandbox.port}/sandbox/sms`, 'Honorar'),
@@ -50,6 +51,7 @@ export async function startWorld(filesUrl?: string): Promise<World> {
     registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,
     log,
   };
+  const context = { ...opened, outbox: createOutbox(opened) };
   const taskList = bindTasks(await loadTasks(MODULES), context);
   const asOwner = <T extends object>(sql: string) => database.committed((tx) => tx.query<T>(sql));
   return {

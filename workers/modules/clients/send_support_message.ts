@@ -1,10 +1,9 @@
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
-import { stableMessageId } from '../../core/stable-message-id.ts';
 import { composeSupportMail } from './compose-support-mail.ts';
 
 /** Mails a freelancer's question; the answer goes to the freelancer and not to us. */
-export const sendSupportMessage = reaching('mail', async (payload, { mailer, publicUrl }) => {
+export const sendSupportMessage = reaching('mail', async (payload, { outbox }) => {
   const { id, to, ...asked } = readPayload(
     payload,
     'id',
@@ -16,9 +15,9 @@ export const sendSupportMessage = reaching('mail', async (payload, { mailer, pub
     'senderEmail',
     'message',
   );
-  await mailer.send({
+  await outbox.mail({
     ...composeSupportMail(asked),
-    messageId: stableMessageId('support', id, publicUrl),
+    ...{ purpose: 'support', about: id },
     to,
     replyTo: { name: asked.senderName, address: asked.senderEmail },
     language: 'nb',

@@ -1,15 +1,18 @@
 import { writtenLanguage } from '../../core/format/written-language.ts';
 import { reaching } from '../../core/reaching.ts';
-import { stableMessageId } from '../../core/stable-message-id.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
 import { readLinkPayload } from './link-payload.ts';
 
-/** Mails a one-time link; its purpose says what the mail says. */
-export const mailLink = reaching('mail', async (payload, { mailer, publicUrl }) => {
+/** Mails a one-time link, unless it is over; its purpose says what the mail says. */
+export const mailLink = reaching('mail', async (payload, { database, outbox, publicUrl, log }) => {
   const link = readLinkPayload(payload);
-  await mailer.send({
+  if (!(await database.call('is_link_live', link.linkId))) {
+    log.info({ linkId: link.linkId }, 'the link is over, and nobody needs its mail');
+    return;
+  }
+  await outbox.mail({
     ...composeLinkMail(link, publicUrl),
-    messageId: stableMessageId('link', link.linkId, publicUrl),
+    ...{ purpose: 'link', about: link.linkId },
     to: link.email,
     language: writtenLanguage(link.language),
   });

@@ -9,7 +9,7 @@ type SmsPayload = { to: string; language: 'NB' | 'EN' };
  * Sends a code, unless it has left already or is worth nothing any more. The code itself is only in
  * the job and in the message: the database keeps its hash.
  */
-export const sendSms = reaching('sms', async (payload, { database, smsGateway, log }) => {
+export const sendSms = reaching('sms', async (payload, { database, outbox, log }) => {
   const { codeId, code } = readPayload(payload, 'codeId', 'code');
   const sms = (await database.call('sms_payload', codeId)) as SmsPayload | null;
   if (!sms) {
@@ -17,7 +17,8 @@ export const sendSms = reaching('sms', async (payload, { database, smsGateway, l
     return;
   }
   try {
-    await smsGateway.send({ id: codeId, to: sms.to, text: composeSms(code, sms.language) });
+    const text = composeSms(code, sms.language);
+    await outbox.text({ purpose: 'code', about: codeId, to: sms.to, text });
   } catch (error) {
     if (!(error instanceof SmsRefusedError)) throw error;
     log.warn({ codeId, err: error }, 'the code can never arrive');

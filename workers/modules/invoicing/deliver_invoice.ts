@@ -7,6 +7,8 @@ import { stableMessageId } from '../../core/stable-message-id.ts';
 import type { DeliveryPayload } from './invoice-payload.ts';
 import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';
 
+const PURPOSE = 'invoice';
+
 /**
  * Mails an invoice to its client. SMTP has no way to send exactly once, so: what is recorded as
  * sent is never sent again; the attempt is written down before the mail leaves; and the Message-ID
@@ -14,7 +16,7 @@ import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';
  * as the same mail.
  */
 export const deliverInvoice = reaching('mail', async (payload, context) => {
-  const { database, mailer, storage, publicUrl, log } = context;
+  const { database, outbox, storage, publicUrl, log } = context;
   const { deliveryId } = readPayload(payload, 'deliveryId');
   const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;
   if (!delivery) throw new Error(`there is no delivery ${deliveryId}`);
@@ -22,15 +24,15 @@ export const deliverInvoice = reaching('mail', async (payload, context) => {
   const { invoice, recipient } = delivery;
   if (!invoice.pdf) throw new Error(`the invoice of delivery ${deliveryId} has no document yet`);
 
-  const messageId = stableMessageId('invoice', deliveryId, publicUrl);
+  const messageId = stableMessageId(PURPOSE, deliveryId, publicUrl);
   if (delivery.attemptedAt) log.warn({ deliveryId }, 'an earlier run may have sent this mail');
   await database.call('record_delivery_attempt', deliveryId, messageId);
   const { filename, storageKey } = invoice.pdf;
   const content = await buffer(await storage.get(storageKey));
   try {
-    await mailer.send({
+    await outbox.mail({
       ...composeInvoiceMail(invoice, publicUrl),
-      messageId,
+      ...{ purpose: PURPOSE, about: deliveryId },
       to: recipient,
       fromName: invoice.seller.isFreelancer ? invoice.seller.name : invoice.freelancer.name,
       replyTo: { name: invoice.freelancer.name, address: invoice.freelancer.email },

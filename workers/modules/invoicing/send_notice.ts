@@ -1,19 +1,18 @@
 import { writtenLanguage } from '../../core/format/written-language.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
-import { stableMessageId } from '../../core/stable-message-id.ts';
 import type { InvoicePayload } from './invoice-payload.ts';
 import { composeNotice } from './mail/compose-notice.ts';
 
 /** Tells the freelancer that the invoice is on its way, or what has to be mended. */
-export const sendNotice = reaching('mail', async (payload, { database, mailer, publicUrl }) => {
+export const sendNotice = reaching('mail', async (payload, { database, outbox, publicUrl }) => {
   const { id, event } = readPayload(payload, 'id', 'event');
   if (event !== 'PUBLISHED' && event !== 'REJECTED') throw new Error(`no notice for ${event}`);
   const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
   if (!invoice) throw new Error(`there is no invoice ${id}`);
-  await mailer.send({
+  await outbox.mail({
     ...composeNotice(invoice, event, publicUrl),
-    messageId: stableMessageId(`notice-${event.toLowerCase()}`, id, publicUrl),
+    ...{ purpose: `notice-${event.toLowerCase()}`, about: id },
     to: invoice.freelancer.email,
     language: writtenLanguage(invoice.freelancer.language),
   });

@@ -1,0 +1,29 @@
+-- Definer because the worker writes no table. A mail has 30 seconds, so who claimed it more than 60
+-- ago is dead; until then two runs of one job, as after a lost connection, do not both send. Between
+-- the server's yes and its record lies an instant in which a run can die: then it is sent again,
+-- under the same Message-ID. To lose an invoice or a way in would be worse than a second copy, which
+-- mail programs show once.
+create or replace function app_private.claim_message(purpose text, about_id uuid, recipient text) returns text
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_hash bytea := app_private.recipient_hash(recipient);
+begin
+  insert into app_private.sent_messages as m (purpose, about_id, recipient_sha256)
+  values (claim_message.purpose, claim_message.about_id, v_hash)
+  on conflict on constraint sent_messages_purpose_about_id_recipient_sha256_key do update set claimed_at = now()
+    where m.sent_at is null and m.claimed_at < now() - interval '60 seconds';
+  if found then
+    return 'SEND';
+  end if;
+  return (
+    select case when m.sent_at is null then 'UNDER_WAY' else 'SENT' end
+    from app_private.sent_messages m
+    where m.purpose = claim_message.purpose and m.about_id = claim_message.about_id and m.recipient_sha256 = v_hash
+  );
+end;
+$$;
+comment on function app_private.claim_message(text, uuid, text) is
+  'Whether a message is to be sent now: SEND, SENT before, or UNDER_WAY by somebody else. Who gets SEND reports by record_message or release_message.';
+grant execute on function app_private.claim_message(text, uuid, text) to app_worker;

@@ -1,0 +1,42 @@
+import type { Mail } from './create-mailer.ts';
+import type { Sms } from './create-sms-gateway.ts';
+import { stableMessageId } from './stable-message-id.ts';
+import type { WorkerContext } from './worker-task.ts';
+
+/** What a message tells, such as `notice-published`, and of which row. */
+export type Occasion = { purpose: string; about: string };
+
+/** How tasks send: each occasion once to each recipient, however often a job is run. */
+export type Outbox = {
+  mail(mail: Omit<Mail, 'messageId'> & Occasion): Promise<void>;
+  text(message: Omit<Sms, 'id'> & Occasion): Promise<void>;
+};
+
+/**
+ * Sends what the database has not yet down as sent. SMTP has no way to send exactly once: a run that
+ * dies between the server's yes and its record sends again, under the same id, so that it can be
+ * recognised as the same message.
+ */
+export function createOutbox(context: WorkerContext): Outbox {
+  const { database, mailer, smsGateway, publicUrl, log } = context;
+  const once = async ({ purpose, about }: Occasion, to: string, send: () => Promise<void>) => {
+    const claim = await database.call('claim_message', purpose, about, to);
+    if (claim === 'SENT') return log.info({ purpose, about }, 'it was sent before');
+    if (claim !== 'SEND') throw new Error(`another run is sending ${purpose} of ${about}`);
+    try {
+      await send();
+    } catch (error) {
+      await database.call('release_message', purpose, about, to);
+      throw error;
+    }
+    await database.call('record_message', purpose, about, to);
+  };
+  return {
+    mail: ({ purpose, about, ...mail }) =>
+      once({ purpose, about }, mail.to, () =>
+        mailer.send({ ...mail, messageId: stableMessageId(purpose, about, publicUrl) }),
+      ),
+    text: ({ purpose, about, ...message }) =>
+      once({ purpose, about }, message.to, () => smsGateway.send({ ...message, id: about })),
+  };
+}
