@@ -12,6 +12,7 @@ import { GlobalIdsPlugin } from './core/ids/global-ids-plugin.ts';
 import { ConnectionLimitPlugin } from './core/limits/connection-limit-plugin.ts';
 import { adminLimits, portalLimits } from './core/limits/limits.ts';
 import { limitsPlugin } from './core/limits/limits-plugin.ts';
+import { PersistedOperations } from './core/limits/persisted-operations.ts';
 import { persistedOperationsPlugin } from './core/limits/persisted-operations-plugin.ts';
 import { listsPlugin } from './core/lists/lists-plugin.ts';
 import { SearchFilterPlugin } from './core/lists/search-filter-plugin.ts';
@@ -22,9 +23,10 @@ const operationsFile = path.join(import.meta.dirname, '../dist/portal-operations
 
 /** The API of the portal: exactly the operations of the product, no generated ones. */
 export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
+  const operations = new PersistedOperations(options.operationsFile ?? operationsFile);
   return {
     extends: [
-      basePreset(options, { role: 'app_user', rawIds: false }),
+      basePreset(options, { role: 'app_user', rawIds: false, operations }),
       ...readModulePresets(options.modulesFolder ?? modulesFolder, 'portal', options),
     ],
     plugins: [
@@ -32,10 +34,10 @@ export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
       PortalExposurePlugin,
       NestedOrderPlugin,
       listsPlugin({ secret: options.secret }),
-      persistedOperationsPlugin(options.operationsFile ?? operationsFile),
+      persistedOperationsPlugin(operations),
       limitsPlugin({
         limits: portalLimits,
-        isOpen: options.hasOpenSchema ?? false,
+        isOpen: options.isOpen ?? false,
         introspectingRole: null,
       }),
     ],
@@ -75,7 +77,7 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
       ConnectionLimitPlugin,
       limitsPlugin({
         limits: adminLimits,
-        isOpen: options.hasOpenSchema ?? false,
+        isOpen: options.isOpen ?? false,
         introspectingRole: 'app_operator',
       }),
     ],

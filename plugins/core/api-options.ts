@@ -1,5 +1,6 @@
 import type { Log } from './errors/mask-error.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { PlanningTime } from './limits/planning-time.ts';
 
 /** What an API is told by whoever serves it. */
 export interface ApiOptions {
@@ -11,8 +12,13 @@ export interface ApiOptions {
   filesUrl: string;
   /** Where the business register answers, for the hand-written parts of modules. */
   registerUrl?: string | null;
-  /** Lets anybody read the schema: in development, and where the sandbox stands in for the world. */
-  hasOpenSchema?: boolean;
+  /**
+   * Lets anybody read the schema and visitors send documents of their own: in development, and where
+   * the sandbox stands in for the world.
+   */
+  isOpen?: boolean;
+  /** What each caller may spend on planning, in all APIs of a process together. */
+  planningTime?: PlanningTime;
   /** Told of every unexpected fault, with its correlation id. */
   log?: Log;
   /** How long an operation may take, in milliseconds; a subscription lives on beyond it. */

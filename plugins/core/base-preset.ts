@@ -8,7 +8,11 @@ import { type Log, makeMaskError } from './errors/mask-error.ts';
 import { FullListsPlugin } from './exposure/full-lists-plugin.ts';
 import { attachmentsPlugin } from './files/attachments-plugin.ts';
 import { readForms } from './forms/read-forms.ts';
+import type { PersistedOperations } from './limits/persisted-operations.ts';
+import { planningPlugin } from './limits/planning-plugin.ts';
+import { PlanningTime } from './limits/planning-time.ts';
 import { mutationsPlugin } from './mutations/mutations-plugin.ts';
+import { VisitorsPlugin } from './mutations/visitors-plugin.ts';
 import { CommentsPlugin } from './naming/comments-plugin.ts';
 import { NamingPlugin } from './naming/naming-plugin.ts';
 import { ShortNamesPreset } from './naming/short-names-preset.ts';
@@ -52,10 +56,17 @@ function service(options: ApiOptions, role: string, log: Log) {
   };
 }
 
+interface Kind {
+  role: 'app_user' | 'app_operator';
+  rawIds: boolean;
+  /** The operations of its front end, where that has any. */
+  operations?: PersistedOperations;
+}
+
 /** What both APIs have in common. What each may see is decided by the grants of its role. */
 export function basePreset(
   options: ApiOptions,
-  { role, rawIds }: { role: 'app_user' | 'app_operator'; rawIds: boolean },
+  { role, rawIds, operations }: Kind,
 ): GraphileConfig.Preset {
   const log = options.log ?? logToConsole;
   const { pool, hub, service: pgService } = service(options, role, log);
@@ -73,6 +84,13 @@ export function basePreset(
       FullListsPlugin,
       requestsPlugin(role),
       TextAnswersPlugin,
+      VisitorsPlugin,
+      planningPlugin({
+        pool,
+        time: options.planningTime ?? new PlanningTime(),
+        isOpen: options.isOpen ?? false,
+        isPersisted: (text) => operations?.has(text) ?? false,
+      }),
       attachmentsPlugin({ secret }),
       mutationsPlugin({ forms, rawIds, store, secret, registerUrl: options.registerUrl ?? null }),
       subscriptionsPlugin({ hub, pool }, rawIds),

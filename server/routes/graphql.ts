@@ -3,6 +3,7 @@ import { grafserv } from 'grafserv/fastify/v5';
 import { grafserv as nodeGrafserv } from 'grafserv/node';
 import 'postgraphile';
 import { makeSchema } from 'graphile-build';
+import { PlanningTime } from '../../plugins/core/limits/planning-time.ts';
 import { adminPreset, portalPreset } from '../../plugins/graphile.config.ts';
 import type { Route } from '../context.ts';
 import { acceptUpgrades, type Upgrade } from '../graphql/accept-upgrades.ts';
@@ -21,7 +22,8 @@ export const route: Route = async (app, { env, correlate }) => {
     secret: env.secret,
     filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,
-    hasOpenSchema: env.isDevelopment || env.sandboxUrl !== null,
+    isOpen: env.isDevelopment || env.sandboxUrl !== null,
+    planningTime: new PlanningTime(),
     ...(env.deadlineMs && { deadlineMs: env.deadlineMs }),
     operationsFile: path.join(env.distFolder, 'portal-operations.json'),
     log: (fields: Record<string, unknown>, message: string) => app.log.error(fields, message),

@@ -1,11 +1,6 @@
 import type { GrafastExecutionArgs } from 'grafast';
-import {
-  type FragmentDefinitionNode,
-  GraphQLError,
-  getOperationAST,
-  Kind,
-  type SelectionSetNode,
-} from 'grafast/graphql';
+import { GraphQLError, getOperationAST, Kind, type SelectionSetNode } from 'grafast/graphql';
+import { type Fragments, fragmentsOf } from './fragments-of.ts';
 import type { Limits } from './limits.ts';
 import { type Measure, OperationMeter } from './measure-operation.ts';
 
@@ -24,15 +19,17 @@ function tooMuch(what: string, limit: number): GraphQLError {
 }
 
 function overLimit(measure: Measure, limits: Limits): GraphQLError | null {
-  const { depth, selections, aliases, rows } = measure;
+  const { depth, selections, aliases, branches, introspections, rows } = measure;
   if (selections > limits.selections) return tooMuch('fields', limits.selections);
   if (depth > limits.depth) return tooMuch('levels', limits.depth);
   if (aliases > limits.aliases) return tooMuch('aliases', limits.aliases);
+  if (branches > limits.branches) return tooMuch('kinds of rows', limits.branches);
+  if (introspections > limits.introspections) {
+    return tooMuch('questions about the schema', limits.introspections);
+  }
   if (rows > limits.rows) return tooMuch('rows', limits.rows);
   return null;
 }
-
-type Fragments = Record<string, FragmentDefinitionNode>;
 
 /** Fields at the top, also those of fragments. */
 function countFields({ selections }: SelectionSetNode, fragments: Fragments): number {
@@ -53,11 +50,7 @@ export function checkOperation(
 ): GraphQLError | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
-  const fragments: Fragments = Object.fromEntries(
-    document.definitions
-      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
+  const fragments = fragmentsOf(document);
   const meter = new OperationMeter({ schema, fragments, variables: variableValues ?? {} });
   const measure = meter.measure(operation);
   // First, because it bounds what is done below and by whoever reads the operation after us.
@@ -68,7 +61,7 @@ export function checkOperation(
     return tooMuch('mutations', limits.mutations);
   }
   const role = (contextValue as Partial<Grafast.Context>).origin?.session?.role;
-  if (measure.introspects && !isOpen && role !== introspectingRole) {
+  if (measure.introspections > 0 && !isOpen && role !== introspectingRole) {
     return new GraphQLError('The schema may not be read here.', {
       extensions: { code: 'UNAUTHORIZED' },
     });

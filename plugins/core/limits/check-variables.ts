@@ -25,6 +25,7 @@ export function checkVariables({
   document,
   operationName,
   variableValues,
+  hideSuggestions,
 }: GrafastExecutionArgs): readonly GraphQLError[] | null {
   const { letters, values } = weighValues(variableValues, lightValues);
   if (letters <= lightLetters && values <= lightValues) return null;
@@ -32,6 +33,7 @@ export function checkVariables({
   const inputs = shortened(variableValues) as Record<string, unknown>;
   const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], inputs, {
     maxErrors: shownErrors,
+    hideSuggestions: hideSuggestions ?? false,
   });
   return errors ?? null;
 }

@@ -11,6 +11,7 @@ function tooBig(message: string): SafeError {
 }
 
 function faults(args: GrafastExecutionArgs, rules: LimitRules): readonly GraphQLError[] | null {
+  args.hideSuggestions = !rules.isOpen;
   const error = checkOperation(args, rules);
   return error ? [error] : checkVariables(args);
 }

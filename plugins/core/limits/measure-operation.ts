@@ -19,8 +19,11 @@ export interface Measure {
   /** Fields and spreads with every fragment written out where it is spread. */
   selections: number;
   aliases: number;
+  /** What has to be planned: each field that leads to rows, once for every type it may be. */
+  branches: number;
   rows: number;
-  introspects: boolean;
+  /** Questions about the schema. */
+  introspections: number;
 }
 
 export interface Surroundings {
@@ -35,7 +38,14 @@ const largestPage = 100;
 const largestConnection = 1_000;
 /** Rows of a list that has no pages; an invoice seldom has more lines. */
 const unpagedRows = 10;
-const nothing: Measure = { depth: 0, selections: 0, aliases: 0, rows: 0, introspects: false };
+const nothing: Measure = {
+  depth: 0,
+  selections: 0,
+  aliases: 0,
+  branches: 0,
+  rows: 0,
+  introspections: 0,
+};
 
 /** Measures what an operation asks for before any of it runs. */
 export class OperationMeter {
@@ -73,13 +83,21 @@ export class OperationMeter {
           : selection.kind === 'InlineFragment'
             ? this.selections(selection.selectionSet, this.typeOf(selection, type), page)
             : this.fragment(selection.name.value, page);
+      // What is asked of any type is planned for every one; a fragment says of which it asks.
+      const times = selection.kind === 'Field' ? this.typesOf(type) : 1;
       sum.depth = Math.max(sum.depth, one.depth);
-      sum.selections += one.selections + 1;
+      sum.selections += times * (one.selections + 1);
       sum.aliases += one.aliases;
+      sum.branches += times * one.branches;
       sum.rows += one.rows;
-      sum.introspects ||= one.introspects;
+      sum.introspections += one.introspections;
     }
     return sum;
+  }
+
+  /** How many types a value of this type may be. */
+  private typesOf(type: GraphQLNamedType | undefined): number {
+    return isAbstractType(type) ? this.around.schema.getPossibleTypes(type).length : 1;
   }
 
   private typeOf(
@@ -104,10 +122,12 @@ export class OperationMeter {
   private field(node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Measure {
     const name = node.name.value;
     const aliases = node.alias && node.alias.value !== name ? 1 : 0;
-    const introspects = name === '__schema' || name === '__type';
+    const introspections = name === '__schema' || name === '__type' ? 1 : 0;
     const isComposite = isObjectType(parent) || isInterfaceType(parent);
     const field = isComposite ? parent.getFields()[name] : undefined;
-    if (!node.selectionSet || introspects) return { ...nothing, depth: 1, aliases, introspects };
+    if (!node.selectionSet || introspections) {
+      return { ...nothing, depth: 1, aliases, introspections };
+    }
     const type = field ? getNamedType(field.type) : undefined;
     const below = this.selections(node.selectionSet, type, this.pageOf(node, field));
     const isRow = isObjectType(type) || isAbstractType(type);
@@ -116,8 +136,9 @@ export class OperationMeter {
       depth: below.depth + 1,
       selections: below.selections,
       aliases: aliases + below.aliases,
+      branches: this.typesOf(type) + below.branches,
       rows: times * ((isRow ? 1 : 0) + below.rows),
-      introspects: below.introspects,
+      introspections: below.introspections,
     };
   }
 

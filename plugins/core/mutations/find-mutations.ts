@@ -69,6 +69,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       description: resource.description,
       sqlName: sql.compile(sql.identifier(schemaName, name)).text,
       payload: payloadOf(build, resource),
+      isForVisitors: resource.extensions?.isForVisitors === true,
       introduces: Boolean(resource.extensions?.tags?.introduces),
       actors: tagTexts(resource.extensions?.tags?.actors).filter(Boolean),
     });

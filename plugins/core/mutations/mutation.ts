@@ -12,6 +12,8 @@ export interface Mutation {
   payload: MutationPayload;
   /** A visitor who calls it is the user it gives back from then on, within this one request. */
   introduces: boolean;
+  /** The database lets a visitor call it. */
+  isForVisitors: boolean;
   /** Who may call it at all, as `transitions.actors` says it; empty when nothing is said. */
   actors: string[];
 }

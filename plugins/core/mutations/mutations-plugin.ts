@@ -135,6 +135,7 @@ export function mutationsPlugin({
               fieldName,
               fieldWithHooks({ fieldName }, () => ({
                 description,
+                extensions: { isForVisitors: mutation.isForVisitors },
                 type: build.getOutputTypeByName(`${stem}Payload`),
                 args: {
                   input: { type: new GraphQLNonNull(build.getInputTypeByName(`${stem}Input`)) },

@@ -2,6 +2,7 @@ import type { GrafastExecutionArgs } from 'grafast';
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'grafast/graphql';
 import { hasUnwritableText } from './has-unwritable-text.ts';
 import './request-context.ts';
+import { sessionEnded } from './session-ended.ts';
 
 type Role = 'app_user' | 'app_operator';
 
@@ -23,7 +24,7 @@ function fault(originalError: Error): ExecutionResult {
 function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null {
   const context = args.contextValue as Partial<Grafast.Context> | undefined;
   if (context?.refused === 'UNAUTHORIZED') {
-    return refuse('UNAUTHORIZED', 'Your session has ended. Sign in again.');
+    return refuse('UNAUTHORIZED', sessionEnded);
   }
   if (context?.refused === 'INVALID_KEY') {
     return refuse('INVALID', 'An Idempotency-Key is 1 to 255 visible signs of ASCII, no spaces.');

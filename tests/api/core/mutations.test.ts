@@ -13,7 +13,7 @@ let kari: Member;
 
 beforeAll(async () => {
   world = await createWorld();
-  api = await createApi(world);
+  api = await createApi(world, 'portal', { isOpen: true });
   kari = await addMember(world);
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ let ola: Member;
 
 beforeAll(async () => {
   world = await createWorld();
-  api = await createApi(world);
+  api = await createApi(world, 'portal', { isOpen: true });
   kari = await addMember(world);
   ola = await addMember(world);
 });

@@ -122,7 +122,9 @@ test('a name that is too long, empty or cannot be stored is refused', async () =
 
 test('a visitor’s file never reaches the disk', async () => {
   const before = stored();
-  const { errors } = await upload(url(pdf(1_000)), 'a.pdf', null);
-  expect(errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
+  const file = { data: url(pdf(1_000)), filename: 'a.pdf' };
+  const input = { invoiceId: kari.ids.invoice, attributes: { file } };
+  const { errors } = await server.portal(mutation, { input });
+  expect(errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
   expect(stored()).toBe(before);
 });

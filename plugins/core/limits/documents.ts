@@ -1,0 +1,155 @@
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+} from 'grafast/graphql';
+import { fragmentsOf } from './fragments-of.ts';
+import { OperationMeter } from './measure-operation.ts';
+
+/** A document that was read and found right. */
+export interface KnownDocument {
+  document: DocumentNode;
+  /** One of the portal's own. There are so many and no more, so they are kept, and planned for free. */
+  isPersisted: boolean;
+  /** How often it was planned: once for each set of variables that changes what is asked. */
+  plans: number;
+  text: string;
+  weight: number;
+  /** Who sent it first. */
+  source: string;
+}
+
+type Read = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+
+interface Options {
+  isPersisted: (text: string) => boolean;
+  /** Errors guess at names that would have been right. */
+  hasSuggestions: boolean;
+}
+
+const mostDocuments = 500;
+/** About as many bytes, all documents that are not persisted together. */
+const mostWeight = 64 * 1024 * 1024;
+const bytesPerLetter = 60;
+const bytesPerBranch = 32 * 1024;
+/** More plans of one document than this are not planned once for all any more. */
+const mostPlans = 5;
+
+/**
+ * The documents that are known, by their text. When there are too many, or they and their plans are
+ * too heavy, whoever brought most loses the one that was not asked for longest, so that nobody makes
+ * the server forget what others send. One that is wrong is not kept.
+ */
+export class Documents {
+  readonly schema: GraphQLSchema;
+  private readonly options: Options;
+  private readonly byText = new Map<string, KnownDocument>();
+  private readonly persisted = new Map<string, KnownDocument>();
+  private readonly byDocument = new WeakMap<DocumentNode, KnownDocument>();
+  private readonly seenPlans = new WeakSet<object>();
+  private weight = 0;
+  /** One that is wrong is asked for twice in a row: when it comes in and when it is to be run. */
+  private last: { text: string; read: Read } | null = null;
+
+  constructor(schema: GraphQLSchema, options: Options) {
+    this.schema = schema;
+    this.options = options;
+  }
+
+  find(text: string): KnownDocument | undefined {
+    const known = this.byText.get(text);
+    if (!known) return this.persisted.get(text);
+    this.byText.delete(text);
+    this.byText.set(text, known);
+    return known;
+  }
+
+  of(document: DocumentNode): KnownDocument | undefined {
+    return this.byDocument.get(document);
+  }
+
+  /** The document of a text; `refuse` throws at one that may not even be checked. */
+  read(text: string, source = '', refuse: (document: DocumentNode) => void = () => {}): Read {
+    const known = this.find(text);
+    if (known) return known;
+    if (this.last?.text === text) return this.last.read;
+    const read = this.readAnew(text, refuse);
+    this.last = { text, read };
+    if ('document' in read) this.keep(text, read.document, source);
+    return read;
+  }
+
+  /** Whether running a document means to plan it first. */
+  needsPlanning({ plans, isPersisted }: KnownDocument): boolean {
+    return plans === 0 ? !isPersisted : plans > mostPlans;
+  }
+
+  /** A document was run by a plan, which may be one that was never seen. */
+  planned(document: DocumentNode, plan: object): void {
+    const known = this.of(document);
+    if (!known || this.seenPlans.has(plan)) return;
+    this.seenPlans.add(plan);
+    known.plans += 1;
+    const isKept = this.byText.get(known.text) === known && known.plans <= mostPlans;
+    if (isKept) this.grow(known, this.planWeight(document));
+  }
+
+  private readAnew(text: string, refuse: (document: DocumentNode) => void): Read {
+    let document: DocumentNode;
+    try {
+      document = parse(text);
+    } catch (error) {
+      return { errors: [error as GraphQLError] };
+    }
+    refuse(document);
+    const { hasSuggestions } = this.options;
+    const errors = validate(this.schema, document, specifiedRules, {
+      hideSuggestions: !hasSuggestions,
+    });
+    return errors.length > 0 ? { errors } : { document };
+  }
+
+  private keep(text: string, document: DocumentNode, source: string): void {
+    const isPersisted = this.options.isPersisted(text);
+    const known = { text, document, isPersisted, plans: 0, weight: 0, source };
+    this.byDocument.set(document, known);
+    (isPersisted ? this.persisted : this.byText).set(text, known);
+    if (!isPersisted) this.grow(known, text.length * bytesPerLetter);
+  }
+
+  private grow(known: KnownDocument, weight: number): void {
+    known.weight += weight;
+    this.weight += weight;
+    while (this.weight > mostWeight || this.byText.size > mostDocuments) this.forgetOne();
+  }
+
+  private forgetOne(): void {
+    const shares = new Map<string, number>();
+    let heaviest = '';
+    for (const { source, weight } of this.byText.values()) {
+      shares.set(source, (shares.get(source) ?? 0) + weight);
+      if ((shares.get(source) ?? 0) > (shares.get(heaviest) ?? 0)) heaviest = source;
+    }
+    for (const [text, { source, weight }] of this.byText) {
+      if (source !== heaviest) continue;
+      this.byText.delete(text);
+      this.weight -= weight;
+      return;
+    }
+  }
+
+  private planWeight(document: DocumentNode): number {
+    const fragments = fragmentsOf(document);
+    const meter = new OperationMeter({ schema: this.schema, fragments, variables: {} });
+    const branches = document.definitions.reduce(
+      (sum, one) =>
+        sum + (one.kind === Kind.OPERATION_DEFINITION ? meter.measure(one).branches : 0),
+      1,
+    );
+    return branches * bytesPerBranch;
+  }
+}

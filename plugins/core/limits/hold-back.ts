@@ -1,0 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
+import { SafeError } from 'grafast';
+
+/** Who is refused waits a moment, so that asking again at once is no flood. */
+const heldMs = 250;
+
+interface Response {
+  headersSent: boolean;
+  setHeader(name: string, value: string): unknown;
+}
+
+/** Holds a refusal back, and says in the answer when to come again. */
+export async function holdBack(error: unknown, response: Response | undefined): Promise<void> {
+  if (!(error instanceof SafeError)) return;
+  const { retryAfter } = (error.extensions ?? {}) as { retryAfter?: number };
+  if (retryAfter && !response?.headersSent) response?.setHeader('retry-after', String(retryAfter));
+  await setTimeout(heldMs);
+}

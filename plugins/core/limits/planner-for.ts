@@ -1,0 +1,41 @@
+import { SafeError } from 'grafast';
+import { type NormalizedRequestDigest, normalizeConnectionParams } from 'grafserv';
+import type { Context } from 'graphql-ws';
+import type { Pool } from 'pg';
+import { findSession } from '../requests/find-session.ts';
+import { hashToken } from '../requests/hash-token.ts';
+import { readCaller } from '../requests/read-caller.ts';
+import { sessionEnded } from '../requests/session-ended.ts';
+import { type Planner, plannerOf } from './planner.ts';
+
+/** An operation on its way in: as a request, or through a websocket. */
+export interface Incoming {
+  http: NormalizedRequestDigest | undefined;
+  socket: Context | undefined;
+}
+
+/** Who sends something, before anything of it is read. */
+export async function plannerFor({ http, socket }: Incoming, pool: Pool): Promise<Planner> {
+  const { token, ip } = readCaller(http ? { http } : { ws: socket && openingOf(socket) });
+  if (token === null) return plannerOf({ ip, session: null });
+  const session = await findSession(pool, hashToken(token)).catch(() => {
+    // The pool has said why.
+    throw new SafeError('This cannot be looked up just now. Try again in a moment.', {
+      statusCode: 503,
+      code: 'INTERNAL',
+      retryAfter: 5,
+    });
+  });
+  if (session) return plannerOf({ ip, session });
+  throw new SafeError(sessionEnded, { statusCode: 401, code: 'UNAUTHORIZED' });
+}
+
+/** A websocket as the context of its operations tells it. */
+function openingOf({ extra, connectionParams }: Context): Grafast.RequestContext['ws'] {
+  const { request, socket } = extra as Pick<
+    NonNullable<Grafast.RequestContext['ws']>,
+    'request' | 'socket'
+  >;
+  const normalizedConnectionParams = normalizeConnectionParams(connectionParams);
+  return { request, socket, connectionParams, normalizedConnectionParams };
+}

@@ -1,0 +1,93 @@
+import { type GrafastExecutionArgs, SafeError } from 'grafast';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'grafast/graphql';
+import type { Pool } from 'pg';
+import '../requests/request-context.ts';
+import { checkOperation } from './check-operation.ts';
+import { Documents } from './documents.ts';
+import { holdBack } from './hold-back.ts';
+import { visitorLimits } from './limits.ts';
+import { plannerOf } from './planner.ts';
+import { type Incoming, plannerFor } from './planner-for.ts';
+import type { PlanningTime } from './planning-time.ts';
+import { SharedWork } from './shared-work.ts';
+import { signsIn } from './signs-in.ts';
+
+export interface GateOptions {
+  pool: Pool;
+  time: PlanningTime;
+  /** Visitors may send whatever they like within the limits, and errors guess at what was meant. */
+  isOpen: boolean;
+  isPersisted: (text: string) => boolean;
+}
+
+const visitorRules = { limits: visitorLimits, isOpen: false, introspectingRole: null };
+
+/**
+ * Where a document passes twice: when it comes in, to be read and checked, and when it runs, to be
+ * planned. Both are done only for somebody who is known, in turn, and within the time that each has;
+ * what a visitor writes is read only where it signs in.
+ */
+export class PlanningGate {
+  readonly documents: Documents;
+  private readonly options: GateOptions;
+  private readonly shared = new SharedWork();
+
+  constructor(schema: GraphQLSchema, options: GateOptions) {
+    const { isPersisted, isOpen } = options;
+    this.documents = new Documents(schema, { isPersisted, hasSuggestions: isOpen });
+    this.options = options;
+  }
+
+  /** Reads a document that comes in, unless it is known. */
+  async take(query: unknown, incoming: Incoming): Promise<void> {
+    const { documents, options } = this;
+    if (typeof query !== 'string' || documents.find(query)) return;
+    // There are so many of these and no more.
+    if (options.isPersisted(query)) return void documents.read(query);
+    const planner = await plannerFor(incoming, options.pool);
+    const isStrange = planner.kind === 'visitor' && !options.isOpen;
+    const refuse = isStrange ? (document: DocumentNode) => this.refuseVisitor(document) : undefined;
+    const isDone = () => documents.find(query) !== undefined;
+    const read = () =>
+      options.time.inTurn(planner, () => documents.read(query, planner.source, refuse));
+    await this.shared.run(query, isDone, read);
+  }
+
+  /** Runs an operation, and plans it first if it is new. */
+  async run<T>(
+    args: GrafastExecutionArgs,
+    next: () => T | PromiseLike<T>,
+  ): Promise<T | ExecutionResult> {
+    const { origin } = args.contextValue as Partial<Grafast.Context>;
+    const known = this.documents.of(args.document);
+    if (!origin || !known) return next();
+    try {
+      if (!origin.session && !this.options.isOpen && !known.isPersisted) {
+        this.refuseVisitor(args.document);
+        const tooLarge = checkOperation(args, visitorRules);
+        if (tooLarge) return { errors: [tooLarge] };
+      }
+      const isDone = () => !this.documents.needsPlanning(known);
+      const plan = () => this.options.time.inTurn(plannerOf(origin), next);
+      const ran = await this.shared.run(known, isDone, plan);
+      return ran ? await ran.result : await next();
+    } catch (error) {
+      if (!(error instanceof SafeError)) throw error;
+      await holdBack(error, args.requestContext?.node?.res);
+      return { errors: [new GraphQLError(error.message, { originalError: error })] };
+    }
+  }
+
+  private refuseVisitor(document: DocumentNode): void {
+    if (signsIn(this.documents.schema, document)) return;
+    throw new SafeError('Sign in first: visitors send operations of the portal or sign in.', {
+      statusCode: 401,
+      code: 'UNAUTHORIZED',
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { SafeError } from 'grafast';
+import type { Planner } from './planner.ts';
+import { Turns } from './turns.ts';
+
+interface Allowance {
+  /** Milliseconds of the processor that may be spent at once. */
+  atOnce: number;
+  /** Milliseconds that come back in each second. */
+  perSecond: number;
+}
+
+/**
+ * A program has some dozen documents, each planned once for everybody, in 5 to 20 ms; what the portal
+ * sends is known and costs nothing here. So half a percent of the thread is left to a stranger.
+ */
+const allowances: Record<Planner['kind'], Allowance> = {
+  visitor: { atOnce: 300, perSecond: 5 },
+  user: { atOnce: 1_000, perSecond: 10 },
+  operator: { atOnce: 5_000, perSecond: 100 },
+};
+/** So many callers are remembered before those who owe nothing are forgotten. */
+const remembered = 1_000;
+
+/**
+ * Reading, checking and planning a document that is new here is work of the one thread that serves
+ * all. It is done one document at a time, others being served in between, and everybody has so much
+ * of it and no more. It is measured in time of the processor: what a document will cost is hard to
+ * foresee, and a busy machine must not make it dearer.
+ */
+export class PlanningTime {
+  private readonly spent = new Map<string, { left: number; at: number }>();
+  private readonly turns = new Turns({ atOnce: 1, waiting: 200, perSource: 20 });
+  private readonly now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
+
+  /**
+   * Does what runs at once in `work` when it is the caller's turn; refuses who has no time left. A
+   * promise that comes of it is handed over as it is: what is done later is no planning.
+   */
+  async inTurn<T>(planner: Planner, work: () => T): Promise<{ result: T }> {
+    this.refuseSpent(planner);
+    const done = await this.turns.take(planner.source, async () => {
+      // Whoever waits for something else comes first.
+      await setImmediate();
+      this.refuseSpent(planner);
+      const before = process.threadCpuUsage();
+      try {
+        return { result: work() };
+      } finally {
+        const { user, system } = process.threadCpuUsage(before);
+        this.charge(planner, (user + system) / 1_000);
+      }
+    });
+    if (!done) throw tooMuch(1);
+    return done;
+  }
+
+  /** Takes milliseconds from what a caller has left; it may owe some. */
+  charge(planner: Planner, milliseconds: number): void {
+    const left = this.left(planner) - milliseconds;
+    this.spent.set(planner.source, { left, at: this.now() });
+    if (this.spent.size > remembered) this.forget();
+  }
+
+  private refuseSpent(planner: Planner): void {
+    const left = this.left(planner);
+    if (left > 0) return;
+    throw tooMuch(Math.ceil((1 - left) / allowances[planner.kind].perSecond));
+  }
+
+  private left({ source, kind }: Planner): number {
+    const { atOnce, perSecond } = allowances[kind];
+    const known = this.spent.get(source);
+    if (!known) return atOnce;
+    return Math.min(atOnce, known.left + ((this.now() - known.at) / 1_000) * perSecond);
+  }
+
+  private forget(): void {
+    const { atOnce, perSecond } = allowances.visitor;
+    const longest = (atOnce / perSecond) * 1_000;
+    for (const [source, { left, at }] of this.spent) {
+      if (left > 0 && this.now() - at > longest) this.spent.delete(source);
+    }
+  }
+}
+
+function tooMuch(seconds: number): SafeError {
+  return new SafeError('These are too many new operations. Send what changes as variables.', {
+    statusCode: 429,
+    code: 'ATTEMPTS_LIMIT_EXCEEDED',
+    retryAfter: seconds,
+  });
+}

@@ -1,0 +1,211 @@
+// Goal: nobody spends the server's one thread on documents that are new to it: not a visitor, not
+// somebody who has registered, not by one document nor by many. Method: the real server, over HTTP
+// and a websocket, outside the sandbox and inside.
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { collectOperations } from '../../../portal/graphql/collectOperations.ts';
+import { post } from './support/post.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+let sandbox: RealServer;
+let kari: Tenant;
+const ofPortal = '{ session { id } }';
+const hash = 'the hash of an operation';
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-planning-'));
+  await writeFile(
+    path.join(folder, 'portal-operations.json'),
+    JSON.stringify({ [hash]: ofPortal }),
+  );
+  server = await realServer({ DIST_DIR: folder });
+  sandbox = await realServer({ SANDBOX_URL: 'http://127.0.0.1:9' });
+  kari = await makeTenant(server.database);
+});
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]();
+  await sandbox?.[Symbol.asyncDispose]();
+});
+
+const codeOf = async (url: string, body: object, token: string | null = null) => {
+  const { errors, status, headers } = await post(`${url}/graphql`, body, token);
+  return { code: errors[0]?.extensions?.code ?? null, status, retry: headers.get('retry-after') };
+};
+let sent = 0;
+const nodes = (count: number) => {
+  sent += 1;
+  return `{${Array.from({ length: count }, (_, i) => `a${sent}_${i}:node(id:"inv_${i}"){id}`).join(' ')}}`;
+};
+
+describe('a visitor outside the sandbox', () => {
+  test.each([
+    '{__typename}',
+    '{invoices{total}}',
+    'mutation{createSession(input:{email:"a@b.no",password:"x"}){errors{code}} submitInvoice(input:{id:"x"}){errors{code}}}',
+    'query A{session{id}} mutation B{createSession(input:{email:"a@b.no",password:"x"}){errors{code}}}',
+    'mutation{...F} fragment F on Mutation{destroyInvoice(input:{id:"x"}){errors{code}}}',
+    'subscription{invoiceStatusChanged{event}}',
+    'mutation{nothing(input:{}){a}}',
+  ])('is not answered to a document of their own: %s', async (query) => {
+    expect(await codeOf(server.url, { query })).toMatchObject({
+      code: 'UNAUTHORIZED',
+      status: 401,
+    });
+    const said = await post(`${server.url}/graphql/stream`, { query });
+    expect(said.errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+    const client = createClient({
+      url: `${server.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+    });
+    const error = await new Promise((resolve) =>
+      client.subscribe(
+        { query },
+        { next: resolve, error: resolve, complete: () => resolve('end') },
+      ),
+    );
+    expect(error).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    await client.dispose();
+  });
+
+  test('is not answered either to what somebody else may ask and has asked before', async () => {
+    const query = '{ invoices { total items { id } } }';
+    expect((await codeOf(server.url, { query }, kari.token)).code).toBeNull();
+    expect((await codeOf(server.url, { query })).code).toBe('UNAUTHORIZED');
+  });
+
+  test('sends what the portal sends, by hash and in full', async () => {
+    expect((await codeOf(server.url, { documentId: hash })).code).toBeNull();
+    expect((await codeOf(server.url, { query: ofPortal })).code).toBeNull();
+    expect((await codeOf(server.url, { query: `${ofPortal} ` })).code).toBe('UNAUTHORIZED');
+  });
+
+  test('does whatever the database lets a visitor do, and nothing else', async () => {
+    const { rows } = await server.database.rolledBack(async (tx) => ({
+      rows: await tx.query<{ name: string; may: boolean }>(
+        `select proname as name, has_function_privilege('app_visitor', oid, 'execute') as may
+         from pg_proc where pronamespace = 'app_public'::regnamespace and provolatile = 'v'
+           and has_function_privilege('app_user', oid, 'execute') and proargnames = '{input}'`,
+      ),
+    }));
+    expect(rows.filter(({ may }) => may).length).toBeGreaterThan(5);
+    for (const { name, may } of rows) {
+      const field = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input!`;
+      const query = `mutation($i:${type}){${field}(input:$i){errors{code}}}`;
+      const { code } = await codeOf(server.url, { query, variables: {} });
+      if (may) expect(code, name).not.toBe('UNAUTHORIZED');
+      else expect(code, name).toBe('UNAUTHORIZED');
+    }
+  });
+
+  test('asks no more by the way than signing in needs', async () => {
+    const user = Array.from({ length: 12 }, (_, i) => `f${i}`).map(() => 'user{id firstName}');
+    const query = `mutation($i:RegisterAccountInput!){registerAccount(input:$i){${user} errors{code}}}`;
+    expect((await codeOf(server.url, { query, variables: { i: {} } })).code).toBe('TOO_BIG');
+  });
+});
+
+test('an abstract field weighs as much as the types it may be', async () => {
+  expect((await codeOf(server.url, { query: nodes(4) }, kari.token)).code).toBeNull();
+  expect((await codeOf(server.url, { query: nodes(30) }, kari.token)).code).toBe('TOO_BIG');
+  const spread = `{node(id:"inv_1"){...on Invoice{client{id}} ...on Client{name}}}`;
+  expect((await codeOf(server.url, { query: spread }, kari.token)).code).toBeNull();
+  expect((await codeOf(sandbox.url, { query: nodes(30) })).code).toBe('TOO_BIG');
+});
+
+test('questions about the schema are few even where they may be asked', async () => {
+  const ask = (count: number) =>
+    `{${Array.from({ length: count }, (_, i) => `a${i}:__schema{types{name}}`).join(' ')}}`;
+  expect((await codeOf(sandbox.url, { query: ask(1) })).code).toBeNull();
+  expect((await codeOf(sandbox.url, { query: ask(20) })).code).toBe('TOO_BIG');
+});
+
+test('errors guess at no names outside the sandbox', async () => {
+  const wrong = [
+    { query: '{ invoice { total } }' },
+    { query: '{ invoices(perPag: 1) { total } }' },
+    { query: '{ invoices(filter: { statu: DRAFT }) { total } }' },
+    { query: '{ invoices(filter: { status: [DRAFTT] }) { total } }' },
+    { query: '{ node(id: "x") { ... on Invoic { id } } }' },
+    {
+      query: 'query($f:InvoiceFilter){invoices(filter:$f){total}}',
+      variables: { f: { statu: 'DRAFT', status: ['DRAFTT'] } },
+    },
+    {
+      query: 'query($f:InvoiceFilter){invoices(filter:$f){total}}',
+      variables: { f: { statu: 'x'.repeat(3_000) } },
+    },
+  ];
+  for (const body of wrong) {
+    const { errors, text } = await post(`${server.url}/graphql`, body, kari.token);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(text).not.toMatch(/did you mean/i);
+  }
+  const { text } = await post(`${sandbox.url}/graphql`, wrong[0]);
+  expect(text).toMatch(/did you mean/i);
+});
+
+/** Sends ever new documents until one is refused. */
+async function untilRefused(url: string, token: string | null) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answer = await codeOf(url, { query: nodes(4) }, token);
+    if (answer.code !== null && answer.status !== 200) return answer;
+  }
+  return null;
+}
+
+test('a caller’s time for new documents ends, and nobody else’s', async () => {
+  const known = { query: nodes(4) };
+  const other = await makeTenant(server.database);
+  await codeOf(server.url, known, other.token);
+  expect(await untilRefused(server.url, kari.token)).toMatchObject({
+    code: 'ATTEMPTS_LIMIT_EXCEEDED',
+    status: 429,
+    retry: expect.stringMatching(/^\d+$/),
+  });
+  // What is known is answered on, and the time is the user's, whichever session they use.
+  expect((await codeOf(server.url, known, kari.token)).code).toBeNull();
+  const session = await server.database.committed((tx) =>
+    tx.query<{ token: string }>('select app_private.open_session($1, $2) as token', [
+      kari.userId,
+      kari.accountId,
+    ]),
+  );
+  expect((await codeOf(server.url, { query: nodes(2) }, session[0]!.token)).status).toBe(429);
+  expect((await codeOf(server.url, { query: nodes(2) }, other.token)).code).toBeNull();
+});
+
+test('inside the sandbox a visitor’s time ends too', async () => {
+  expect(await untilRefused(sandbox.url, null)).toMatchObject({ status: 429 });
+});
+
+test('one document with many faces is planned no more often than many documents', async () => {
+  const { token } = await makeTenant(sandbox.database);
+  const query = `query($a:Boolean!,$b:Boolean!,$c:Boolean!,$d:Boolean!){${[...'abcd'].map(
+    (name) => `${name}:node(id:"inv_1")@include(if:$${name}){id}`,
+  )}}`;
+  const codes = new Set<unknown>();
+  for (let face = 0; face < 500 && !codes.has('ATTEMPTS_LIMIT_EXCEEDED'); face += 1) {
+    const [a, b, c, d] = [1, 2, 4, 8].map((bit) => (face & bit) !== 0);
+    codes.add((await codeOf(sandbox.url, { query, variables: { a, b, c, d } }, token)).code);
+  }
+  expect([...codes]).toEqual([null, 'ATTEMPTS_LIMIT_EXCEEDED']);
+});
+
+test('every operation of the portal is within what anybody may ask', async () => {
+  const { token } = await makeTenant(sandbox.database);
+  for (const { document, name } of await collectOperations(
+    path.join(import.meta.dirname, '../../../portal'),
+  )) {
+    if (!document.startsWith('query')) continue;
+    const { code } = await codeOf(server.url, { query: document, variables: {} }, token);
+    expect(code, name).not.toBe('TOO_BIG');
+  }
+});
