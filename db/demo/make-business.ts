@@ -1,5 +1,6 @@
 import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
+import { operator } from './operator.ts';
 import type { DemoBusiness } from './people.ts';
 
 /** A profile with its clients, ready to be invoiced from. */
@@ -26,14 +27,16 @@ export async function makeBusiness(
     accountRole: role,
     actorName: name,
   };
+  const agreement = await owner.query('select (app_public.freelance_agreement()).version');
   const profile = await act(authenticator, actor, 'create_freelance_profile', {
-    attributes: business.profile,
+    attributes: { ...business.profile, agreementVersion: agreement.rows[0].version },
   });
   const profileId = String(profile.id);
-  // Operators have looked at the demo's papers. A company charges VAT, a school band does not.
+  await act(authenticator, operator, 'verify_freelance_profile', { id: profileId });
+  // A company charges VAT, a school band does not.
   await owner.query(
     `update app_public.freelance_profiles
-     set verified = true, is_vat_registered = freelance_type = 'ORGANIZATION' and not $2,
+     set is_vat_registered = freelance_type = 'ORGANIZATION' and not $2,
        is_in_business_register = freelance_type = 'ORGANIZATION' and not $2
      where id = $1`,
     [profileId, Boolean(business.team)],

@@ -1,12 +1,7 @@
-import { type Actor, act } from './actors.ts';
+import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
+import { operator } from './operator.ts';
 import type { Plan } from './plan-invoices.ts';
-
-const operator: Actor = {
-  role: 'app_operator',
-  operatorRole: 'ADMIN',
-  actorName: 'Dina Driftsen',
-};
 
 /**
  * Takes one invoice the whole way the product does, today; its days are set back afterwards. The

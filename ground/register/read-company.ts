@@ -1,14 +1,5 @@
 import type { Company, CompanyAddress } from './company.ts';
-
-type Json = Record<string, unknown>;
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
+import { isJson, textOf } from './read-json.ts';
 
 /** What is missing is filled as an address that was looked up is: the client can still be added. */
 function readAddress(value: unknown): CompanyAddress | null {

@@ -16,8 +16,8 @@ select account_id, 'bench-' || n, 'PERSONAL', user_id from bench_account;
 insert into app_public.memberships (account_id, user_id, role)
 select account_id, user_id, 'OWNER' from bench_account;
 
-insert into app_public.freelance_profiles (id, account_id, freelance_type, first_name, last_name, salary_tax_percent, verified, address)
-select profile_id, account_id, 'INDIVIDUAL', 'Kari', 'Nordmann ' || n, 30, true,
+insert into app_public.freelance_profiles (id, account_id, freelance_type, first_name, last_name, salary_tax_percent, status, address)
+select profile_id, account_id, 'INDIVIDUAL', 'Kari', 'Nordmann ' || n, 30, 'VERIFIED',
   row ('Storgata ' || n, null, '0155', 'Oslo', 'Oslo', 'NO', null, null)::app_public.address
 from bench_account;
 

@@ -41,9 +41,14 @@ export const actor = {
   ownerOf: (ids: InAccount) => inAccount('OWNER', ids),
   adminOf: (ids: InAccount) => inAccount('ADMIN', ids),
   memberOf: (ids: InAccount) => inAccount('MEMBER', ids),
-  operator: (operatorRole: OperatorRole, userId?: string): Actor => ({
+  /** The last account is one in which they are a member as a private person. */
+  operator: (operatorRole: OperatorRole, userId?: string, ownAccountId?: string): Actor => ({
     role: 'app_operator',
-    settings: given({ 'app.operator_role': operatorRole, 'app.user_id': userId }),
+    settings: given({
+      'app.operator_role': operatorRole,
+      'app.user_id': userId,
+      'app.own_account_ids': ownAccountId && `{${ownAccountId}}`,
+    }),
   }),
   worker: { role: 'app_worker', settings: {} } as Actor,
   /** The product's own definer functions, and the data a test starts from. */

@@ -10,6 +10,7 @@ const settingNames = [
   'app.operator_role',
   'app.administrator_id',
   'app.actor_name',
+  'app.own_account_ids',
   'app.ip',
 ];
 

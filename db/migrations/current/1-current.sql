@@ -28,3 +28,130 @@ create table if not exists app_private.sent_messages (
   constraint sent_messages_purpose_about_id_recipient_sha256_key unique (purpose, about_id, recipient_sha256)
 );
 create index if not exists sent_messages_claimed_at_idx on app_private.sent_messages (claimed_at);
+-- Who stands behind a profile is decided by people, and what the register says of an organisation is
+-- kept once for everybody who invoices it. Types first.
+do $$
+begin
+  if to_regtype('app_public.register_state') is null then
+    create type app_public.register_state as enum (
+      'SOUND', 'BANKRUPT', 'UNDER_LIQUIDATION', 'UNDER_FORCED_LIQUIDATION', 'DELETED', 'UNREGISTERED'
+    );
+  end if;
+  if to_regtype('app_public.verification_status') is null then
+    create type app_public.verification_status as enum ('UNVERIFIED', 'VERIFIED', 'REFUSED');
+  end if;
+end;
+$$;
+
+create table if not exists app_public.register_entries (
+  id uuid primary key default uuidv7(),
+  organization_number text not null unique check (organization_number ~ '^[0-9]{9}$'),
+  name text check (length(name) between 1 and 500),
+  address app_public.address,
+  state app_public.register_state not null,
+  is_insolvent boolean not null
+    generated always as (state in ('BANKRUPT', 'UNDER_LIQUIDATION', 'UNDER_FORCED_LIQUIDATION', 'DELETED')) stored,
+  is_vat_registered boolean not null default false,
+  is_in_business_register boolean not null default false,
+  roles jsonb not null default '[]' check (jsonb_typeof(roles) = 'array'),
+  checked_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint register_entries_names_what_is_registered check ((state = 'UNREGISTERED') = (name is null))
+);
+
+-- What clients knew of the register moves there, the newest answer for each number.
+do $$
+begin
+  if exists (
+    select from pg_catalog.pg_attribute
+    where attrelid = 'app_public.clients'::regclass and attname = 'register_checked_at' and not attisdropped
+  ) then
+    insert into app_public.register_entries (organization_number, name, address, state, checked_at)
+    select distinct on (c.org_number) c.org_number, c.name, c.address, (case
+        when c.is_bankrupt then 'BANKRUPT'
+        when c.is_deleted_in_register then 'DELETED'
+        when c.is_under_forced_liquidation then 'UNDER_FORCED_LIQUIDATION'
+        when c.is_under_liquidation then 'UNDER_LIQUIDATION'
+        else 'SOUND'
+      end)::app_public.register_state, c.register_checked_at
+    from app_public.clients c
+    where c.register_checked_at is not null and c.org_number ~ '^[0-9]{9}$'
+    order by c.org_number, c.register_checked_at desc
+    on conflict (organization_number) do nothing;
+  end if;
+end;
+$$;
+alter table app_public.clients
+  drop column if exists is_insolvent,
+  drop column if exists is_bankrupt,
+  drop column if exists is_under_liquidation,
+  drop column if exists is_under_forced_liquidation,
+  drop column if exists is_deleted_in_register,
+  drop column if exists register_checked_at;
+
+-- A hit in the register used to verify; it locks facts now, and an operator looks at those profiles
+-- again. A person could only be verified by an operator and stays so.
+alter table app_public.freelance_profiles
+  add column if not exists status app_public.verification_status not null default 'UNVERIFIED',
+  add column if not exists refusal_reason text check (length(refusal_reason) between 1 and 2000),
+  add column if not exists verified_at timestamptz,
+  add column if not exists national_register_check boolean not null default false;
+do $$
+begin
+  if exists (
+    select from pg_catalog.pg_attribute
+    where attrelid = 'app_public.freelance_profiles'::regclass and attname = 'verified' and not attisdropped
+      and attgenerated = ''
+  ) then
+    alter table app_public.freelance_profiles disable trigger user;
+    update app_public.freelance_profiles set status = 'VERIFIED', verified_at = updated_at
+    where verified and freelance_type = 'INDIVIDUAL';
+    update app_public.freelance_profiles set national_register_check = true
+    where verified and freelance_type = 'ORGANIZATION' and organization_number ~ '^[0-9]{9}$';
+    alter table app_public.freelance_profiles enable trigger user;
+    alter table app_public.freelance_profiles drop column verified;
+  end if;
+end;
+$$;
+alter table app_public.freelance_profiles
+  add column if not exists verified boolean not null generated always as (status = 'VERIFIED') stored;
+alter table app_public.freelance_profiles drop constraint if exists freelance_profiles_refused_with_a_reason;
+alter table app_public.freelance_profiles
+  add constraint freelance_profiles_refused_with_a_reason check ((status = 'REFUSED') = (refusal_reason is not null));
+create index if not exists freelance_profiles_organization_number_idx on app_public.freelance_profiles (organization_number);
+create index if not exists clients_org_number_idx on app_public.clients (org_number);
+
+-- How much the rule may approve for one profile, and which invoices it did.
+alter table app_public.invoicing_settings
+  add column if not exists automatic_approval_total_minor bigint not null default 20000000
+    check (automatic_approval_total_minor >= 0),
+  add column if not exists automatic_approval_days int not null default 30
+    check (automatic_approval_days between 1 and 366);
+alter table app_public.invoices
+  add column if not exists is_approved_automatically boolean not null default false;
+alter table app_public.invoices drop constraint if exists invoices_only_approved_automatically_when_approved;
+alter table app_public.invoices
+  add constraint invoices_only_approved_automatically_when_approved
+    check (not is_approved_automatically or approved_at is not null);
+create index if not exists invoices_freelance_profile_id_approved_at_idx
+  on app_public.invoices (freelance_profile_id, approved_at);
+
+-- The document is written when an invoice is submitted. Those on their way get theirs now.
+do $$
+begin
+  if to_regprocedure('app_private.draw_invoice(app_public.invoices)') is not null then
+    insert into app_private.invoice_documents (account_id, invoice_id, payload)
+    select i.account_id, i.id, app_private.draw_invoice(i)
+    from app_public.invoices i
+    where i.status in ('SUBMITTED', 'APPROVED', 'REJECTED')
+      and not exists (select from app_private.invoice_documents d where d.invoice_id = i.id);
+  end if;
+end;
+$$;
+
+-- What another signature or the entry of the register took the place of.
+drop function if exists app_private.record_registered_profile(uuid, jsonb);
+drop function if exists app_private.check_agreement(jsonb);
+drop function if exists app_private.insert_client(app_public.freelance_profiles, jsonb, jsonb);
+drop function if exists app_private.session_settings(bytea);

@@ -58,6 +58,15 @@ create type app_public.member_user as (
   confirmed boolean
 );
 
+create type app_public.register_state as enum (
+  'SOUND',
+  'BANKRUPT',
+  'UNDER_LIQUIDATION',
+  'UNDER_FORCED_LIQUIDATION',
+  'DELETED',
+  'UNREGISTERED'
+);
+
 create type app_public.used_link as (
   token text,
   deep_link text

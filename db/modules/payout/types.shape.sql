@@ -30,3 +30,9 @@ create type app_public.freelance_type as enum (
   'INDIVIDUAL',
   'ORGANIZATION'
 );
+
+create type app_public.verification_status as enum (
+  'UNVERIFIED',
+  'VERIFIED',
+  'REFUSED'
+);

@@ -36,7 +36,9 @@ export class InputTypes {
   /** Registers the type of an object schema and everything below it; returns its name. */
   register(schema: InputSchema, name: string): string {
     const wanted = schema.file ? 'FileInput' : (schema.title ?? name);
-    const shape = JSON.stringify(schema.file ? 'file' : { ...schema, title: undefined });
+    // What is required may differ between making and changing: no field is non-null in any type.
+    const bare = { ...schema, title: undefined, required: undefined };
+    const shape = JSON.stringify(schema.file ? 'file' : bare);
     const earlier = this.known.get(wanted);
     if (earlier?.shape === shape) return earlier.name;
     if (earlier) throw new Error(`Two different schemas both have the title ${wanted}`);

@@ -20,4 +20,6 @@ export interface SessionSettings {
   account_role: string | null;
   operator_role: string | null;
   administrator_id: string | null;
+  /** Accounts of an operator as a private person, as Postgres writes a list. */
+  own_account_ids?: string | null;
 }

@@ -1,23 +1,11 @@
-import { findCompany } from '../../../ground/register/find-company.ts';
+import { lookUpOrganization } from '../../core/mutations/look-up-organization.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 
-type Attributes = {
-  freelanceType?: string | null;
-  organizationNumber?: string | null;
-  address?: { country?: string | null } | null;
-};
-
 /**
- * A Norwegian organisation that the register knows is a verified profile with the register's name,
- * number, address and VAT status. One it does not know, and any while the register is down, is made
- * as typed and waits for an operator to verify it: a service that is down blocks nobody.
+ * What the register says of an organisation is what its profile says, and one that has ended cannot
+ * have a profile. It does not say who is asking: an operator verifies.
  */
-export const lookUp: Prepare = async (input, { request, registerUrl }) => {
-  const { freelanceType, organizationNumber, address } = (input.attributes ?? {}) as Attributes;
-  const number = organizationNumber?.replace(/\s/g, '') ?? '';
-  const mayAsk = ['OWNER', 'ADMIN'].includes(request.session?.account_role ?? '');
-  const isNorwegian = (address?.country ?? 'NO') === 'NO';
-  if (freelanceType !== 'ORGANIZATION' || !number || !isNorwegian || !mayAsk) return {};
-  const company = await findCompany(registerUrl, number).catch(() => null);
-  return { company: company?.deleted ? null : company };
+export const lookUp: Prepare = (input, tools) => {
+  const { organizationNumber } = (input.attributes ?? {}) as { organizationNumber?: string | null };
+  return lookUpOrganization(organizationNumber, tools);
 };

@@ -27,16 +27,26 @@ const company = {
   },
 };
 
-/** The business register's interface with one bankrupt company in it, which can be told to fail. */
+/** One more, which is well. */
+const sound = {
+  ...company,
+  organisasjonsnummer: '310238996',
+  navn: 'NORDLYS KONSERTHUS KF',
+  konkurs: false,
+};
+
+/** The business register's interface with a bankrupt and a sound company in it, which can be told to fail. */
 export async function aRegister(): Promise<ARegister> {
   const asked: string[] = [];
   let how: number | 'HANGS' = 200;
   const server = createServer((request, response) => {
     asked.push(String(request.url));
     if (how === 'HANGS') return;
-    const found = request.url?.endsWith(`/enheter/${company.organisasjonsnummer}`);
+    const found = [company, sound].find(({ organisasjonsnummer }) =>
+      request.url?.endsWith(`/enheter/${organisasjonsnummer}`),
+    );
     const isSearch = request.url?.includes('navn=');
-    const body = isSearch ? { _embedded: { enheter: [company, { navn: 'no number' }] } } : company;
+    const body = isSearch ? { _embedded: { enheter: [company, { navn: 'no number' }] } } : found;
     response.writeHead(how === 200 && !found && !isSearch ? 404 : how, {
       'content-type': 'application/json',
     });

@@ -23,6 +23,7 @@ describe('setting up', () => {
   test('a profile is made with its first bank account, and the session knows', async () => {
     const attributes = {
       freelanceType: 'INDIVIDUAL',
+      agreementVersion: '2026-11',
       firstName: 'Kari',
       lastName: 'Nordmann',
       personalNumber: '130972 48022',
@@ -55,7 +56,7 @@ describe('setting up', () => {
     });
   });
 
-  test('an organisation the register knows is verified, and is called what it is called there', async () => {
+  test('an organisation is called what the register calls it, and nobody is believed to be it', async () => {
     const ingrid = await office.signIn('ingrid@example.no');
     const make = (organizationNumber: string) =>
       office.run<{ freelanceProfile: object }>(
@@ -64,6 +65,7 @@ describe('setting up', () => {
         {
           attributes: {
             freelanceType: 'ORGANIZATION',
+            agreementVersion: '2026-11',
             organizationName: 'Mitt navn',
             organizationNumber,
             address,
@@ -72,9 +74,13 @@ describe('setting up', () => {
         'freelanceProfile { displayName verified isVatRegistered isInBusinessRegister address { city } }',
       );
     expect(await make('974 760 673')).toEqual({
+      freelanceProfile: null,
+      errors: [{ code: 'INVALID', path: 'attributes.organizationNumber' }],
+    });
+    expect(await make('310 238 996')).toEqual({
       freelanceProfile: {
-        displayName: 'FJELL OG FJORD AS',
-        verified: true,
+        displayName: 'NORDLYS KONSERTHUS KF',
+        verified: false,
         isVatRegistered: true,
         isInBusinessRegister: true,
         address: { city: 'TRONDHEIM' },
@@ -180,11 +186,15 @@ describe('setting up', () => {
     const attributes = {
       freelanceProfileId: profileId,
       clientType: 'ORGANIZATION',
-      orgNumber: '974760673',
+      orgNumber: '310397377',
       nationalRegisterCheck: true,
     };
     const { errors } = await run('createClient', { attributes }, 'client { id }');
     expect(errors).toEqual([{ code: 'BRREG_QUERY_FAILED', path: 'attributes.orgNumber' }]);
+    // What is typed is taken as typed, and looked up when the register is back.
+    const typed = { ...attributes, nationalRegisterCheck: false, name: 'Havblikk AS', address };
+    const made = await run('createClient', { attributes: typed }, 'client { name registerState }');
+    expect(made).toEqual({ client: { name: 'Havblikk AS', registerState: null }, errors: [] });
     office.register.behave(200);
     const stranger = await office.api.ask('{ companies(name: "fjell") { name } }');
     expect(stranger.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');

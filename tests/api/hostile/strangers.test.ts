@@ -83,7 +83,10 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   ],
 };
 /** Only operators call these. */
-const operators = ['approveInvoice', 'rejectInvoice', 'impersonateAccount'];
+const operators = [
+  ...['approveInvoice', 'rejectInvoice', 'impersonateAccount'],
+  ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
+];
 /** Its only id is that of a person of a profile that does not exist yet. */
 const harmless = ['createFreelanceProfile'];
 

@@ -168,16 +168,21 @@ describe('a client from the register', () => {
 
   test(
     'is what the register says, and nobody claims so without its answer',
-    atDesk(async (_tx, { add }) => {
+    atDesk(async (tx, { add }) => {
       await expectRefusals(add({ ...picked, address }), [
         { code: 'BRREG_QUERY_FAILED', path: 'attributes.orgNumber' },
       ]);
       expect(await add(picked, { company })).toMatchObject({
         name: company.name,
         national_register_check: true,
-        is_insolvent: true,
         address: { city: 'TRONDHEIM' },
       });
+      // Whoever types the same number is told the same.
+      const told = await tx.query(
+        'select state, is_insolvent from app_public.register_entries where organization_number = $1',
+        [company.orgNumber],
+      );
+      expect(told).toEqual([{ state: 'BANKRUPT', is_insolvent: true }]);
     }),
   );
 

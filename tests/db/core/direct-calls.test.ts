@@ -146,23 +146,26 @@ test(
 test(
   'nobody says of their own profile that it is verified or charges VAT',
   scene(async ({ tx, kari, mallory }) => {
-    const insert = (column: string) =>
+    const insert = (column: string, value = 'true') =>
       asked(
         tx,
         kari.owner,
         `insert into app_public.freelance_profiles
            (account_id, freelance_type, organization_name, organization_number, salary_tax_percent, ${column})
-         values ($1, 'ORGANIZATION', 'Berg', '123456785', 50, true)`,
+         values ($1, 'ORGANIZATION', 'Berg', '123456785', 50, ${value})`,
         [kari.accountId],
       );
-    for (const column of ['verified', 'is_vat_registered']) {
+    await expect(insert('status', `'VERIFIED'`)).rejects.toMatchObject(forbidden);
+    for (const column of ['national_register_check', 'is_vat_registered']) {
       await expect(insert(column)).rejects.toMatchObject(forbidden);
     }
-    const record = 'select app_private.record_registered_profile($1, $2)';
-    const company = { orgNumber: '123456785', vatRegistered: true };
-    // Not hers, no organisation, or not made in this transaction: nothing comes of it.
+    // Not hers, or no organisation: nothing comes of it.
+    const record = 'select (app_private.record_registered_facts($1)).national_register_check';
+    expect(await asked(tx, mallory.owner, record, [kari.profile.id])).toEqual([[null]]);
+    expect(await asked(tx, kari.owner, record, [kari.profile.id])).toEqual([[false]]);
+    const move = 'select app_private.move_freelance_profile($1, $2)';
     for (const who of [mallory.owner, kari.owner]) {
-      await expect(asked(tx, who, record, [kari.profile.id, company])).rejects.toThrow();
+      await expect(asked(tx, who, move, [kari.profile.id, 'verify'])).rejects.toThrow();
     }
   }),
 );

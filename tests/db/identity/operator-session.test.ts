@@ -53,6 +53,8 @@ test('password and code open a session for the house, in no account', async () =
         'app.session_id': expect.any(String),
         'app.user_id': userId,
         'app.operator_role': 'REVIEW',
+        // Of the person as a customer; nothing is decided there.
+        'app.own_account_ids': expect.stringMatching(/^\{[0-9a-f-]{36}\}$/),
       },
     });
   });

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../support/actor.ts';
+import { type Actor, actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
+import { registerSays } from '../payout/register-says.ts';
+import { verifyProfile } from '../payout/verify-profile.ts';
 import { type Desk, makeDesk, makeDraft } from './draft.ts';
 import { passesLuhn } from './passes-luhn.ts';
 import { workerCall } from './worker-call.ts';
@@ -43,7 +45,7 @@ async function approved(desk: Desk, count: number): Promise<string[]> {
     for (let n = 0; n < count; n += 1) {
       const { id } = await makeDraft(tx, desk);
       await call(tx, desk.owner, 'submit_invoice', { id });
-      await workerCall(tx, 'review_invoice', id);
+      await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
       ids.push(id);
     }
     return ids;
@@ -53,9 +55,7 @@ async function approved(desk: Desk, count: number): Promise<string[]> {
 async function verifiedDesk(): Promise<Desk> {
   return committed(async (tx) => {
     const desk = await makeDesk(tx);
-    await tx.query('update app_public.freelance_profiles set verified = true where id = $1', [
-      desk.profile.id,
-    ]);
+    await verifyProfile(tx, desk.profile.id);
     return desk;
   });
 }
@@ -154,4 +154,24 @@ test('three clicks on send make one delivery', async () => {
     [id],
   );
   expect(rows[0].n).toBe(1);
+});
+
+test('two reviews at once do not both find room in what the rule may approve', async () => {
+  const desk = await verifiedDesk();
+  const ids = await committed(async (tx) => {
+    await registerSays(tx, '974760673');
+    const made: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const { id } = await makeDraft(tx, desk, { lines: [{ ...desk.work, quantity: '45' }] });
+      await call(tx, desk.owner, 'submit_invoice', { id });
+      made.push(id);
+    }
+    await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id: made.shift() });
+    return made;
+  });
+  // 45 000.00 each: the fifth would pass 200 000.00.
+  const verdicts = await Promise.all(
+    ids.map((id) => committed((tx) => workerCall(tx, 'review_invoice', id))),
+  );
+  expect(verdicts.sort()).toEqual([...Array(4).fill('APPROVED'), ...Array(2).fill('SUBMITTED')]);
 });

@@ -4,11 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { address } from '../payout/profile-attributes.ts';
 import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
 import { type Desk, makeDraft } from './draft.ts';
-import { workerCall } from './worker-call.ts';
 
 // Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
 // Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
@@ -89,60 +87,6 @@ describe('what is submitted', () => {
         await expectRefusals(call(tx, review, 'approve_invoice', { id: draft.id }), [
           { code: 'INVOICE_NOT_SUBMITTED' },
         ]);
-      },
-    ),
-  );
-
-  test(
-    'approves itself when verified, sound and small, and not otherwise',
-    atDesk(
-      () => database,
-      async (tx, desk) => {
-        const ids: string[] = [];
-        for (let n = 0; n < 3; n += 1) {
-          const draft = await makeDraft(tx, desk);
-          await submit(tx, desk, draft.id);
-          ids.push(draft.id);
-        }
-        const verdict = (id: string | undefined) => workerCall(tx, 'review_invoice', id);
-        expect(await verdict(ids[0])).toBe('SUBMITTED');
-        await tx.query('update app_public.freelance_profiles set verified = true');
-        await tx.query('update app_public.clients set is_blocked = true');
-        expect(await verdict(ids[0])).toBe('SUBMITTED');
-        await tx.query('update app_public.clients set is_blocked = false');
-        await tx.query(
-          'update app_public.invoicing_settings set automatic_approval_limit_minor = 999999',
-        );
-        expect(await verdict(ids[0])).toBe('SUBMITTED');
-        await tx.query(
-          'update app_public.invoicing_settings set automatic_approval_limit_minor = 1000000',
-        );
-        expect(await verdict(ids[0])).toBe('APPROVED');
-        expect(await verdict(ids[0])).toBe('APPROVED');
-      },
-    ),
-  );
-
-  test(
-    'waits for an operator who wants to see it, also when the client is put aside and added anew',
-    atDesk(
-      () => database,
-      async (tx, desk) => {
-        await tx.query('update app_public.freelance_profiles set verified = true');
-        await tx.query('update app_public.clients set is_blocked = true');
-        await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
-        const anew = async (more: object) => {
-          const attributes = { freelanceProfileId: desk.profile.id, address, ...more };
-          const client = await call(tx, desk.owner, 'create_client', { attributes });
-          const draft = await makeDraft(tx, { ...desk, client });
-          await submit(tx, desk, draft.id);
-          return workerCall(tx, 'review_invoice', draft.id);
-        };
-        const company = { clientType: 'ORGANIZATION', name: 'Fjell AS', orgNumber: '974760673' };
-        const person = { clientType: 'INDIVIDUAL', name: 'Fjell', phone: '90000000' };
-        expect(await anew({ ...company, email: 'ny@fjellogfjord.no' })).toBe('SUBMITTED');
-        expect(await anew({ ...person, email: 'Faktura@FjellogFjord.no' })).toBe('SUBMITTED');
-        expect(await anew({ ...person, email: 'ola@example.no' })).toBe('APPROVED');
       },
     ),
   );

@@ -4,6 +4,7 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { profileAttributes } from '../payout/profile-attributes.ts';
+import { registerSays } from '../payout/register-says.ts';
 import { atDesk } from './at-desk.ts';
 import { type Desk, makeDesk, makeDraft } from './draft.ts';
 
@@ -77,9 +78,7 @@ describe('submitting refuses', () => {
       async (tx, desk) => {
         const draft = await makeDraft(tx, desk);
         await call(tx, desk.owner, 'archive_freelance_profile', { id: desk.profile.id });
-        await tx.query('update app_public.clients set is_bankrupt = true where id = $1', [
-          desk.client.id,
-        ]);
+        await registerSays(tx, '974760673', { markedAsBankruptcy: true });
         await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
           desk.occupationCodeId,
         ]);

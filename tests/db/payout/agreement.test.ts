@@ -35,7 +35,7 @@ test('a profile keeps the version and the moment of its agreement', async () => 
     const agreementVersion = present?.version;
     const attributes = { ...profileAttributes.individual, agreementVersion: '1999-01' };
     await expectRefusals(call(tx, owner, 'create_freelance_profile', { attributes }), [
-      { code: 'INCLUSION', path: 'attributes.agreementVersion' },
+      { code: 'DOCUMENT_NOT_FOUND', path: 'attributes.agreementVersion' },
     ]);
     const profile = await call(tx, owner, 'create_freelance_profile', {
       attributes: { ...attributes, agreementVersion },
@@ -47,7 +47,7 @@ test('a profile keeps the version and the moment of its agreement', async () => 
     const update = (change: object) =>
       call(tx, owner, 'update_freelance_profile', { id: profile.id, attributes: change });
     await expectRefusals(update({ agreementVersion: '1999-01' }), [
-      { code: 'INCLUSION', path: 'attributes.agreementVersion' },
+      { code: 'DOCUMENT_NOT_FOUND', path: 'attributes.agreementVersion' },
     ]);
     for (const change of [{ agreementVersion }, { agreementVersion: null }, { firstName: 'Ada' }]) {
       const kept = await update(change);
@@ -61,13 +61,14 @@ test('a profile keeps the version and the moment of its agreement', async () => 
   });
 });
 
-test('a profile made without the form has agreed to nothing', async () => {
+test('a profile is not made without an agreement', async () => {
   await database.rolledBack(async (tx) => {
     const { owner } = await makeFreelancer(tx);
-    const attributes = profileAttributes.individual;
-    expect(await call(tx, owner, 'create_freelance_profile', { attributes })).toMatchObject({
-      agreement_version: null,
-      agreement_accepted_at: null,
-    });
+    for (const agreementVersion of [undefined, null, ' ']) {
+      const attributes = { ...profileAttributes.individual, agreementVersion };
+      await expectRefusals(call(tx, owner, 'create_freelance_profile', { attributes }), [
+        { code: 'BLANK', path: 'attributes.agreementVersion' },
+      ]);
+    }
   });
 });

@@ -5,6 +5,9 @@ export const address = {
   country: 'NO',
 };
 
+/** The agreement a profile is made under today. */
+export const agreementVersion = '2026-11';
+
 /** What a correct form sends; tests change one thing at a time. */
 export const profileAttributes = {
   individual: {
@@ -12,6 +15,7 @@ export const profileAttributes = {
     firstName: 'Kari',
     lastName: 'Nordmann',
     personalNumber: '13097248022',
+    agreementVersion,
     salaryTaxPercent: '30',
     bankAccount: { accountNumber: '8601 11 17947', currency: 'NOK', default: true },
   },
@@ -19,6 +23,7 @@ export const profileAttributes = {
     freelanceType: 'ORGANIZATION',
     organizationName: 'Berg Design AS',
     organizationNumber: '123456785',
+    agreementVersion,
     address,
     bankAccount: { accountNumber: '8601.11.17947', currency: 'NOK', default: true },
   },

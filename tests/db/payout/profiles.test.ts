@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
-import { address, profileAttributes } from './profile-attributes.ts';
+import { address, agreementVersion, profileAttributes } from './profile-attributes.ts';
+import { verifyProfile } from './verify-profile.ts';
 import { createProfile, type Kind, withProfile as withProfileIn } from './with-profile.ts';
 
 // Goal: payout profiles hold what the specification demands, and say all that is wrong.
@@ -69,10 +70,12 @@ describe('a profile', () => {
           { code: 'BLANK', path: 'attributes.bankAccount.currency' },
           { code: 'TOO_BIG', path: 'attributes.salaryTaxPercent' },
           { code: 'TOO_SMALL', path: 'attributes.invoiceStartingNumber' },
+          { code: 'BLANK', path: 'attributes.agreementVersion' },
         ],
       );
       await expectRefusals(createProfile(tx, who, {}), [
         { code: 'BLANK', path: 'attributes.freelanceType' },
+        { code: 'BLANK', path: 'attributes.agreementVersion' },
       ]);
       await expectRefusals(
         createProfile(tx, who, { ...profileAttributes.individual, personalNumber: '13097248023' }),
@@ -87,6 +90,7 @@ describe('a profile', () => {
       const wrong = {
         freelanceType: 'ORGANIZATION',
         organizationNumber: '123456789',
+        agreementVersion,
         address: { ...address, line1: ' ', country: 'US' },
         referencePeople: [
           { name: 'Per', email: 'per@x.no' },
@@ -147,9 +151,7 @@ describe('a profile', () => {
           { code: 'PRESENT', path: 'attributes.bankAccount' },
         ],
       );
-      await tx.query('update app_public.freelance_profiles set verified = true where id = $1', [
-        profile.id,
-      ]);
+      await verifyProfile(tx, profile.id);
       await expectRefusals(
         update({ organizationName: 'X AS', address: { ...address, city: 'Bergen' } }),
         [

@@ -37,6 +37,8 @@ const everybody: Acting[] = [
     name: 'an operator ADMIN',
     acting: ['OPERATOR_READ', 'OPERATOR_REVIEW', 'OPERATOR_FINANCE', 'OPERATOR_ADMIN'],
   },
+  // Nobody decides on an account of their own, whatever their role.
+  { name: 'an operator ADMIN who is a member', acting: [] },
   { name: 'the worker', acting: ['WORKER'] },
 ];
 

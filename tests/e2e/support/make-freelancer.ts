@@ -49,6 +49,7 @@ export async function makeFreelancer(
   const newcomer = await makeNewcomer(request, language);
   const attributes = {
     freelanceType: 'INDIVIDUAL',
+    agreementVersion: '2026-11',
     firstName: newcomer.firstName,
     lastName: newcomer.lastName,
     personalNumber: makePersonalNumber(),

@@ -38,6 +38,12 @@ export async function buildWorld(
     const userId = await anOperator(other.rows, role);
     operators.push({ name: `an operator ${role}`, actor: actor.operator(role, userId) });
   }
+  const { accountId } = await own.ids('MEMBER');
+  const userId = await anOperator(other.rows, 'ADMIN');
+  operators.push({
+    name: 'an operator ADMIN who is a member',
+    actor: actor.operator('ADMIN', userId, accountId),
+  });
   const worker = { name: 'the worker', actor: actor.worker };
   return { rows: own.rows, everybody: [...strangers, ...people, ...operators, worker], strangers };
 }

@@ -8,6 +8,11 @@ export async function openDoors(tx: TestTransaction, table: string): Promise<voi
   const roles = 'app_visitor, app_user, app_operator, app_worker';
   await tx.query(`grant all on ${table} to ${roles}`);
   await tx.query(`create policy "everybody for this test" on ${table} to ${roles} using (true)`);
+  const restrictive = await tx.query<{ name: string }>(
+    'select quote_ident(polname) as name from pg_policy where polrelid = $1::regclass and not polpermissive',
+    [table],
+  );
+  for (const { name } of restrictive) await tx.query(`drop policy ${name} on ${table}`);
   const checks = await tx.query<{ name: string }>(
     `select quote_ident(conname) as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
     [table],

@@ -14,6 +14,7 @@ import { loadTasks } from '../../../workers/core/load-tasks.ts';
 import type { OutsideTask } from '../../../workers/core/worker-task.ts';
 import { makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
+import { verifyProfile } from '../../db/payout/verify-profile.ts';
 import { actor } from '../../support/actor.ts';
 import { enqueueSupportMails } from '../../support/enqueue-support-mails.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
@@ -92,6 +93,7 @@ async function sendEverything(): Promise<void> {
     const { id } = await makeDraft(tx, desk);
     await call(tx, desk.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil timepris.' });
+    await verifyProfile(tx, desk.profile.id);
     const { userId } = await registerPerson(tx);
     await tx.query(`select app_private.mail_one_time_link($1, 'CONFIRM')`, [userId]);
     await tx.query(`select app_private.mail_one_time_link($1, 'SIGN_IN', '/')`, [userId]);

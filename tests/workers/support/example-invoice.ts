@@ -50,7 +50,6 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
     client: {
       name: 'Solsiden Barnehage SA',
       organizationNumber: '974760673',
-      email: 'faktura@solsiden.example',
       reference: 'Anne Lise Bråthen',
       address: {
         line1: 'Fjordveien 8',

@@ -26,7 +26,7 @@ export type InvoicePayload = {
   };
   /** Who did the work. Named as contact on the document when the seller is the operating company. */
   freelancer: { name: string; email: string; language: 'NB' | 'EN' };
-  client: InvoiceParty & { email: string | null; reference: string | null };
+  client: InvoiceParty & { reference: string | null };
   lines: InvoicePayloadLine[];
   /** One per VAT rate, highest rate first; sums of the lines at that rate. */
   vatGroups: { rate: number; base: number; vat: number }[];

@@ -1,8 +1,28 @@
+import { findCompany } from '../../../ground/register/find-company.ts';
+import { RegisterDownError } from '../../../ground/register/register-down-error.ts';
+import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
-import type { WorkerTask } from '../../core/worker-task.ts';
+import type { OutsideContext } from '../../core/worker-task.ts';
 
 /** Lets the database approve what needs no eye, and leave the rest for an operator. */
-export const reviewInvoice: WorkerTask = async (payload, { database }) => {
+export const reviewInvoice = reaching('register', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
-  await database.call('review_invoice', id);
-};
+  await askAboutClient(id, context);
+  await context.database.call('review_invoice', id);
+});
+
+/** While the register is down the last answer stays what it is, and the invoice waits for somebody to look. */
+async function askAboutClient(
+  id: string,
+  { database, registerUrl, log }: OutsideContext,
+): Promise<void> {
+  const number = await database.call('number_to_look_up', id);
+  if (typeof number !== 'string') return;
+  try {
+    const company = await findCompany(registerUrl, number);
+    await database.call('note_register_answer', number, company && JSON.stringify(company));
+  } catch (error) {
+    if (!(error instanceof RegisterDownError)) throw error;
+    log.warn({ err: error }, 'the client could not be looked up');
+  }
+}

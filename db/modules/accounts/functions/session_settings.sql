@@ -5,7 +5,7 @@
 create or replace function app_private.session_settings(token_sha256 bytea)
 returns table (
   role text, session_id uuid, user_id uuid, account_id uuid, account_role text, operator_role text,
-  administrator_id uuid, actor_name text
+  administrator_id uuid, actor_name text, own_account_ids text
 )
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -16,7 +16,10 @@ begin
   select
     case when s.operator_id is null then 'app_user' else 'app_operator' end,
     s.id, s.user_id, s.account_id, m.role::text, o.operator_role::text, s.administrator_id,
-    app_public.users_display_name(u) || coalesce(' (' || app_public.users_display_name(au) || ')', '')
+    app_public.users_display_name(u) || coalesce(' (' || app_public.users_display_name(au) || ')', ''),
+    case when o.id is not null then (
+      select array_agg(om.account_id)::text from app_public.memberships om where om.user_id = s.user_id
+    ) end
   from app_private.session_tokens t
   join app_public.sessions s on s.id = t.session_id
   join app_public.users u on u.id = s.user_id and u.blocked_at is null

@@ -1,15 +1,14 @@
--- With nationalRegisterCheck the register was asked on the way here, and what it answered
--- ($prepared) beats what was typed. Without its answer nothing may claim to be registered. The profile
+-- Every Norwegian number is looked up, picked or typed. With nationalRegisterCheck what the register
+-- says beats what was typed; without an answer nothing may claim to be registered. The profile
 -- is locked, so that two calls at once cannot take the same number.
 create or replace function app_public.create_client(input jsonb) returns app_public.clients
 language plpgsql volatile
 as $$
 declare
-  v_company jsonb := nullif(input #> '{$prepared,company}', 'null');
   v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
-  v_attributes jsonb := v_given || case when v_company is null then '{}' else jsonb_build_object(
-    'name', v_company -> 'name', 'orgNumber', v_company -> 'orgNumber', 'address', v_company -> 'address'
-  ) end;
+  v_attributes jsonb := v_given;
+  v_entry app_public.register_entries;
+  v_is_registered boolean := coalesce((v_given ->> 'nationalRegisterCheck')::boolean, false);
   v_profile app_public.freelance_profiles;
   v_client app_public.clients;
 begin
@@ -21,14 +20,26 @@ begin
     perform app_private.refuse('INVALID', 'attributes.freelanceProfileId');
   end if;
   perform app_private.refuse_archived_profile(v_profile, 'attributes.freelanceProfileId');
-  if (v_given ->> 'nationalRegisterCheck')::boolean and v_company is null then
-    perform app_private.refuse('BRREG_QUERY_FAILED', 'attributes.orgNumber');
+  if v_given ->> 'clientType' = 'ORGANIZATION' then
+    v_entry := app_private.take_register_answer(input, app_hidden.text_at(v_given, 'orgNumber'));
+  end if;
+  if v_is_registered and v_entry.name is not null then
+    v_attributes := v_attributes || jsonb_build_object(
+      'name', left(v_entry.name, 200), 'address', coalesce(app_hidden.address_input(v_entry.address), v_given -> 'address')
+    );
+  elsif v_is_registered then
+    perform app_private.refuse(
+      case v_entry.state when 'UNREGISTERED' then 'INVALID' else 'BRREG_QUERY_FAILED' end::app_public.error_code,
+      'attributes.orgNumber'
+    );
+    -- The rest of the client is not there to be checked.
+    perform app_private.stop_if_refused();
   end if;
   perform app_private.check_client(v_attributes, v_profile.id);
   perform app_private.check_reference_people(v_given -> 'referencePeople');
   perform app_private.stop_if_refused();
 
-  v_client := app_private.insert_client(v_profile, v_attributes, v_company);
+  v_client := app_private.insert_client(v_profile, v_attributes, v_is_registered);
   perform app_private.replace_reference_people(v_client.account_id, null, v_client.id, v_given -> 'referencePeople');
   return v_client;
 end;

@@ -1,13 +1,12 @@
 -- Organisations are sent EHF unless somebody says otherwise, as the specification's form proposes.
 create or replace function app_private.insert_client(
-  profile app_public.freelance_profiles, attributes jsonb, company jsonb
+  profile app_public.freelance_profiles, attributes jsonb, is_registered boolean
 ) returns app_public.clients
 language sql volatile
 as $$
   insert into app_public.clients (
     account_id, freelance_profile_id, client_type, client_number, name, friendly_name, email, phone, org_number, address,
-    preferred_delivery_method, national_register_check, language, is_bankrupt, is_under_liquidation,
-    is_under_forced_liquidation, is_deleted_in_register, register_checked_at
+    preferred_delivery_method, national_register_check, language
   ) values (
     profile.account_id, profile.id, (attributes ->> 'clientType')::app_public.client_type,
     coalesce((attributes ->> 'clientNumber')::int, app_private.free_client_number(profile.id)),
@@ -19,13 +18,10 @@ as $$
       (attributes ->> 'preferredDeliveryMethod')::app_public.delivery_method,
       case attributes ->> 'clientType' when 'ORGANIZATION' then 'EHF' else 'EMAIL' end::app_public.delivery_method
     ),
-    company is not null, coalesce((attributes ->> 'language')::app_public.language, 'NB'),
-    coalesce((company ->> 'markedAsBankruptcy')::boolean, false), coalesce((company ->> 'underLiquidation')::boolean, false),
-    coalesce((company ->> 'underForcedLiquidation')::boolean, false), coalesce((company ->> 'deleted')::boolean, false),
-    case when company is not null then now() end
+    is_registered, coalesce((attributes ->> 'language')::app_public.language, 'NB')
   )
   returning *
 $$;
-comment on function app_private.insert_client(app_public.freelance_profiles, jsonb, jsonb) is
-  'Adds a checked client; company is what the register answered, or null.';
-grant execute on function app_private.insert_client(app_public.freelance_profiles, jsonb, jsonb) to app_user;
+comment on function app_private.insert_client(app_public.freelance_profiles, jsonb, boolean) is
+  'Adds a checked client; is_registered when its name and address are the register''s.';
+grant execute on function app_private.insert_client(app_public.freelance_profiles, jsonb, boolean) to app_user;

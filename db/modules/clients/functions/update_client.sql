@@ -1,4 +1,5 @@
--- Absent attributes stay. The client is checked as it would be, as a new one is.
+-- Absent attributes stay. The client is checked as it would be, as a new one is, and a new number is
+-- looked up as a new client's.
 create or replace function app_public.update_client(input jsonb) returns app_public.clients
 language plpgsql volatile
 as $$
@@ -11,6 +12,9 @@ begin
   -- Numbers are unique within the profile, so its row is what two changes at once meet at.
   perform from app_public.freelance_profiles p where p.id = v_client.freelance_profile_id for update;
   perform app_private.refuse_when_changed(v_client.updated_at, input);
+  if v_client.client_type = 'ORGANIZATION' and app_hidden.text_at(v_next, 'orgNumber') <> v_client.org_number then
+    perform app_private.take_register_answer(input, app_hidden.text_at(v_next, 'orgNumber'));
+  end if;
   perform app_private.check_client_changes(v_client, v_given, v_next);
   perform app_private.check_client(v_next, v_client.freelance_profile_id, v_client.id);
   perform app_private.check_reference_people(v_given -> 'referencePeople', v_client.id);

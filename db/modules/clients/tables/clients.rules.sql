@@ -10,11 +10,12 @@ create policy "owners and admins change their account's clients" on app_public.c
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "operators with review block clients" on app_public.clients for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+create policy "operators do not update in their own accounts" on app_public.clients as restrictive for update to app_operator
+  using (account_id <> all ((select app_hidden.current_own_account_ids())::uuid[]));
 grant select on app_public.clients to app_user;
 grant insert (
   account_id, freelance_profile_id, client_type, client_number, name, friendly_name, email, phone, org_number, address,
-  preferred_delivery_method, national_register_check, language, is_bankrupt, is_under_liquidation,
-  is_under_forced_liquidation, is_deleted_in_register, register_checked_at
+  preferred_delivery_method, national_register_check, language
 ) on app_public.clients to app_user;
 grant update (
   client_number, name, friendly_name, email, phone, org_number, address, preferred_delivery_method, language, archived_at
@@ -45,12 +46,6 @@ comment on column app_public.clients.address is 'Postal address; as registered w
 comment on column app_public.clients.preferred_delivery_method is 'How invoices reach it: EHF for organisations only.';
 comment on column app_public.clients.national_register_check is E'@unlisted\nWhether name, number and address come from the national business register, and are locked.';
 comment on column app_public.clients.language is 'The language of its documents and mails.';
-comment on column app_public.clients.is_bankrupt is E'@unlisted\nThe register says bankrupt.';
-comment on column app_public.clients.is_under_liquidation is E'@unlisted\nThe register says it is being wound up.';
-comment on column app_public.clients.is_under_forced_liquidation is E'@unlisted\nThe register says it is being wound up by force.';
-comment on column app_public.clients.is_deleted_in_register is E'@unlisted\nThe register has deleted it.';
-comment on column app_public.clients.is_insolvent is 'Any of these: no invoice can be submitted.';
-comment on column app_public.clients.register_checked_at is 'When the register was last asked, UTC.';
 comment on column app_public.clients.is_blocked is 'Set by an operator: invoices wait for review.';
 comment on column app_public.clients.archived_at is E'@filter archived\nWhen it was put aside.';
 comment on column app_public.clients.search_text is E'@behavior -*\nWhat search looks in.';

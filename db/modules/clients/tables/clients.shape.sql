@@ -14,12 +14,6 @@ create table app_public.clients (
   preferred_delivery_method app_public.delivery_method not null,
   national_register_check boolean not null default false,
   language app_public.language not null default 'NB'::app_public.language,
-  is_bankrupt boolean not null default false,
-  is_under_liquidation boolean not null default false,
-  is_under_forced_liquidation boolean not null default false,
-  is_deleted_in_register boolean not null default false,
-  is_insolvent boolean not null generated always as ((is_bankrupt or is_under_liquidation or is_under_forced_liquidation or is_deleted_in_register)) stored,
-  register_checked_at timestamptz,
   is_blocked boolean not null default false,
   archived_at timestamptz,
   search_text text not null generated always as (app_hidden.search_text(variadic array[name, friendly_name, org_number, (email)::text, (client_number)::text])) stored,
@@ -40,6 +34,7 @@ create table app_public.clients (
 );
 create index clients_account_id_idx on app_public.clients (account_id);
 create index clients_freelance_profile_id_created_at_idx on app_public.clients (freelance_profile_id, created_at);
+create index clients_org_number_idx on app_public.clients (org_number);
 create index clients_search_text_idx on app_public.clients using gin (search_text public.gin_trgm_ops);
 create unique index clients_one_per_number on app_public.clients (freelance_profile_id, client_number);
 create unique index clients_one_per_organization on app_public.clients (freelance_profile_id, org_number) where ((org_number is not null) and (archived_at is null));

@@ -1,12 +1,12 @@
--- A role that may never do the action learns only that; somebody who may do it in another state
--- learns that the state is wrong.
+-- A role that may never do the action, or not in this account, learns only that; somebody who may do it
+-- in another state learns that the state is wrong.
 create or replace function app_private.require_transition(entity text, id uuid, from_status text, action text) returns text
 language plpgsql volatile
 as $$
 declare
   v_to_status text;
   v_refusal app_public.error_code;
-  v_actors text[] := app_hidden.current_actors();
+  v_actors text[] := app_private.actors_on_row(entity, id);
 begin
   select t.to_status into v_to_status
   from app_public.transitions t

@@ -11,7 +11,7 @@ begin
   perform app_private.check_invoice_parties(invoice);
 
   select c.* into v_client from app_public.clients c where c.id = invoice.client_id;
-  if v_client.is_insolvent then
+  if app_public.clients_is_insolvent(v_client) then
     perform app_private.refuse('CLIENT_INSOLVENT', 'clientId');
   end if;
   if v_client.org_number = v_seller ->> 'organizationNumber' then

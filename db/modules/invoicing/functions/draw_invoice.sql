@@ -1,5 +1,5 @@
--- Everything a document or a mail shows of an invoice, in one object. Keys are always there; what
--- is unknown is null. Published invoices keep the object they were published with.
+-- What a document says of an invoice, in one object, drawn once at submission. Keys are always there;
+-- what is unknown is null. Numbers, keys and addresses for sending are read beside it.
 create or replace function app_private.draw_invoice(invoice app_public.invoices) returns jsonb
 language plpgsql stable
 as $$
@@ -21,25 +21,23 @@ begin
   v_language := coalesce(v_client.language, 'NB');
 
   return jsonb_build_object(
-    'id', invoice.id, 'accountId', invoice.account_id, 'accountPath', app_private.draw_account_path(invoice.account_id),
-    'language', v_language, 'documentNumber', invoice.document_number,
+    'id', invoice.id, 'accountId', invoice.account_id, 'language', v_language,
     'invoicedOn', invoice.invoiced_on, 'dueOn', invoice.due_on, 'currency', invoice.currency,
-    'seller', v_seller, 'freelancer', v_freelancer,
+    'seller', v_seller, 'freelancer', v_freelancer - array['email', 'language'],
     'client', jsonb_build_object(
-      'name', v_client.name, 'organizationNumber', v_client.org_number, 'email', v_client.email,
+      'name', v_client.name, 'organizationNumber', v_client.org_number,
       'address', app_hidden.address_json(v_client.address), 'reference', v_receiver.name
     ),
     'lines', app_private.draw_lines(invoice.id, v_language),
     'vatGroups', app_private.draw_vat_groups(invoice.id),
     'amount', invoice.amount_minor, 'vat', invoice.vat_minor, 'total', invoice.total_minor,
-    'kid', invoice.kid, 'accountNumber', v_settings.account_number,
+    'accountNumber', v_settings.account_number,
     'iban', app_hidden.iban(v_settings.account_number), 'bic', v_settings.bic,
     'buyerReference', coalesce(invoice.buyer_reference, v_receiver.reference_number),
     'senderReference', v_sender.name, 'orderReference', invoice.order_reference,
-    'note', app_hidden.invoice_note(v_seller, v_freelancer ->> 'name', v_settings.company_name, v_language),
-    'publicPath', app_public.invoices_public_path(invoice)
+    'note', app_hidden.invoice_note(v_seller, v_freelancer ->> 'name', v_settings.company_name, v_language)
   ) || app_private.draw_period(invoice) || jsonb_build_object('breakdown', app_private.draw_breakdown(invoice));
 end;
 $$;
 comment on function app_private.draw_invoice(app_public.invoices) is
-  'What a document shows of an invoice, from the rows as they are now.';
+  'What the document of an invoice says, from the rows as they are now; without number, KID and link.';

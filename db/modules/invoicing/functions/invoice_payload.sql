@@ -1,10 +1,13 @@
--- Definer because the worker holds no table. The document is the one that was published; only what
--- happens to it afterwards is read fresh.
+-- Definer because the worker holds no table. The document says what it said at submission. What it was
+-- given at publication is beside it; what becomes of it, and where people are reached, is read fresh.
 create or replace function app_private.invoice_payload(invoice_id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select coalesce(d.payload, app_private.draw_invoice(i)) || jsonb_build_object(
+  select d.payload || jsonb_build_object(
+    'freelancer', app_private.draw_freelancer(i) || jsonb_build_object('name', d.payload #> '{freelancer,name}'),
+    'documentNumber', i.document_number, 'kid', i.kid, 'publicPath', app_public.invoices_public_path(i),
+    'accountPath', app_private.draw_account_path(i.account_id),
     'status', i.status,
     'rejectionReason', i.rejection_reason,
     'isSent', exists (select from app_public.deliveries s where s.invoice_id = i.id),
@@ -13,10 +16,10 @@ as $$
     end
   )
   from app_public.invoices i
-    left join app_private.invoice_documents d on d.invoice_id = i.id
+    join app_private.invoice_documents d on d.invoice_id = i.id
     left join app_public.files f on f.id = i.pdf_document_id
   where i.id = $1
 $$;
 comment on function app_private.invoice_payload(uuid) is
-  'Everything the PDF and the mails need of an invoice; null when there is none. Amounts in minor units, percentages as numbers.';
+  'Everything the PDF and the mails need of an invoice; null for a draft. Amounts in minor units, percentages as numbers.';
 grant execute on function app_private.invoice_payload(uuid) to app_worker;

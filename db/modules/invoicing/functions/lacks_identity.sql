@@ -1,12 +1,13 @@
--- Definer because the operators' settings say whether it is demanded. Until national e-ID exists the
--- setting is off, and a verified profile stands for an identified person.
+-- Definer because the operators' settings say whether it is demanded. It asks for an identity of the
+-- person, not for a verified profile: an operator's word does not replace it. Identities come with
+-- national e-ID; until then nobody has one, and the setting stays off.
 create or replace function app_hidden.lacks_identity(freelance_profile_id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select coalesce((
-    select s.require_identity and p.freelance_type = 'INDIVIDUAL' and not p.verified
-    from app_public.freelance_profiles p cross join app_public.invoicing_settings s
+    select s.require_identity and p.freelance_type = 'INDIVIDUAL' and not app_hidden.has_identity(a.primary_user_id)
+    from app_public.freelance_profiles p join app_public.accounts a on a.id = p.account_id cross join app_public.invoicing_settings s
     where p.id = $1 and app_hidden.is_within_reach(p.account_id)
   ), false)
 $$;

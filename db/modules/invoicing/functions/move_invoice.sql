@@ -1,5 +1,5 @@
 -- Definer because nobody is granted the status: it changes together with its time, its event and the
--- job that comes next, or not at all. The actor is still the caller; the transitions decide.
+-- job that comes next, or not at all. What is submitted says from then on what it said that day. The actor is still the caller; the transitions decide.
 create or replace function app_private.move_invoice(invoice_id uuid, action text, reason text default null) returns app_public.invoices
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -22,11 +22,19 @@ begin
     status = v_to,
     submitted_at = case v_to when 'SUBMITTED' then now() else i.submitted_at end,
     approved_at = case v_to when 'APPROVED' then now() else i.approved_at end,
+    is_approved_automatically = case v_to
+      when 'APPROVED' then app_hidden.current_actor_kind() = 'WORKER'
+      else i.is_approved_automatically
+    end,
     rejected_at = case v_to when 'REJECTED' then now() else i.rejected_at end,
     resolved_at = case v_to when 'RESOLVED' then now() else i.resolved_at end,
     rejection_reason = coalesce(reason, i.rejection_reason)
   where i.id = invoice_id
   returning i.* into v_invoice;
+  if v_to = 'SUBMITTED' then
+    insert into app_private.invoice_documents (account_id, invoice_id, payload)
+    values (v_invoice.account_id, invoice_id, app_private.draw_invoice(v_invoice));
+  end if;
   perform app_private.record_event(
     'invoices', invoice_id, v_invoice.account_id, v_to::text, v_to::text,
     jsonb_strip_nulls(jsonb_build_object('reason', reason))

@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. Number, KID, public token and the frozen document come
--- into being together or not at all. The token is the only key to the public page, so it is
+-- Definer because the worker holds no table. Number, KID and public token come into being together or
+-- not at all; what the document says was frozen at submission. The token is the only key to the public page, so it is
 -- made as a session's is.
 create or replace function app_private.publish_invoice(invoice_id uuid) returns app_public.invoice_status
 language plpgsql volatile security definer
@@ -31,8 +31,6 @@ begin
     public_token = app_private.make_token()
   where i.id = invoice_id
   returning i.* into v_invoice;
-  insert into app_private.invoice_documents (account_id, invoice_id, payload)
-  values (v_invoice.account_id, v_invoice.id, app_private.draw_invoice(v_invoice));
   perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'PUBLISHED', 'PUBLISHED');
   perform app_private.enqueue(
     'invoicing/render_invoice', jsonb_build_object('id', v_invoice.id), 'render_invoice:' || v_invoice.id
@@ -41,5 +39,5 @@ begin
 end;
 $$;
 comment on function app_private.publish_invoice(uuid) is
-  'Publishes an approved invoice: next number of the profile, document number, KID, public token, frozen document, and the job that draws the PDF. Returns the status. Safe to run twice.';
+  'Publishes an approved invoice: next number of the profile, document number, KID, public token, and the job that draws the PDF. Returns the status. Safe to run twice.';
 grant execute on function app_private.publish_invoice(uuid) to app_worker;

@@ -1,4 +1,5 @@
--- Definer because the worker holds no table. What the rule does not approve stays where it is: the
+-- Definer because the worker holds no table. The profile is locked, so that two reviews at once cannot
+-- both find room in what the rule may approve for it. What the rule does not approve stays where it is: the
 -- operators' queue is nothing but the submitted invoices.
 create or replace function app_private.review_invoice(invoice_id uuid) returns app_public.invoice_status
 language plpgsql volatile security definer
@@ -8,6 +9,7 @@ declare
   v_invoice app_public.invoices;
 begin
   select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
+  perform from app_public.freelance_profiles p where p.id = v_invoice.freelance_profile_id for no key update;
   if v_invoice.status = 'SUBMITTED' and app_hidden.approves_itself(v_invoice) then
     v_invoice := app_private.move_invoice(invoice_id, 'approve');
   end if;

@@ -97,6 +97,7 @@ comment on column app_public.invoices.rejection_reason is E'@longText\nWhy an op
 comment on column app_public.invoices.refund_status is 'How much of it credit notes have taken back.';
 comment on column app_public.invoices.pdf_document_id is E'@file\nThe PDF the client got.';
 comment on column app_public.invoices.submitted_at is E'@sort\nWhen it was sent in, UTC.';
+comment on column app_public.invoices.is_approved_automatically is E'@unlisted\nWhether the rule approved it and no operator.';
 comment on column app_public.invoices.approved_at is 'When it was approved, UTC.';
 comment on column app_public.invoices.published_at is 'When it got its number, UTC.';
 comment on column app_public.invoices.rejected_at is 'When it was rejected, UTC.';

@@ -50,6 +50,7 @@ create table app_public.invoices (
   remaining_salary_tax_amount_minor bigint not null default 0,
   remaining_gross_salary_minor bigint not null default 0,
   remaining_payout_amount_minor bigint not null default 0,
+  is_approved_automatically boolean not null default false,
   constraint invoices_pkey primary key (id),
   constraint invoices_id_account_id_key unique (id, account_id),
   constraint invoices_kid_key unique (kid),
@@ -75,6 +76,7 @@ create table app_public.invoices (
   constraint invoices_kid_check check (kid ~ '^[0-9]{14}$'::text),
   constraint invoices_mileage_tax_free_unit_price_minor_check check (mileage_tax_free_unit_price_minor >= 0),
   constraint invoices_numbered_from_publication check ((status = any (array['PUBLISHED'::app_public.invoice_status, 'RESOLVED'::app_public.invoice_status, 'NULLIFIED'::app_public.invoice_status])) = (num_nulls(invoice_number, document_number, kid, public_token, published_at) = 0)),
+  constraint invoices_only_approved_automatically_when_approved check (not is_approved_automatically or approved_at is not null),
   constraint invoices_only_drafts_are_incomplete check (status = 'DRAFT'::app_public.invoice_status or num_nulls(freelance_profile_id, bank_account_id, client_id, invoiced_on, due_on, submitted_at, platform_fee_percent) = 0 and calculation_error is null),
   constraint invoices_order_reference_check check (length(order_reference) >= 1 and length(order_reference) <= 200),
   constraint invoices_parts_sum_up check (
@@ -99,6 +101,7 @@ create index invoices_bank_account_id_idx on app_public.invoices (bank_account_i
 create index invoices_client_id_idx on app_public.invoices (client_id);
 create index invoices_client_reference_person_id_idx on app_public.invoices (client_reference_person_id);
 create index invoices_created_by_idx on app_public.invoices (created_by);
+create index invoices_freelance_profile_id_approved_at_idx on app_public.invoices (freelance_profile_id, approved_at);
 create index invoices_pdf_document_id_idx on app_public.invoices (pdf_document_id);
 create index invoices_search_text_idx on app_public.invoices using gin (search_text public.gin_trgm_ops);
 create index invoices_sender_reference_person_id_idx on app_public.invoices (sender_reference_person_id);

@@ -1,11 +1,13 @@
 -- The operating company and the operators' limits. One row, made by a seed.
 select app_private.begin_rules('app_public.invoicing_settings');
 
+-- require_identity is granted to nobody: switched on before there is national e-ID, nobody could submit.
+
 create policy "finance operators change the invoicing settings" on app_public.invoicing_settings for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
 grant update (
   company_name, organization_number, is_vat_registered, is_in_business_register, address, account_number, bic,
-  automatic_approval_limit_minor, require_identity, updated_at
+  automatic_approval_limit_minor, automatic_approval_total_minor, automatic_approval_days, updated_at
 ) on app_public.invoicing_settings to app_operator;
 
 create trigger _200_check before insert or update on app_public.invoicing_settings
@@ -28,6 +30,8 @@ comment on column app_public.invoicing_settings.address is 'Its postal address.'
 comment on column app_public.invoicing_settings.account_number is E'@groups 4 2 5\nThe client account all invoices are paid to, mod 11.';
 comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';
 comment on column app_public.invoicing_settings.automatic_approval_limit_minor is 'Invoices up to this amount without VAT, in øre, may be approved without an operator.';
+comment on column app_public.invoicing_settings.automatic_approval_total_minor is 'What may be approved without an operator for one profile within automaticApprovalDays, without VAT, in øre.';
+comment on column app_public.invoicing_settings.automatic_approval_days is 'How many days back that sum is counted.';
 comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting. Off until national e-ID exists.';
 comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';
 comment on column app_public.invoicing_settings.updated_at is 'When it was last changed, UTC.';

@@ -1,12 +1,17 @@
 -- Whoever read an older wording has not agreed to this one.
-create or replace function app_private.check_agreement(attributes jsonb) returns void
+create or replace function app_private.check_agreement(attributes jsonb, is_required boolean default false) returns void
 language plpgsql volatile
 as $$
+declare
+  v_version text := app_hidden.text_at(attributes, 'agreementVersion');
 begin
-  if app_hidden.text_at(attributes, 'agreementVersion') <> (app_public.freelance_agreement()).version then
-    perform app_private.refuse('INCLUSION', 'attributes.agreementVersion');
+  if v_version is null and is_required then
+    perform app_private.refuse('BLANK', 'attributes.agreementVersion');
+  elsif v_version <> (app_public.freelance_agreement()).version then
+    perform app_private.refuse('DOCUMENT_NOT_FOUND', 'attributes.agreementVersion');
   end if;
 end;
 $$;
-comment on function app_private.check_agreement(jsonb) is 'Refuses INCLUSION for a version of the agreement that is not the present one.';
-grant execute on function app_private.check_agreement(jsonb) to app_user;
+comment on function app_private.check_agreement(jsonb, boolean) is
+  'Refuses DOCUMENT_NOT_FOUND for a version of the agreement that is not the present one, and BLANK where one is demanded.';
+grant execute on function app_private.check_agreement(jsonb, boolean) to app_user;

@@ -10,6 +10,11 @@ begin
   ) then
     perform app_private.refuse('INVALID_ACTION', 'attributes.freelanceType');
   end if;
+  if type = 'INDIVIDUAL' and exists (
+    select from app_public.accounts a where a.id = app_hidden.current_account_id() and a.account_type = 'TEAM'
+  ) then
+    perform app_private.refuse('INCLUSION', 'attributes.freelanceType');
+  end if;
   if type = 'INDIVIDUAL' then
     perform app_private.check_person(attributes);
   elsif type = 'ORGANIZATION' then
@@ -18,7 +23,7 @@ begin
     perform app_private.refuse('BLANK', 'attributes.freelanceType');
   end if;
   perform app_private.check_profile_numbers(attributes);
-  perform app_private.check_agreement(attributes);
+  perform app_private.check_agreement(attributes, is_required => true);
   perform app_private.check_reference_people(attributes -> 'referencePeople');
   if type = 'INDIVIDUAL' or jsonb_typeof(attributes -> 'bankAccount') = 'object' then
     perform app_private.check_bank_account(

@@ -1,3 +1,4 @@
+-- Who has the organisation already keeps it when it ends; the others cannot get it any more.
 create or replace function app_private.check_organization(
   attributes jsonb, path text default 'attributes', except_profile_id uuid default null
 ) returns void
@@ -18,8 +19,13 @@ begin
   ) then
     perform app_private.refuse('TAKEN', path || '.organizationNumber');
   end if;
+  if (app_hidden.register_entry(v_number)).is_insolvent and not exists (
+    select from app_public.freelance_profiles p where p.id = except_profile_id and p.organization_number = v_number
+  ) then
+    perform app_private.refuse('INVALID', path || '.organizationNumber');
+  end if;
 end;
 $$;
 comment on function app_private.check_organization(jsonb, text, uuid) is
-  'Refuses an organisation without name, number or address, with a wrong number, or that the account has already.';
+  'Refuses an organisation without name, number or address, with a wrong number, that the account has already, or that is bankrupt, wound up or deleted.';
 grant execute on function app_private.check_organization(jsonb, text, uuid) to app_user;

@@ -16,7 +16,7 @@ begin
     perform app_private.refuse('PRESENT', 'attributes.bankAccount');
   end if;
   foreach v_locked in array case
-    when not profile.verified then '{}'
+    when not (profile.verified or profile.national_register_check) then '{}'
     when profile.freelance_type = 'ORGANIZATION' then '{organizationName,organizationNumber,address}'::text[]
     else '{firstName,lastName}'
   end loop

@@ -1,21 +1,24 @@
--- What the register knows of an organisation comes from $prepared and beats what was typed: then the
--- profile is verified. The first bank account is part of the profile and needs no second level;
+-- What the register knows of an organisation beats what was typed, and is locked. It says nothing of who
+-- made the profile: that waits for an operator. The first bank account is part of the profile and needs no second level;
 -- every later one does. Two calls at once queue up, so that neither overlooks what the other makes.
 create or replace function app_public.create_freelance_profile(input jsonb) returns app_public.freelance_profiles
 language plpgsql volatile
 as $$
 declare
   v_given jsonb := app_hidden.without_spaces(input -> 'attributes');
-  v_company jsonb := nullif(input #> '{$prepared,company}', 'null');
-  v_attributes jsonb := v_given || case when v_company is null then '{}' else jsonb_build_object(
-    'organizationName', v_company -> 'name', 'organizationNumber', v_company -> 'orgNumber', 'address', v_company -> 'address'
-  ) end;
+  v_attributes jsonb := v_given;
+  v_entry app_public.register_entries;
   v_type app_public.freelance_type := v_given ->> 'freelanceType';
   v_profile app_public.freelance_profiles;
 begin
   perform app_private.refuse_when_impersonating();
   perform app_private.require_invoicing();
   perform pg_advisory_xact_lock(hashtextextended('freelance_profiles:' || app_hidden.current_account_id(), 0));
+  if v_type = 'ORGANIZATION' then
+    v_entry := app_private.take_register_answer(input, app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
+    v_attributes := app_private.registered_attributes(v_given, v_entry);
+  end if;
+  perform app_private.require_transition('freelance_profiles', null, null, 'create');
   perform app_private.check_new_profile(v_type, v_attributes);
   perform app_private.stop_if_refused();
 
@@ -34,8 +37,8 @@ begin
     app_hidden.address_from(v_attributes -> 'address'), app_hidden.text_at(v_attributes, 'agreementVersion'),
     case when app_hidden.text_at(v_attributes, 'agreementVersion') is not null then now() end
   ) returning * into v_profile;
-  if v_type = 'ORGANIZATION' and v_company is not null then
-    v_profile := app_private.record_registered_profile(v_profile.id, v_company);
+  if v_type = 'ORGANIZATION' then
+    v_profile := app_private.record_registered_facts(v_profile.id);
   end if;
   if v_type = 'INDIVIDUAL' then
     perform app_private.record_personal_number(v_profile.id, app_hidden.text_at(v_attributes, 'personalNumber'));
@@ -48,5 +51,5 @@ begin
 end;
 $$;
 comment on function app_public.create_freelance_profile(jsonb) is
-  E'@impersonated refused\nMakes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers.';
+  E'@impersonated refused\nMakes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, INVALID for an organisation that has ended; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
 grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

@@ -1,4 +1,4 @@
--- Absent attributes stay. The whole profile is checked as it would be, so that a change cannot leave
+-- Absent attributes stay; a number the register knows brings its facts, as for a new profile. The whole profile is checked as it would be, so that a change cannot leave
 -- it incomplete.
 create or replace function app_public.update_freelance_profile(input jsonb) returns app_public.freelance_profiles
 language plpgsql volatile
@@ -7,12 +7,18 @@ declare
   v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_profile app_public.freelance_profiles;
   v_next jsonb;
+  v_entry app_public.register_entries;
   v_number text := app_hidden.text_at(v_given, 'personalNumber');
   v_agreement text := app_hidden.text_at(v_given, 'agreementVersion');
 begin
   perform app_private.refuse_when_impersonating();
   v_profile := app_private.require_own_profile((input ->> 'id')::uuid);
   v_next := app_private.next_profile_attributes(v_profile, v_given);
+  if v_profile.freelance_type = 'ORGANIZATION' and v_given ? 'organizationNumber'
+    and not v_profile.verified and not v_profile.national_register_check then
+    v_entry := app_private.take_register_answer(input, app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
+    v_next := app_private.registered_attributes(v_next, v_entry);
+  end if;
   perform app_private.refuse_archived_profile(v_profile);
   perform app_private.refuse_when_changed(v_profile.updated_at, input);
   perform app_private.check_profile_changes(v_profile, v_given, v_next);
@@ -36,6 +42,13 @@ begin
       then now() else p.agreement_accepted_at end
   where p.id = v_profile.id
   returning p.* into v_profile;
+  if v_entry.name is not null then
+    v_profile := app_private.record_registered_facts(v_profile.id);
+  end if;
+  -- Who mends what an operator refused sends it in again by it.
+  if v_profile.status = 'REFUSED' then
+    v_profile := app_private.move_freelance_profile(v_profile.id, 'renew');
+  end if;
   if v_number is not null then
     perform app_private.record_personal_number(v_profile.id, v_number);
   end if;
@@ -44,5 +57,5 @@ begin
 end;
 $$;
 comment on function app_public.update_freelance_profile(jsonb) is
-  E'@impersonated refused\nChanges a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN.';
+  E'@impersonated refused\nChanges a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended; DOCUMENT_NOT_FOUND for an unknown agreement; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN.';
 grant execute on function app_public.update_freelance_profile(jsonb) to app_user;

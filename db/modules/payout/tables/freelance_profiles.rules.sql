@@ -8,8 +8,10 @@ create policy "owners and admins make payout profiles" on app_public.freelance_p
   with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins change their account's payout profiles" on app_public.freelance_profiles for update to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
-create policy "operators with review verify payout profiles" on app_public.freelance_profiles for update to app_operator
+create policy "operators with review say who charges VAT" on app_public.freelance_profiles for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+create policy "operators do not update in their own accounts" on app_public.freelance_profiles as restrictive for update
+  to app_operator using (account_id <> all ((select app_hidden.current_own_account_ids())::uuid[]));
 grant select on app_public.freelance_profiles to app_user;
 grant insert (
   account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
@@ -19,7 +21,10 @@ grant update (
   first_name, last_name, personal_number_masked, organization_name, organization_number, invoice_starting_number,
   salary_tax_percent, address, archived_at, agreement_version, agreement_accepted_at
 ) on app_public.freelance_profiles to app_user;
-grant update (verified, is_vat_registered, is_in_business_register, updated_at) on app_public.freelance_profiles to app_operator;
+grant update (is_vat_registered, is_in_business_register, updated_at) on app_public.freelance_profiles to app_operator;
+
+create trigger _200_guard_transition before insert or update of status on app_public.freelance_profiles
+  for each row execute function app_private.tg__guard_transition();
 
 comment on table app_public.freelance_profiles is
 '@prefix frp
@@ -45,7 +50,11 @@ comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent 
 comment on column app_public.freelance_profiles.is_vat_registered is 'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
 comment on column app_public.freelance_profiles.is_in_business_register is 'Whether an organisation is in Foretaksregisteret, which its invoices must say.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
-comment on column app_public.freelance_profiles.verified is 'Found in the business register, identified, or confirmed by an operator. Demanded for automatic approval.';
+comment on column app_public.freelance_profiles.status is E'@filter\nWhether the house knows who it is. Changes only as the transitions allow.';
+comment on column app_public.freelance_profiles.verified is E'@unlisted\nWhether the house knows who it is: an identity, a role in the organisation, or an operator says so. What is not verified never approves itself, and nothing is paid out to it.';
+comment on column app_public.freelance_profiles.verified_at is 'When an operator verified it, UTC.';
+comment on column app_public.freelance_profiles.refusal_reason is E'@longText\nWhy an operator did not verify it.';
+comment on column app_public.freelance_profiles.national_register_check is E'@unlisted\nWhether name, number and address are the national business register''s, and are locked. It says nothing of who made the profile.';
 comment on column app_public.freelance_profiles.archived_at is E'@filter archived\nWhen it was put aside; it cannot be used until taken up again.';
 comment on column app_public.freelance_profiles.agreement_version is 'The version of the agreement its owner has accepted; null when it was made before there was one.';
 comment on column app_public.freelance_profiles.agreement_accepted_at is 'When the agreement was accepted, UTC.';
@@ -53,3 +62,14 @@ comment on column app_public.freelance_profiles.display_name is 'The organisatio
 comment on column app_public.freelance_profiles.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';
 comment on column app_public.freelance_profiles.updated_at is 'When it was last changed, UTC.';
+comment on type app_public.verification_status is
+'@label.nb.UNVERIFIED Venter på kontroll
+@label.en.UNVERIFIED Waiting to be checked
+@label.nb.VERIFIED Bekreftet
+@label.en.VERIFIED Verified
+@label.nb.REFUSED Ikke bekreftet
+@label.en.REFUSED Not verified
+@tone.UNVERIFIED amber
+@tone.VERIFIED pine
+@tone.REFUSED rust
+Whether the house knows who a payout profile is.';

@@ -13,7 +13,6 @@ create table app_public.freelance_profiles (
   salary_tax_percent numeric not null,
   is_vat_registered boolean not null default false,
   address app_public.address,
-  verified boolean not null default false,
   archived_at timestamptz,
   display_name text not null generated always as (coalesce(organization_name, ((first_name || ' '::text) || last_name), ''::text)) stored,
   search_text text not null generated always as (app_hidden.search_text(variadic array[organization_name, organization_number, first_name, last_name])) stored,
@@ -22,6 +21,11 @@ create table app_public.freelance_profiles (
   is_in_business_register boolean not null default false,
   agreement_version text,
   agreement_accepted_at timestamptz,
+  status app_public.verification_status not null default 'UNVERIFIED'::app_public.verification_status,
+  refusal_reason text,
+  verified_at timestamptz,
+  national_register_check boolean not null default false,
+  verified boolean not null generated always as ((status = 'VERIFIED'::app_public.verification_status)) stored,
   constraint freelance_profiles_pkey primary key (id),
   constraint freelance_profiles_id_account_id_key unique (id, account_id),
   constraint freelance_profiles_profile_number_key unique (profile_number),
@@ -39,8 +43,11 @@ case freelance_type
     else organization_name is not null and organization_number is not null and first_name is null and last_name is null
 end),
   constraint freelance_profiles_profile_number_check check (profile_number >= 1 and profile_number <= 999999),
+  constraint freelance_profiles_refusal_reason_check check (length(refusal_reason) >= 1 and length(refusal_reason) <= 2000),
+  constraint freelance_profiles_refused_with_a_reason check ((status = 'REFUSED'::app_public.verification_status) = (refusal_reason is not null)),
   constraint freelance_profiles_salary_tax_percent_check check (salary_tax_percent >= 0::numeric and salary_tax_percent <= 100::numeric)
 );
 create index freelance_profiles_account_id_created_at_idx on app_public.freelance_profiles (account_id, created_at);
+create index freelance_profiles_organization_number_idx on app_public.freelance_profiles (organization_number);
 create index freelance_profiles_search_text_idx on app_public.freelance_profiles using gin (search_text public.gin_trgm_ops);
 create unique index freelance_profiles_one_per_organization on app_public.freelance_profiles (account_id, organization_number) where (organization_number is not null);

@@ -1,0 +1,34 @@
+-- Definer because an entry belongs to nobody's account. Called with what the register answered, by the
+-- worker and by mutations whose way in asked it. An answer without roles leaves those that are known.
+create or replace function app_private.record_register_answer(number text, company jsonb) returns app_public.register_entries
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_company jsonb := nullif(company, 'null');
+  v_entry app_public.register_entries;
+begin
+  if app_hidden.current_actor_kind() = 'USER' and not app_hidden.can_manage() then
+    raise exception 'the register''s answer of somebody who may not ask' using errcode = 'insufficient_privilege';
+  end if;
+  if not app_hidden.is_organization_number(number) or v_company ->> 'orgNumber' <> number then
+    raise exception 'not an answer about %', number;
+  end if;
+  insert into app_public.register_entries as e (
+    organization_number, name, address, state, is_vat_registered, is_in_business_register, roles, checked_at
+  ) values (
+    number, v_company ->> 'name', app_hidden.address_from(v_company -> 'address'), app_hidden.register_state(v_company),
+    coalesce((v_company ->> 'vatRegistered')::boolean, false),
+    coalesce((v_company ->> 'inBusinessRegister')::boolean, false), coalesce(v_company -> 'roles', '[]'), now()
+  )
+  on conflict (organization_number) do update set
+    name = excluded.name, address = excluded.address, state = excluded.state,
+    is_vat_registered = excluded.is_vat_registered, is_in_business_register = excluded.is_in_business_register,
+    roles = case when v_company ? 'roles' then excluded.roles else e.roles end, checked_at = excluded.checked_at
+  returning e.* into v_entry;
+  return v_entry;
+end;
+$$;
+comment on function app_private.record_register_answer(text, jsonb) is
+  'Keeps what the register answered about an organisation number; a company of null says that there is none.';
+grant execute on function app_private.record_register_answer(text, jsonb) to app_user, app_worker;

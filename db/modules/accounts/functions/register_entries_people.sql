@@ -1,0 +1,8 @@
+create or replace function app_public.register_entries_people(entry app_public.register_entries) returns text
+language sql stable
+as $$
+  select app_hidden.register_roles(entry)
+$$;
+comment on function app_public.register_entries_people(app_public.register_entries) is
+  E'@longText\nWho has a role in it, and when they were born.';
+grant execute on function app_public.register_entries_people(app_public.register_entries) to app_operator;

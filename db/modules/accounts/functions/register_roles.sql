@@ -1,0 +1,11 @@
+-- In the register's own words, which are Norwegian, one role a line.
+create or replace function app_hidden.register_roles(entry app_public.register_entries) returns text
+language sql immutable
+as $$
+  select string_agg(
+    format('%s: %s', r ->> 'title', concat_ws(', ', r ->> 'name', r ->> 'bornOn')), E'\n' order by place
+  )
+  from jsonb_array_elements(entry.roles) with ordinality as t (r, place)
+$$;
+comment on function app_hidden.register_roles(app_public.register_entries) is 'Who has a role in an organisation, a line each.';
+grant execute on function app_hidden.register_roles(app_public.register_entries) to app_operator;

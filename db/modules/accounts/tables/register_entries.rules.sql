@@ -1,0 +1,49 @@
+-- What the national business register last said of an organisation, kept once for whoever has it as
+-- seller, client or team. People see what follows from it at their own rows; who has which role is for
+-- operators, who compare it with who says to be the organisation.
+select app_private.begin_rules('app_public.register_entries');
+
+drop trigger _900_audit on app_public.register_entries;
+
+comment on table app_public.register_entries is
+'@prefix reg
+@defaultSort name
+@section clients
+@label name
+@icon domain_verification
+@name.nb Registersvar
+@name.en Register answers
+@one.nb Registersvar
+@one.en Register answer
+What the national business register last answered about an organisation. Not audited because the word is the register''s and is asked for every day.';
+comment on column app_public.register_entries.organization_number is E'@groups 3 3 3\nNine digits, mod 11.';
+comment on column app_public.register_entries.name is E'@sort\nRegistered name; null when the register has no such number.';
+comment on column app_public.register_entries.address is 'Business address.';
+comment on column app_public.register_entries.state is 'Whether it is sound; UNREGISTERED when the register has no such number.';
+comment on column app_public.register_entries.is_insolvent is E'@unlisted\nBankrupt, being wound up, or deleted.';
+comment on column app_public.register_entries.is_vat_registered is 'In the register of those who charge VAT.';
+comment on column app_public.register_entries.is_in_business_register is 'In Foretaksregisteret, which its sales documents must say.';
+comment on column app_public.register_entries.roles is E'@unlisted\nWho has a role in it, as [{role, title, name, bornOn}].';
+comment on column app_public.register_entries.checked_at is E'@listed\nWhen the register answered, UTC.';
+comment on column app_public.register_entries.created_at is E'@unlisted\nWhen it was first asked about, UTC.';
+comment on column app_public.register_entries.updated_at is E'@unlisted\nWhen the row was last changed, UTC.';
+comment on type app_public.register_state is
+'@label.nb.SOUND Uten anmerkning
+@label.en.SOUND Sound
+@label.nb.BANKRUPT Konkurs
+@label.en.BANKRUPT Bankrupt
+@label.nb.UNDER_LIQUIDATION Under avvikling
+@label.en.UNDER_LIQUIDATION Being wound up
+@label.nb.UNDER_FORCED_LIQUIDATION Under tvangsavvikling
+@label.en.UNDER_FORCED_LIQUIDATION Being wound up by force
+@label.nb.DELETED Slettet
+@label.en.DELETED Deleted
+@label.nb.UNREGISTERED Finnes ikke i registeret
+@label.en.UNREGISTERED Not in the register
+@tone.SOUND pine
+@tone.BANKRUPT rust
+@tone.UNDER_LIQUIDATION rust
+@tone.UNDER_FORCED_LIQUIDATION rust
+@tone.DELETED rust
+@tone.UNREGISTERED amber
+How an organisation stands in the national business register.';

@@ -1,0 +1,11 @@
+-- A day-old answer may be wrong by now, and no answer says nothing at all.
+create or replace function app_hidden.is_sound_client(client app_public.clients) returns boolean
+language sql stable
+as $$
+  select not app_hidden.is_organization_number(client.org_number) or coalesce((
+    select e.state = 'SOUND' and e.checked_at > now() - interval '24 hours'
+    from app_hidden.register_entry(client.org_number) e
+  ), false)
+$$;
+comment on function app_hidden.is_sound_client(app_public.clients) is
+  'Whether the register has said within 24 hours that a Norwegian organisation is sound; true for people and for other countries.';

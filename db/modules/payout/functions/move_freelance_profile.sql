@@ -1,0 +1,44 @@
+-- Definer because nobody is granted the status: it changes together with its reason, its time and its
+-- event. The actor is still the caller; the transitions decide.
+create or replace function app_private.move_freelance_profile(profile_id uuid, action text, reason text default null)
+returns app_public.freelance_profiles
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_profile app_public.freelance_profiles;
+  v_to app_public.verification_status;
+begin
+  select p.* into v_profile from app_public.freelance_profiles p
+  where p.id = profile_id and app_hidden.is_within_reach(p.account_id)
+  for update;
+  if not found then
+    perform app_private.refuse('INVALID', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  v_to := app_private.require_transition('freelance_profiles', profile_id, v_profile.status::text, action);
+  if action = 'verify' and (app_hidden.register_entry(v_profile.organization_number)).is_insolvent then
+    perform app_private.refuse('INVALID_ACTION');
+  end if;
+  perform app_private.stop_if_refused();
+
+  update app_public.freelance_profiles p
+  set status = v_to, refusal_reason = reason, verified_at = case v_to when 'VERIFIED' then now() end
+  where p.id = profile_id
+  returning p.* into v_profile;
+  perform app_private.record_event(
+    'freelance_profiles', profile_id, v_profile.account_id, v_to::text, v_to::text,
+    jsonb_strip_nulls(jsonb_build_object('reason', reason))
+  );
+  if action <> 'renew' then
+    perform app_private.enqueue(
+      'payout/send_verification_notice', jsonb_build_object('id', profile_id, 'noticeId', uuidv7()),
+      'send_verification_notice:' || profile_id
+    );
+  end if;
+  return v_profile;
+end;
+$$;
+comment on function app_private.move_freelance_profile(uuid, text, text) is
+  'Takes the verification of a profile a step as the transitions allow the caller. Stops with INVALID, the transition''s refusal, or INVALID_ACTION for an organisation that has ended.';
+grant execute on function app_private.move_freelance_profile(uuid, text, text) to app_user, app_operator;

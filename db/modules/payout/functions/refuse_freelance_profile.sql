@@ -1,0 +1,18 @@
+-- The reason goes to the freelancer word for word.
+create or replace function app_public.refuse_freelance_profile(input jsonb) returns app_public.freelance_profiles
+language plpgsql volatile
+as $$
+declare
+  v_reason text := app_hidden.text_at(input, 'reason');
+begin
+  if v_reason is null then
+    perform app_private.refuse('BLANK', 'reason');
+  elsif length(v_reason) > 2000 then
+    perform app_private.refuse('TOO_BIG', 'reason');
+  end if;
+  return app_private.move_freelance_profile((input ->> 'id')::uuid, 'refuse', v_reason);
+end;
+$$;
+comment on function app_public.refuse_freelance_profile(jsonb) is
+  'Says why a payout profile is not verified; the freelancer reads it, mends it and sends it in again. Operators with REVIEW. Refuses INVALID_TRANSITION, BLANK without a reason, UNAUTHORIZED on one''s own account.';
+grant execute on function app_public.refuse_freelance_profile(jsonb) to app_operator;

@@ -1,0 +1,26 @@
+-- What the register answered on the way here is under $prepared. Without it the register was down, or was
+-- not asked: the last answer is what is known then, and the worker asks again. Roles take a question of
+-- their own, which nobody waits for.
+create or replace function app_private.take_register_answer(
+  input jsonb, number text, wants_roles boolean default false
+) returns app_public.register_entries
+language plpgsql volatile
+as $$
+declare
+  v_is_answered boolean := coalesce(input -> '$prepared' ? 'company', false);
+begin
+  if not app_hidden.is_organization_number(number) then
+    return null;
+  end if;
+  if v_is_answered then
+    perform app_private.record_register_answer(number, input #> '{$prepared,company}');
+  end if;
+  if not v_is_answered or wants_roles then
+    perform app_private.enqueue_look_up(number);
+  end if;
+  return app_hidden.register_entry(number);
+end;
+$$;
+comment on function app_private.take_register_answer(jsonb, text, boolean) is
+  'What the register says of an organisation number as far as is known now; null when nothing is, and for numbers of other countries.';
+grant execute on function app_private.take_register_answer(jsonb, text, boolean) to app_user;

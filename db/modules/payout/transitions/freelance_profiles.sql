@@ -1,0 +1,10 @@
+-- Whether the house knows who a payout profile is. The worker takes it back when the register says that
+-- the organisation has ended.
+select app_private.begin_transitions('freelance_profiles');
+
+insert into app_public.transitions (entity, action, from_status, to_status, actors, condition, refusal, position) values
+  ('freelance_profiles', 'create', null, 'UNVERIFIED', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 0),
+  ('freelance_profiles', 'verify', 'UNVERIFIED', 'VERIFIED', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 1),
+  ('freelance_profiles', 'refuse', 'UNVERIFIED', 'REFUSED', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 2),
+  ('freelance_profiles', 'renew', 'REFUSED', 'UNVERIFIED', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 3),
+  ('freelance_profiles', 'withdraw', 'VERIFIED', 'UNVERIFIED', '{OPERATOR_REVIEW,WORKER}', null, 'INVALID_TRANSITION', 4);

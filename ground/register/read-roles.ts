@@ -1,0 +1,27 @@
+import { isJson, textOf } from './read-json.ts';
+import type { Role } from './role.ts';
+
+function listAt(value: unknown, key: string): unknown[] {
+  const list = isJson(value) ? value[key] : null;
+  return Array.isArray(list) ? list : [];
+}
+
+function readRole(value: unknown): Role[] {
+  // Who has left stands in the register a while longer.
+  if (!isJson(value) || value.fratraadt === true || value.avregistrert === true) return [];
+  if (!isJson(value.type) || !isJson(value.person) || value.person.erDoed === true) return [];
+  const { navn, fodselsdato } = value.person;
+  const parts = isJson(navn) ? [navn.fornavn, navn.mellomnavn, navn.etternavn] : [];
+  const name = parts.map(textOf).filter(Boolean).join(' ');
+  const role = textOf(value.type.kode);
+  if (!name || !role) return [];
+  const title = textOf(value.type.beskrivelse) || role;
+  return [{ role, title, name, bornOn: textOf(fodselsdato) || null }];
+}
+
+/** The people of an organisation's roles, from the register's answer. */
+export function readRoles(value: unknown): Role[] {
+  return listAt(value, 'rollegrupper').flatMap((group) =>
+    listAt(group, 'roller').flatMap(readRole),
+  );
+}

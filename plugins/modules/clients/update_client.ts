@@ -1,0 +1,1 @@
+export { lookUp } from './create_client.ts';

@@ -1,0 +1,1 @@
+export { lookUp } from './create_freelance_profile.ts';

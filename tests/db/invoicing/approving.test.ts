@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { address } from '../payout/profile-attributes.ts';
+import { registerSays } from '../payout/register-says.ts';
+import { verifyProfile } from '../payout/verify-profile.ts';
+import { atDesk } from './at-desk.ts';
+import { type Desk, makeDraft } from './draft.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: nothing approves itself that the rule does not name. Method: an invoice that the rule
+// approves, with one condition broken at a time; each is 10 000.00 without VAT.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const review = actor.operator('REVIEW');
+const clientNumber = '974760673';
+
+async function submitted(tx: TestTransaction, desk: Desk, input: object = {}): Promise<string> {
+  const { id } = await makeDraft(tx, desk, input as Record<string, unknown>);
+  await call(tx, desk.owner, 'submit_invoice', { id });
+  return id;
+}
+
+const verdict = async (tx: TestTransaction, desk: Desk, input: object = {}) =>
+  workerCall(tx, 'review_invoice', await submitted(tx, desk, input));
+
+/** A verified profile with an invoice that an operator approved, and a sound client. */
+async function known(tx: TestTransaction, desk: Desk): Promise<void> {
+  await verifyProfile(tx, desk.profile.id);
+  await registerSays(tx, clientNumber);
+  await call(tx, review, 'approve_invoice', { id: await submitted(tx, desk) });
+}
+
+const settings = (tx: TestTransaction, column: string, value: number) =>
+  tx.query(`update app_public.invoicing_settings set ${column} = $1`, [value]);
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+  test(
+    name,
+    atDesk(() => database, work),
+  );
+
+describe('an invoice approves itself', () => {
+  test_('when everything is known and small, once', async (tx, desk) => {
+    await known(tx, desk);
+    const id = await submitted(tx, desk);
+    expect(await workerCall(tx, 'review_invoice', id)).toBe('APPROVED');
+    expect(await workerCall(tx, 'review_invoice', id)).toBe('APPROVED');
+    const [row] = await tx.query(
+      'select is_approved_automatically as by_rule from app_public.invoices where id = $1',
+      [id],
+    );
+    expect(row).toEqual({ by_rule: true });
+  });
+
+  test_('never as the first of its profile, rejected ones not counted', async (tx, desk) => {
+    await verifyProfile(tx, desk.profile.id);
+    await registerSays(tx, clientNumber);
+    const first = await submitted(tx, desk);
+    expect(await workerCall(tx, 'review_invoice', first)).toBe('SUBMITTED');
+    await call(tx, review, 'reject_invoice', { id: first, reason: 'Timer mangler' });
+    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+  });
+
+  test_('never for a profile nobody knows, or no more', async (tx, desk) => {
+    await known(tx, desk);
+    await call(tx, review, 'withdraw_freelance_profile', { id: desk.profile.id });
+    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    await verifyProfile(tx, desk.profile.id);
+    expect(await verdict(tx, desk)).toBe('APPROVED');
+  });
+
+  test_('up to the limit for one', async (tx, desk) => {
+    await known(tx, desk);
+    await settings(tx, 'automatic_approval_limit_minor', 999_999);
+    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    await settings(tx, 'automatic_approval_limit_minor', 1_000_000);
+    expect(await verdict(tx, desk)).toBe('APPROVED');
+  });
+
+  test_('up to the limit for its profile in the days that count', async (tx, desk) => {
+    await known(tx, desk);
+    await settings(tx, 'automatic_approval_total_minor', 2_000_000);
+    // What an operator approved is not counted; the third of the rule's own is one too many.
+    expect(await verdict(tx, desk)).toBe('APPROVED');
+    expect(await verdict(tx, desk)).toBe('APPROVED');
+    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    await tx.query(
+      `update app_public.invoices set approved_at = now() - interval '30 days' where is_approved_automatically`,
+    );
+    expect(await verdict(tx, desk)).toBe('APPROVED');
+  });
+
+  test_('only to a client the register has called sound within a day', async (tx, desk) => {
+    await known(tx, desk);
+    const age = (ago: string) =>
+      tx.query('update app_public.register_entries set checked_at = now() - $1::interval', [ago]);
+    const id = await submitted(tx, desk);
+    await age('24 hours');
+    expect(await workerCall(tx, 'number_to_look_up', id)).toBe(null);
+    await age('24 hours 1 second');
+    expect(await workerCall(tx, 'number_to_look_up', id)).toBe(clientNumber);
+    expect(await workerCall(tx, 'review_invoice', id)).toBe('SUBMITTED');
+    await registerSays(tx, clientNumber, { underLiquidation: true });
+    expect(await workerCall(tx, 'review_invoice', id)).toBe('SUBMITTED');
+    await registerSays(tx, clientNumber, null);
+    expect(await workerCall(tx, 'review_invoice', id)).toBe('SUBMITTED');
+    await registerSays(tx, clientNumber);
+    expect(await workerCall(tx, 'review_invoice', id)).toBe('APPROVED');
+    // Nothing is asked about what is decided.
+    await age('2 days');
+    expect(await workerCall(tx, 'number_to_look_up', id)).toBe(null);
+  });
+
+  test_('never to a blocked client, also put aside and added anew', async (tx, desk) => {
+    await known(tx, desk);
+    await tx.query('update app_public.clients set is_blocked = true');
+    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+    const anew = async (more: object) => {
+      const attributes = { freelanceProfileId: desk.profile.id, address, ...more };
+      const client = await call(tx, desk.owner, 'create_client', { attributes });
+      return verdict(tx, { ...desk, client });
+    };
+    const company = { clientType: 'ORGANIZATION', name: 'Fjell AS', orgNumber: clientNumber };
+    const person = { clientType: 'INDIVIDUAL', name: 'Fjell', phone: '90000000' };
+    expect(await anew({ ...company, email: 'ny@fjellogfjord.no' })).toBe('SUBMITTED');
+    expect(await anew({ ...person, email: 'Faktura@FjellogFjord.no' })).toBe('SUBMITTED');
+    expect(await anew({ ...person, email: 'ola@example.no' })).toBe('APPROVED');
+  });
+});
+
+describe('what an operator decides', () => {
+  test_('is never about an account of their own', async (tx, desk) => {
+    const id = await submitted(tx, desk);
+    const own = actor.operator('ADMIN', desk.userId, desk.accountId);
+    await expectRefusals(call(tx, own, 'approve_invoice', { id }), [{ code: 'UNAUTHORIZED' }]);
+    await expectRefusals(call(tx, own, 'reject_invoice', { id, reason: 'x' }), [
+      { code: 'UNAUTHORIZED' },
+    ]);
+    const actions = (who: typeof own) =>
+      tx.as(who, async (client) => {
+        const text = `select app_public.invoices_available_actions(i) as open from app_public.invoices i where i.id = $1`;
+        return (await client.query<{ open: string[] }>(text, [id])).rows[0]?.open;
+      });
+    expect(await actions(own)).toEqual([]);
+    expect(await actions(review)).toEqual(['approve', 'reject']);
+    // By no grant either.
+    const block = 'update app_public.clients set is_blocked = true where id = $1';
+    const written = await tx.as(own, (client) => client.query(block, [desk.client.id]));
+    expect(written.rowCount).toBe(0);
+  });
+});
+
+test('a number nobody asked about is a job, and one that is typed is asked about', async () => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      await tx.query('delete from graphile_worker._private_jobs');
+      await submitted(tx, desk);
+      expect(await workerCall(tx, 'look_up_debtors')).toBe(1);
+      const keys = await tx.query(
+        `select key from graphile_worker.jobs where task_identifier like 'payout/%'`,
+      );
+      expect(keys).toEqual([{ key: `look_up_organization:${clientNumber}` }]);
+      await tx.query('delete from graphile_worker._private_jobs');
+      await call(tx, desk.owner, 'update_client', {
+        id: desk.client.id,
+        attributes: { orgNumber: '123456785' },
+        $prepared: { company: null },
+      });
+      const [state] = await tx.query(
+        'select state from app_public.register_entries where organization_number = $1',
+        ['123456785'],
+      );
+      expect(state).toEqual({ state: 'UNREGISTERED' });
+    },
+  )();
+});

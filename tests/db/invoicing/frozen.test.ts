@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { makeDesk, makeDraft } from './draft.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: an operator approves what the client gets. Method: everything a document is drawn from is
+// changed between submission and publication, and the two documents are compared.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Payload = Record<string, unknown> & { freelancer: object };
+
+const given = ['documentNumber', 'kid', 'publicPath', 'status', 'freelancer', 'accountPath'];
+const said = (payload: Payload) =>
+  Object.fromEntries(Object.entries(payload).filter(([key]) => !given.includes(key)));
+
+/** What people and operators can change while an invoice waits, and what the register can. */
+async function changeEverything(tx: TestTransaction): Promise<void> {
+  await tx.query(`update app_public.clients set name = 'Et annet navn', language = 'EN', email = 'ny@firma.no',
+    address = row ('Annen vei 2', null, '0001', 'Oslo', null, 'NO', null, null)`);
+  await tx.query(`update app_public.freelance_profiles set organization_name = case freelance_type when 'ORGANIZATION' then 'Et annet AS' end, is_vat_registered = true,
+    address = row ('Annen vei 3', null, '0002', 'Oslo', null, 'NO', null, null)`);
+  await tx.query(
+    `update app_public.invoicing_settings set company_name = 'Andre AS', is_vat_registered = false`,
+  );
+  await tx.query(
+    `update app_public.reference_people set name = 'En annen', reference_number = '2'`,
+  );
+  await tx.query(`update app_public.occupation_codes set name = 'Et annet yrke'`);
+  await tx.query(`update app_public.users set email = 'ny-' || email, language = 'EN'`);
+  await tx.query(`update app_public.accounts set slug = 'ny-' || slug`);
+}
+
+test.each(['individual', 'organization'] as const)(
+  'what an invoice of an %s says is what it said when it was submitted',
+  async (type) => {
+    await database.rolledBack(async (tx) => {
+      const desk = await makeDesk(tx, type, {
+        referencePeople: [{ name: 'Per', email: 'per@firma.no', referenceNumber: '1' }],
+      });
+      const line = { ...desk.work, description: null };
+      const { id } = await makeDraft(tx, desk, {
+        lines: [line],
+        clientReferencePerson: { name: 'Per' },
+      });
+      expect(await workerCall(tx, 'invoice_payload', id)).toBe(null);
+      await call(tx, desk.owner, 'submit_invoice', { id });
+      const before = await workerCall<Payload>(tx, 'invoice_payload', id);
+      expect(before).toMatchObject({ documentNumber: null, kid: null, publicPath: null });
+      await changeEverything(tx);
+      await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
+      await workerCall(tx, 'publish_invoice', id);
+      const after = await workerCall<Payload>(tx, 'invoice_payload', id);
+      expect(said(after)).toEqual(said(before));
+      expect(JSON.stringify(after)).not.toMatch(/annen|annet|Andre AS/i);
+      // Number, KID and link are new; who is written to is asked at that moment.
+      expect(after).toMatchObject({
+        documentNumber: expect.stringMatching(/1$/),
+        kid: expect.stringMatching(/^[0-9]{14}$/),
+        publicPath: expect.stringMatching(/public-invoice/),
+        freelancer: { name: 'Kari Nordmann', email: expect.stringMatching(/^ny-/), language: 'EN' },
+        accountPath: expect.stringMatching(/^personal\/ny-/),
+      });
+      const [page] = await tx.query(
+        'select (app_public.public_invoice(public_token)).* from app_public.invoices where id = $1',
+        [id],
+      );
+      expect(page).toMatchObject({ client_name: 'Fjell og Fjord AS', language: 'NB' });
+    });
+  },
+);

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from './call.ts';
+import { makeFreelancer } from './freelancer.ts';
+import { profileAttributes } from './profile-attributes.ts';
+import { company, registerSays } from './register-says.ts';
+import { verifyProfile } from './verify-profile.ts';
+import { createProfile, withProfile } from './with-profile.ts';
+
+// Goal: who can type a number from a public register is not the organisation. Method: profiles of
+// organisations the register knows, does not know and has given up, on every way to such a number.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const number = profileAttributes.organization.organizationNumber;
+const other = '974760673';
+const ended = ['markedAsBankruptcy', 'underLiquidation', 'underForcedLiquidation', 'deleted'];
+const prepared = (answer: object | null) => ({ $prepared: { company: answer } });
+const attributes = profileAttributes.organization;
+const review = actor.operator('REVIEW');
+
+describe('a hit in the register', () => {
+  test('locks name, number and address, and verifies nobody', async () => {
+    await database.rolledBack(async (tx) => {
+      const { owner } = await makeFreelancer(tx);
+      const profile = await call(tx, owner, 'create_freelance_profile', {
+        attributes,
+        ...prepared(company(number)),
+      });
+      expect(profile).toMatchObject({
+        ...{ organization_name: 'FJELL OG FJORD AS', is_vat_registered: true },
+        ...{ verified: false, status: 'UNVERIFIED', national_register_check: true },
+      });
+      const change = { organizationName: 'Mitt navn', organizationNumber: other };
+      await expectRefusals(
+        call(tx, owner, 'update_freelance_profile', {
+          id: profile.id,
+          attributes: { ...change, address: { ...attributes.address, city: 'Moss' } },
+        }),
+        ['organizationName', 'organizationNumber', 'address'].map((field) => ({
+          code: 'IMMUTABLE',
+          path: `attributes.${field}`,
+        })),
+      );
+    });
+  });
+
+  test.each(ended)('that says %s makes no profile, typed anew or later', async (mark) => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      const refusal = { code: 'INVALID', path: 'attributes.organizationNumber' };
+      const answer = (orgNumber: string) => prepared(company(orgNumber, { [mark]: true }));
+      await expectRefusals(
+        call(tx, who.owner, 'create_freelance_profile', { attributes, ...answer(number) }),
+        [refusal],
+      );
+      const profile = await createProfile(tx, who, attributes);
+      const change = { id: profile.id, attributes: { organizationNumber: other } };
+      await expectRefusals(
+        call(tx, who.owner, 'update_freelance_profile', { ...change, ...answer(other) }),
+        [refusal],
+      );
+      // The register is down now, and is remembered.
+      await registerSays(tx, other, { [mark]: true });
+      await expectRefusals(call(tx, who.owner, 'update_freelance_profile', change), [refusal]);
+    });
+  });
+
+  test(
+    'comes later when the register was down, and nobody waits for it',
+    withProfile(
+      () => database,
+      'organization',
+      async (tx, who, profile) => {
+        expect(profile).toMatchObject({ national_register_check: false, verified: false });
+        const jobs = await tx.query('select key from graphile_worker.jobs');
+        expect(jobs).toEqual([{ key: `look_up_organization:${number}` }]);
+        await registerSays(tx, number);
+        await registerSays(tx, number);
+        const [now] = await tx.query('select * from app_public.freelance_profiles where id = $1', [
+          profile.id,
+        ]);
+        expect(now).toMatchObject({
+          ...{ organization_name: 'FJELL OG FJORD AS', national_register_check: true },
+          ...{ status: 'UNVERIFIED', is_vat_registered: true },
+        });
+        await expectRefusals(
+          call(tx, who.owner, 'update_freelance_profile', {
+            id: profile.id,
+            attributes: { organizationName: 'Mitt navn' },
+          }),
+          [{ code: 'IMMUTABLE', path: 'attributes.organizationName' }],
+        );
+      },
+    ),
+  );
+});
+
+describe('an operator', () => {
+  test(
+    'verifies, or says why not, and the freelancer mends it and sends it in again',
+    withProfile(
+      () => database,
+      'individual',
+      async (tx, who, profile) => {
+        const refuse = (reason: string) =>
+          call(tx, review, 'refuse_freelance_profile', { id: profile.id, reason });
+        await expectRefusals(refuse(' '), [{ code: 'BLANK', path: 'reason' }]);
+        await expectRefusals(refuse('x'.repeat(2001)), [{ code: 'TOO_BIG', path: 'reason' }]);
+        expect(await refuse('Navnet er et annet enn i banken.')).toMatchObject({
+          ...{ status: 'REFUSED', refusal_reason: 'Navnet er et annet enn i banken.' },
+        });
+        await expectRefusals(verifyProfile(tx, profile.id), [{ code: 'INVALID_TRANSITION' }]);
+        const mended = await call(tx, who.owner, 'update_freelance_profile', {
+          id: profile.id,
+          attributes: { lastName: 'Hansen' },
+        });
+        expect(mended).toMatchObject({ status: 'UNVERIFIED', refusal_reason: null });
+        expect(await verifyProfile(tx, profile.id)).toMatchObject({ verified: true });
+        await expectRefusals(
+          call(tx, who.owner, 'update_freelance_profile', {
+            id: profile.id,
+            attributes: { lastName: 'Olsen' },
+          }),
+          [{ code: 'IMMUTABLE', path: 'attributes.lastName' }],
+        );
+        const withdrawn = await call(tx, review, 'withdraw_freelance_profile', { id: profile.id });
+        expect(withdrawn).toMatchObject({ verified: false, status: 'UNVERIFIED' });
+        const told = await tx.query<{ event_type: string }>(
+          'select event_type from app_public.events where entity_id = $1 order by id',
+          [profile.id],
+        );
+        expect(told.map((row) => row.event_type)).toEqual([
+          ...['REFUSED', 'UNVERIFIED', 'VERIFIED', 'UNVERIFIED'],
+        ]);
+      },
+    ),
+  );
+
+  test(
+    'without review decides nothing, and one who is a member decides nothing there',
+    withProfile(
+      () => database,
+      'individual',
+      async (tx, who, profile) => {
+        const deciding = [
+          ...[actor.operator('READ'), actor.operator('FINANCE')],
+          actor.operator('ADMIN', who.userId, who.accountId),
+        ];
+        for (const operator of deciding) {
+          await expectRefusals(call(tx, operator, 'verify_freelance_profile', { id: profile.id }), [
+            { code: 'UNAUTHORIZED' },
+          ]);
+        }
+        await expectRefusals(call(tx, review, 'verify_freelance_profile', { id: who.accountId }), [
+          { code: 'INVALID', path: 'id' },
+        ]);
+      },
+    ),
+  );
+
+  test(
+    'does not verify an organisation that has ended, and the register takes a verification back',
+    withProfile(
+      () => database,
+      'organization',
+      async (tx, _who, profile) => {
+        await verifyProfile(tx, profile.id);
+        await registerSays(tx, number, { markedAsBankruptcy: true });
+        const [now] = await tx.query(
+          'select status, organization_name from app_public.freelance_profiles where id = $1',
+          [profile.id],
+        );
+        expect(now).toMatchObject({ status: 'UNVERIFIED', organization_name: 'Berg Design AS' });
+        await expectRefusals(verifyProfile(tx, profile.id), [{ code: 'INVALID_ACTION' }]);
+      },
+    ),
+  );
+
+  test('sees what the register says, with roles, and who else says to be it', async () => {
+    await database.rolledBack(async (tx) => {
+      const [kari, mallory] = [await makeFreelancer(tx), await makeFreelancer(tx)];
+      const profile = await createProfile(tx, kari, attributes);
+      const second = await createProfile(tx, mallory, attributes);
+      const roles = [{ role: 'DAGL', title: 'Daglig leder', name: 'Ada Li', bornOn: '1980-01-02' }];
+      await registerSays(tx, number, { roles });
+      // A later answer that was not asked for roles keeps them.
+      await registerSays(tx, number);
+      const seen = await tx.as(review, (client) =>
+        client.query(
+          `select app_public.freelance_profiles_register_state(p) as state,
+             app_public.freelance_profiles_register_roles(p) as roles,
+             app_public.freelance_profiles_other_claims(p) as others
+           from app_public.freelance_profiles p where p.id = $1`,
+          [profile.id],
+        ),
+      );
+      expect(seen.rows).toEqual([
+        {
+          ...{ state: 'SOUND', roles: 'Daglig leder: Ada Li, 1980-01-02' },
+          others: expect.stringContaining(String(second.profile_number)),
+        },
+      ]);
+    });
+  });
+});
+
+test('a team has profiles of organisations only', async () => {
+  await database.rolledBack(async (tx) => {
+    const team = await makeFreelancer(tx, 'TEAM');
+    await expectRefusals(createProfile(tx, team, profileAttributes.individual), [
+      { code: 'INCLUSION', path: 'attributes.freelanceType' },
+    ]);
+    await createProfile(tx, team, attributes);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Desk, makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
+import { call } from '../../db/payout/call.ts';
+import { verifyProfile } from '../../db/payout/verify-profile.ts';
+import { actor } from '../../support/actor.ts';
+import { startWorld, type World } from '../support/start-world.ts';
+
+// Goal: nobody bankrupt is invoiced unseen, and a register that is down stops nobody. Method: the real
+// queue and the sandbox's register, which is told to fail.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+beforeEach(() => register('ok'));
+
+/** In the sandbox's register. */
+const sound = '310238996';
+const bankrupt = '310951706';
+
+async function register(fault: 'ok' | 'down'): Promise<void> {
+  const url = `http://127.0.0.1:${world.sandbox.port}/sandbox/api/faults`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({ service: 'register', fault }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Somebody known to the house, whose second invoice nobody has to see if the client is sound. */
+async function knownDesk(orgNumber: string): Promise<Desk> {
+  return world.database.committed(async (tx) => {
+    const desk = await makeDesk(tx, 'individual', { orgNumber });
+    await verifyProfile(tx, desk.profile.id);
+    const { id } = await makeDraft(tx, desk);
+    await call(tx, desk.owner, 'submit_invoice', { id });
+    await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
+    return desk;
+  });
+}
+
+async function submit(desk: Desk): Promise<string> {
+  return world.database.committed(async (tx) => {
+    const { id } = await makeDraft(tx, desk);
+    await call(tx, desk.owner, 'submit_invoice', { id });
+    return id;
+  });
+}
+
+async function one<Row extends object>(text: string, value: string): Promise<Row | undefined> {
+  const rows = await world.database.committed((tx) => tx.query<Row>(text, [value]));
+  return rows[0];
+}
+
+const statusOf = (id: string) =>
+  one<{ status: string }>('select status from app_public.invoices where id = $1', id);
+const entryOf = (number: string) =>
+  one<{ state: string; roles: object[] }>(
+    'select state, roles from app_public.register_entries where organization_number = $1',
+    number,
+  );
+
+test('a typed client is looked up, and a sound one is invoiced without an eye', async () => {
+  const desk = await knownDesk(sound);
+  const id = await submit(desk);
+  await world.runJobs();
+  expect(await statusOf(id)).toEqual({ status: 'PUBLISHED' });
+  expect(await entryOf(sound)).toEqual({
+    state: 'SOUND',
+    roles: expect.arrayContaining([
+      expect.objectContaining({ role: 'DAGL', title: 'Daglig leder', name: expect.any(String) }),
+    ]),
+  });
+});
+
+test('a typed client that is bankrupt waits for an operator', async () => {
+  const desk = await knownDesk(bankrupt);
+  const id = await submit(desk);
+  await world.runJobs();
+  expect(await statusOf(id)).toEqual({ status: 'SUBMITTED' });
+  expect(await entryOf(bankrupt)).toMatchObject({ state: 'BANKRUPT' });
+  await expect(submit(desk)).rejects.toThrow(/CLIENT_INSOLVENT/);
+});
+
+test('while the register is down the invoice waits, and nothing fails but the look-up', async () => {
+  const desk = await knownDesk(sound);
+  const stale = `update app_public.register_entries set checked_at = now() - interval '25 hours' where organization_number = $1`;
+  await one(stale, sound);
+  await register('down');
+  const id = await submit(desk);
+  await world.runJobs();
+  expect(await statusOf(id)).toEqual({ status: 'SUBMITTED' });
+  const waiting = await world.waiting();
+  expect(waiting).toEqual([
+    { task: 'payout/look_up_organization', attempts: 1, error: expect.stringMatching(/register/) },
+  ]);
+  // It is asked again by itself, and an operator decides on the invoice.
+  await register('ok');
+  await world.passTime();
+  await world.runJobs();
+  expect(await world.waiting()).toEqual([]);
+});
+
+test('debtors are looked up at night, and so are those who are paid', async () => {
+  const desk = await knownDesk(sound);
+  await submit(desk);
+  await world.runJobs();
+  await one(
+    `update app_public.register_entries set checked_at = '2026-01-01' where $1 <> ''`,
+    'all',
+  );
+  await world.database.committed((tx) =>
+    tx.as(actor.worker, (client) => client.query('select app_private.look_up_debtors()')),
+  );
+  await world.passTime();
+  await world.runJobs();
+  const old = `select organization_number from app_public.register_entries where checked_at < now() - interval '1 day' and organization_number = any ($1)`;
+  expect(await one(old, `{${sound},${bankrupt}}`)).toBeUndefined();
+});
+
+test('a verification is told by mail, once', async () => {
+  const desk = await knownDesk(sound);
+  await world.runJobs();
+  const owner = await one<{ email: string }>(
+    'select email from app_public.users where id = $1',
+    desk.userId,
+  );
+  const mails = await world.inbox.of(owner?.email ?? '');
+  expect(mails.map(({ subject }) => subject)).toContain('Kari Nordmann er bekreftet');
+  await world.database.committed((tx) =>
+    call(tx, actor.operator('REVIEW'), 'withdraw_freelance_profile', { id: desk.profile.id }),
+  );
+  await world.database.committed((tx) =>
+    call(tx, actor.operator('REVIEW'), 'refuse_freelance_profile', {
+      id: desk.profile.id,
+      reason: 'Navnet stemmer ikke.',
+    }),
+  );
+  await world.runJobs();
+  const told = await world.inbox.of(owner?.email ?? '');
+  const refusal = told.find(({ subject }) => subject.startsWith('Vi kunne ikke bekrefte'));
+  expect(refusal?.text).toContain('Navnet stemmer ikke.');
+});
