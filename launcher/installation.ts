@@ -14,6 +14,8 @@ export interface Installation {
   secretBefore: string | null;
   /** A Postgres to use instead of the embedded one. */
   databaseUrl: string | null;
+  /** Where the embedded Postgres has its files, instead of the data folder. */
+  databasePlace: string | null;
   /** Of the embedded Postgres, as `name=value`. */
   databaseSettings: string[];
   smtpUrl: string | null;

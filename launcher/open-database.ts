@@ -20,7 +20,7 @@ const NAME = 'honorar';
 export async function openDatabase(
   installation: Pick<
     Installation,
-    'dataFolder' | 'databaseUrl' | 'databaseSettings' | 'secretBefore'
+    'dataFolder' | 'databaseUrl' | 'databasePlace' | 'databaseSettings' | 'secretBefore'
   >,
   secrets: Secrets,
 ): Promise<OpenDatabase> {
@@ -32,6 +32,7 @@ export async function openDatabase(
   const kept = await keepPostgres({
     dataFolder: installation.dataFolder,
     name: 'postgres',
+    place: installation.databasePlace,
     password: secrets.superuserPassword,
     settings: installation.databaseSettings,
   });

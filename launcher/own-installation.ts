@@ -21,6 +21,7 @@ export function ownInstallation(manner: Manner): Installation {
     secret: env.secret,
     secretBefore: env.secretBefore,
     databaseUrl: env.databaseUrl,
+    databasePlace: null,
     databaseSettings: [],
     smtpUrl: env.smtpUrl,
     mailFrom: env.mailFrom,

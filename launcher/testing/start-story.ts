@@ -5,17 +5,24 @@ import { env } from '../env.ts';
 import { freePort } from '../free-port.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
 import { startInstallation } from '../start-installation.ts';
+import { carelessSettings, inMemorySettings } from './careless-settings.ts';
+import { memoryPlace } from './memory-place.ts';
+
+/** The demo and what the stories add take a third of it. */
+const ROOM_BYTES = 400_000_000;
 
 /** Starts the whole product from nothing, for the browser to walk through. */
 export async function startStory(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataFolder = path.join(env.root, '.data/story');
   await removeCluster(dataFolder, 'postgres');
   fs.rmSync(dataFolder, { recursive: true, force: true });
+  const place = await memoryPlace(ROOM_BYTES);
   const port = await freePort(dataFolder, 'server');
   const url = `http://localhost:${port}`;
   const endings: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of endings.reverse()) await end();
+    await place?.remove();
   };
   try {
     await startInstallation(
@@ -25,7 +32,8 @@ export async function startStory(): Promise<{ url: string; stop: () => Promise<v
         ...{ secret: null, secretBefore: null },
         ...{ databaseUrl: null, smtpUrl: null, mailFrom: null, registerUrl: null },
         ...{ smsUrl: null, smsFrom: null },
-        databaseSettings: ['fsync=off'],
+        databasePlace: place?.folder ?? null,
+        databaseSettings: [...carelessSettings, ...(place ? inMemorySettings : [])],
         ...{ hasDemo: true, isDevelopment: false },
       },
       endings,

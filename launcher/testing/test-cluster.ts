@@ -2,22 +2,17 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { carelessSettings, inMemorySettings } from './careless-settings.ts';
 import { type MemoryPlace, memoryPlace } from './memory-place.ts';
 
 const PASSWORD = 'test';
 const NAME = 'test-postgres';
 const SETTINGS = [
-  // Nobody misses a test's data after a power cut.
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  ...carelessSettings,
   ...['max_connections=300', 'shared_buffers=256MB', 'max_wal_size=4GB'],
 ];
 /** A whole run has been seen to take a third of it. */
 const ROOM_BYTES = 600_000_000;
-const IN_MEMORY = [
-  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'min_wal_size=32MB'],
-  // A database lives for seconds here, and every one of them would be looked after.
-  'autovacuum=off',
-];
 
 export interface TestCluster {
   /** Starts it when first asked for, so that checks without a database do not wait. */
@@ -42,7 +37,8 @@ function ownCluster(mayBeInMemory: boolean): TestCluster {
   const start = async () => {
     place = mayBeInMemory ? await memoryPlace(ROOM_BYTES) : null;
     if (place) {
-      const settings = [...SETTINGS, ...IN_MEMORY];
+      // A database lives for seconds here, and every one of them would be looked after.
+      const settings = [...SETTINGS, ...inMemorySettings, 'autovacuum=off'];
       return startPostgres({ ...options, settings, place: place.folder });
     }
     try {

@@ -1,0 +1,7 @@
+/** Of a Postgres whose data nobody misses after a power cut. */
+export const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Besides, where its files are in memory: what is written of changes is kept short. */
+export const inMemorySettings = [
+  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'min_wal_size=32MB'],
+];
