@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.data/test/playwright',
-  // The stories share one demo; two at a time keep two cores busy without stepping on each other.
-  workers: 2,
+  // The stories share one demo. A browser that waits for an answer leaves its core to the third.
+  workers: 3,
   fullyParallel: true,
   timeout: 90_000,
   // What a person would wait for on a quiet machine takes the longer on two busy processors.
@@ -19,8 +19,12 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    // Every step with the page as it was. A film beside it would take a sixth of the browser's time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Every step with the page as it was, without a film, which would take a sixth of the browser's
+    // time. Where nobody looks on, only the second try of a story that failed is written down.
+    trace: {
+      mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+      ...{ screenshots: false, snapshots: true, sources: false },
+    },
     actionTimeout: 20_000,
     reducedMotion: 'reduce',
     launchOptions: {

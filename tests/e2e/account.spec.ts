@@ -1,6 +1,6 @@
 // Goal: a person changes what is known of them and how they get in, and is asked once more where it
 // matters. Method: newcomers, a team's member, and the sandbox's telephone.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
 import { codeTo } from './support/inbox.ts';
@@ -8,6 +8,7 @@ import { makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
 
 const IDENTITY = 'portal/modules/identity';

@@ -1,9 +1,10 @@
 // Goal: nobody agrees to what they have not opened. Method: a newcomer at the wizard, in both
 // languages, who changes her mind about whom the agreement is with.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
 
 const ROOM = 'portal/modules/payout';

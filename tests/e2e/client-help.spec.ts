@@ -1,11 +1,12 @@
 // Goal: whoever is about to invoice a client that wants it otherwise is stopped, told how, and can
 // ask. Method: an article for an organisation that no other story invoices, one for each language.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { chooseClient, expectKept } from './steps/write-invoice.ts';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
 import { writeHelpArticle } from './support/write-help-article.ts';
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { takePicture } from './support/take-picture.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
@@ -92,7 +94,7 @@ test('one search finds rows of every table, from the keyboard', async ({ browser
   const found = page.getByRole('listbox');
   await expect(found.getByText('Kontoer', { exact: true })).toBeVisible();
   await expect(found.getByText('Utbetalingsprofiler', { exact: true })).toBeVisible();
-  await page.screenshot({ path: '.data/test/screens/admin-search.png' });
+  await takePicture(page, 'admin-search');
   await found.getByRole('option', { name: 'Kari Nordmann' }).first().click();
   await expect(page).toHaveURL(/\/show$/);
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
@@ -113,7 +115,7 @@ test('on a phone the menu opens over the page, and choosing closes it', async ({
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('navigation', { name: say(ROOM, 'console.menu') });
   await expect(menu.getByRole('link', { name: 'Kunder' })).toBeVisible();
-  await page.screenshot({ path: '.data/test/screens/admin-menu-390.png' });
+  await takePicture(page, 'admin-menu-390');
   await menu.getByRole('link', { name: 'Kunder' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/clients/);

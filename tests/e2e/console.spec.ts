@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openHistory } from './steps/operate.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { decide, inQueue } from './steps/operate.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { mailTo } from './support/inbox.ts';
@@ -6,6 +6,7 @@ import { makeFreelancer } from './support/make-freelancer.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { submitInvoice } from './support/submit-invoice.ts';
 import { words } from './support/words.ts';
 

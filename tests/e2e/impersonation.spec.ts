@@ -1,10 +1,11 @@
 // Goal: whoever acts as somebody else knows it all the time, and touches neither money nor sign-in.
 // Method: an operator in the name of a newcomer, on the screens where one would.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { impersonate } from './steps/impersonate.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');

@@ -1,9 +1,10 @@
 // Goal: everything a freelancer does can be done without a mouse. Method: from the log-in to the
 // invoice that is sent in, and out again, by Tab, letters and Enter.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectKept } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
+import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');

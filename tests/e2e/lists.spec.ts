@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { takePicture } from './support/take-picture.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
@@ -96,12 +98,12 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ page,
   await expect(page).not.toHaveURL(/status=/);
   const apply = popup.getByRole('button', { name: say(ROOM, 'filter.apply') });
   await expect(apply).toHaveCount(1);
-  await page.screenshot({ path: '.data/test/screens/portal-filters-390.png' });
+  await takePicture(page, 'portal-filters-390');
   await apply.click();
   await expect(page).toHaveURL(/status=PUBLISHED,RESOLVED/);
   await expect(popup).toBeHidden();
   await tabs.getByRole('button', { name: say('portal/app', 'menu.more') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '.data/test/screens/portal-menu-390.png' });
+  await takePicture(page, 'portal-menu-390');
 });

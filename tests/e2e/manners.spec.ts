@@ -1,9 +1,10 @@
 // Goal: the portal's manners, whatever the screen: it covers nothing, says things once, and Back
 // does what people expect. Method: the screens where each was once broken.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 import { expectTappable } from './support/tappable.ts';
 import { words } from './support/words.ts';

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { giveCode, signInOperator } from './steps/operator-sign-in.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { operators } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
 
 const ROOM = 'admin/app';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 
 const calm = (page: Page) => expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);

@@ -1,11 +1,12 @@
 // Goal: whoever adds a bank account proves once more that it is them, on the spot, and loses nothing
 // of what was typed. Method: the popup walked through with every mistake it has words for.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeTo } from './support/inbox.ts';
 import { makeAccountNumber } from './support/make-account-number.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
 
 const languages: Language[] = ['nb', 'en'];

@@ -1,18 +1,13 @@
 // Goal: the end of a session is no dead end, and a person is signed in where they work, nowhere else.
 // Method: sessions ended behind the browser's back, tabs opened beside others, storage that refuses.
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectKept } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { type Freelancer, makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectMailed, expectPublicPage } from './steps/expect-mailed.ts';
 import { addClient, confirm, makeProfile, register } from './steps/join.ts';
 import { decide, inQueue, openHistory, openInvoice } from './steps/operate.ts';
@@ -6,6 +6,7 @@ import * as desk from './steps/write-invoice.ts';
 import { makePerson } from './support/make-person.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
 
 const languages: Language[] = ['nb', 'en'];

@@ -12,22 +12,14 @@ const EVERYTHING: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** Nothing a screen reader or a keyboard stumbles over, by WCAG 2.2 AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothing(page, EVERYTHING);
-}
-
-/** Nothing too pale to read: all that light and dark can differ in. */
-export async function expectReadable(page: Page): Promise<void> {
-  await expectNothing(page, { type: 'rule', values: ['color-contrast'] });
-}
-
 /**
+ * Nothing a screen reader, a keyboard or weak eyes stumble over, by WCAG 2.2 AA.
+ *
  * Axe is asked in the page itself, where it is loaded once. Its wrapper for Playwright loads it
  * twice for each question and opens a window to add up the answers of frames, of which we ask none:
  * that took longer than the looking.
  */
-async function expectNothing(page: Page, runOnly: RunOnly): Promise<void> {
+export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (only) => {
     if (!window.axe) throw new Error('axe is not on the page');
@@ -38,6 +30,6 @@ async function expectNothing(page: Page, runOnly: RunOnly): Promise<void> {
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`);
-  }, runOnly);
-  expect.soft(found, page.url()).toEqual([]);
+  }, EVERYTHING);
+  expect.soft(found, where).toEqual([]);
 }

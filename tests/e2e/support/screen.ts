@@ -1,44 +1,45 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectReadable } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { settle } from './settle.ts';
+import { takePicture, takesPictures } from './take-picture.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../.data/test/screens');
-const WIDTHS = [1440, 390];
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+/** Before a release every screen is looked at in every way, and when pictures are asked for. */
+const isThorough = takesPictures || Boolean(process.env.E2E_THOROUGH);
+
+type Light = 'light' | 'dark';
 
 /**
- * Looks at a screen as it is: nothing inaccessible, nothing wider than the window, readable in the
- * dark, and pictures at both widths for whoever wants to see it.
+ * Looks at a screen as it is: nothing inaccessible and nothing wider than the window, on a desk and
+ * on a telephone. One of the two is in the light and the other in the dark, in turns from screen to
+ * screen, since what a screen reader meets does not depend on the colours.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await settle(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-    await takePicture(page, `${name}-${width}`);
+  const now = await lightOf(page);
+  const other = now === 'light' ? 'dark' : 'light';
+  await look(page, name, wide, now);
+  if (isThorough) {
+    await look(page, name, narrow, now);
+    await look(page, name, wide, other);
   }
-  // Once in the dark is enough: the colours are the same at both widths.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await settle(page);
-  await expectReadable(page);
-  await takePicture(page, `${name}-dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await look(page, name, narrow, other);
+  await page.setViewportSize(wide);
 }
 
-/**
- * All of a screen, for people. A browser has once owed the frame for it until the story's time was
- * up, so it is asked a second time, in front.
- */
-async function takePicture(page: Page, name: string): Promise<void> {
-  const picture = { path: path.join(FOLDER, `${name}.png`), fullPage: true, timeout: 10_000 };
-  await page.screenshot(picture).catch(async () => {
-    await page.bringToFront();
-    await page.screenshot(picture);
-  });
+const lightOf = (page: Page): Promise<Light> =>
+  page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+
+async function look(page: Page, name: string, size: typeof wide, light: Light): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: light });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settle(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name} is wider than ${size.width} px`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, `${name}, ${light}, ${size.width} px`);
+  await takePicture(page, `${name}-${size.width}-${light}`, true);
 }
