@@ -3,20 +3,28 @@ import { env } from './env.ts';
 import { onlyOne } from './only-one.ts';
 import { stopSignal } from './stop-signal.ts';
 import { allSteps } from './testing/all-steps.ts';
+import { changedSteps } from './testing/changed-steps.ts';
+import { product } from './testing/product-step.ts';
 import { type Result, runSteps } from './testing/run-steps.ts';
+import { tellSlowest } from './testing/tell-slowest.ts';
 import { testCluster } from './testing/test-cluster.ts';
-
-const asked = process.argv.slice(2);
+import { readWishes } from './testing/wishes.ts';
 
 async function runTests(): Promise<Result[]> {
+  const wishes = readWishes(process.argv.slice(2));
   const lock = onlyOne(path.join(env.root, '.data'), 'launcher/test.ts');
   const cluster = testCluster(true);
+  const started = product();
   try {
     const stopped = stopSignal().then((reason): never => {
       throw new Error(`stopped (${reason})`);
     });
-    return await Promise.race([runSteps(allSteps(asked, cluster)), stopped]);
+    const steps = wishes.isChanged
+      ? await changedSteps(cluster)
+      : allSteps(wishes, cluster, started);
+    return await Promise.race([runSteps(steps), stopped]);
   } finally {
+    await started.stop();
     await cluster.stop();
     lock.leave();
   }
@@ -25,6 +33,7 @@ async function runTests(): Promise<Result[]> {
 try {
   const results = await runTests();
   const sum = (key: 'passed' | 'failed') => results.reduce((all, one) => all + one[key], 0);
+  process.stdout.write(tellSlowest(results.flatMap((one) => one.times ?? [])));
   const failed = results.filter((one) => one.failed > 0).map(({ name }) => name);
   if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);

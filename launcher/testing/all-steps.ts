@@ -4,36 +4,65 @@ import { env } from '../env.ts';
 import { browserStep } from './browser-step.ts';
 import { generatedStep } from './generated-step.ts';
 import type { TestStep } from './outcome.ts';
+import { type Product, productStep } from './product-step.ts';
 import { staticSteps } from './static-steps.ts';
 import type { TestCluster } from './test-cluster.ts';
-import { unitStep } from './unit-step.ts';
+import { type UnitChoice, unitStep } from './unit-step.ts';
+import type { Wishes } from './wishes.ts';
+
+const EVERYTHING: UnitChoice = { projects: [], files: [] };
 
 /**
- * The steps whose names were asked for, or all. A name is that of a step or of a room in `tests/`,
- * such as `db`; several may be given.
+ * The steps that were asked for, or all. A name is that of a step, of a building with tests such as
+ * `db`, of a module such as `invoicing`, or of a story; several may be given.
  */
-export function allSteps(asked: string[], cluster: TestCluster): TestStep[] {
-  const rooms = testRooms();
+export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product): TestStep[] {
+  const { names } = wishes;
   const url = () => cluster.url();
-  const chosenRooms = asked.filter((name) => rooms.includes(name));
-  const steps = [
-    ...staticSteps(),
-    generatedStep(url),
-    unitStep(chosenRooms, url),
-    ...(fs.existsSync(path.join(env.root, 'tests/e2e')) ? [browserStep()] : []),
-  ];
-  if (asked.length === 0) return steps;
-  const chosen = steps.filter(
-    ({ name }) =>
-      asked.some((word) => name.startsWith(word)) || (name === 'tests' && chosenRooms[0]),
+  const first = [...staticSteps(), generatedStep(url)];
+  if (names.length === 0) {
+    const last = [unitStep(EVERYTHING, url), browserStep(started, wishes, [])];
+    return [productStep(started), ...first, ...last];
+  }
+  const known = {
+    projects: chosenOf(buildings(), names),
+    files: chosenOf(modules(), names).map((name) => `/${name}/`),
+    stories: chosenOf(stories(), names),
+  };
+  const steps = first.filter(({ name }) => names.some((word) => name.startsWith(word)));
+  const isUnit = names.includes('tests') || known.projects[0] || known.files[0];
+  const unit = isUnit ? [unitStep(known, url)] : [];
+  const isStory = names.includes('stories') || known.stories[0];
+  const browser = isStory ? [browserStep(started, wishes, known.stories)] : [];
+  const found = [...steps, ...unit, ...browser];
+  if (found.length > 0) return found;
+  const there = [...first.map(({ name }) => name), 'tests', 'stories'];
+  throw new Error(
+    `There is nothing called ${names.join(' ')}. There are the steps ${there.join(', ')}, the ` +
+      `buildings ${buildings().join(', ')}, the modules ${modules().join(', ')} and the stories ` +
+      `${stories().join(', ')}.`,
   );
-  if (chosen.length > 0) return chosen;
-  const known = [...steps.map(({ name }) => name), ...rooms].join(', ');
-  throw new Error(`There is no step ${asked.join(' ')}. There are: ${known}`);
 }
 
-function testRooms(): string[] {
-  const rooms = fs.readdirSync(path.join(env.root, 'tests'), { withFileTypes: true });
-  const names = rooms.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return [...names.filter((name) => name !== 'support' && name !== 'e2e'), 'portal', 'admin'];
-}
+const chosenOf = (all: string[], names: string[]) => all.filter((one) => names.includes(one));
+
+const foldersOf = (place: string) =>
+  fs
+    .readdirSync(path.join(env.root, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack'];
+
+const buildings = () => [
+  ...foldersOf('tests').filter((name) => !NO_BUILDINGS.includes(name)),
+  ...['portal', 'admin'],
+];
+
+const modules = () => foldersOf('db/modules');
+
+const stories = () =>
+  fs
+    .readdirSync(path.join(env.root, 'tests/e2e'))
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => path.basename(file, '.spec.ts'));

@@ -4,50 +4,55 @@ import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import { findChromium } from './find-chromium.ts';
 import type { Outcome, TestStep } from './outcome.ts';
-import { startStory } from './start-story.ts';
+import type { Product } from './product-step.ts';
+import { type StoryReport, storyTimes } from './story-times.ts';
+import type { Wishes } from './wishes.ts';
 
-interface Report {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: { message?: string }[];
-}
-
-// A slow machine takes a quarter of an hour; what takes longer than this hangs.
+// What takes longer hangs; the long form looks at each screen four times, with pictures.
 const PATIENCE_MS = 20 * 60_000;
+const LONG_PATIENCE_MS = 60 * 60_000;
 
-/** The stories in a real browser, against an installation of their own with fresh demo data. */
-export function browserStep(): TestStep {
+/** The stories in a real browser. Those whose files begin with one of the names, or all. */
+export function browserStep(started: Product, wishes: Wishes, stories: string[]): TestStep {
   return {
     name: 'stories',
     weight: 2,
     async run() {
       const chromium = findChromium();
-      const story = await startStory();
-      try {
-        const report = path.join(env.root, '.data/test/playwright.json');
-        fs.rmSync(report, { force: true });
-        const result = await runTool(
-          env.root,
-          'playwright',
-          ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-          {
-            CHROMIUM_PATH: chromium,
-            E2E_BASE_URL: story.url,
-            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            CI: '1',
-          },
-          PATIENCE_MS,
-        );
-        return readReport(report, result);
-      } finally {
-        await story.stop();
-      }
+      const report = path.join(env.root, '.data/test/playwright.json');
+      fs.rmSync(report, { force: true });
+      const chosen = stories.length > 0 ? ['operators.setup', ...stories] : [];
+      const result = await runTool(
+        env.root,
+        'playwright',
+        ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...chosen],
+        {
+          CHROMIUM_PATH: chromium,
+          E2E_BASE_URL: await started.url(),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          CI: '1',
+          ...(wishes.isThorough && { E2E_THOROUGH: '1' }),
+          ...(wishes.takesPictures && { E2E_PICTURES: '1' }),
+        },
+        wishes.isThorough ? LONG_PATIENCE_MS : PATIENCE_MS,
+      );
+      return readReport(report, result);
     },
   };
 }
 
 function readReport(file: string, { code, output }: { code: number; output: string }): Outcome {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, output };
-  const { stats, errors }: Report = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const report: StoryReport = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const { stats, errors } = report;
   const failed = stats.unexpected + errors.length;
-  return { passed: stats.expected + stats.flaky, failed: failed || (code === 0 ? 0 : 1), output };
+  const times = storyTimes(report);
+  const again = times.filter(({ tries }) => tries > 1).map(({ name }) => name);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed || (code === 0 ? 0 : 1),
+    output,
+    times,
+    ...(again.length > 0 && { remark: `tried twice: ${again.join(', ')}` }),
+  };
 }

@@ -6,6 +6,13 @@ export interface Outcome {
   output: string;
   /** Shown beside the name, such as the counts of its parts. */
   remark?: string;
+  /** How long its parts took: files of tests, stories. */
+  times?: Timed[];
+}
+
+export interface Timed {
+  name: string;
+  seconds: number;
 }
 
 /** A part of the test run. */

@@ -7,13 +7,30 @@ import type { Outcome, TestStep } from './outcome.ts';
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
 }
 
 const PATIENCE_MS = 15 * 60_000;
 
-/** All tests that run in Node against a real database; vitest spreads them over both processors. */
-export function unitStep(projects: string[], clusterUrl: () => Promise<string>): TestStep {
+/** Which tests are meant; all where nothing is named. */
+export interface UnitChoice {
+  /** Buildings. */
+  projects: string[];
+  /** What the path of a test file has in it. */
+  files: string[];
+}
+
+/** The tests that run in Node against a real database; vitest spreads them over both processors. */
+export function unitStep(
+  { projects, files }: UnitChoice,
+  clusterUrl: () => Promise<string>,
+): TestStep {
   return {
     name: 'tests',
     weight: 2,
@@ -27,6 +44,7 @@ export function unitStep(projects: string[], clusterUrl: () => Promise<string>):
           ...['run', '--config', 'tests/vitest.config.ts', '--passWithNoTests=false'],
           // The files of a building that must be by themselves are a project beside it.
           ...projects.flatMap((name) => ['--project', name, '--project', `${name} apart`]),
+          ...files,
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ],
         { TEST_DATABASE_URL: await clusterUrl(), CI: '1' },
@@ -51,6 +69,10 @@ function readReport(file: string, { code, output }: { code: number; output: stri
     failed: failed || (code === 0 ? 0 : 1),
     output,
     remark: countsByRoom(report),
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(env.root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 

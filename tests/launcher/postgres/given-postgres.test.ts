@@ -92,7 +92,12 @@ test('a Postgres that cannot be reached is told of, without the password', async
 test('another installation’s secret is noticed before its roles are changed', async () => {
   const databaseUrl = url('host', 'readymade');
   const start = async (secret: string, secretBefore: string | null = null) => {
-    const surroundings = { dataFolder: place.folder, databaseUrl, databasePlace: null, databaseSettings: [] };
+    const surroundings = {
+      dataFolder: place.folder,
+      databaseUrl,
+      databasePlace: null,
+      databaseSettings: [],
+    };
     const secrets = { secret, superuserPassword: '' };
     const opened = await openDatabase({ ...surroundings, secretBefore }, secrets);
     return migrate(opened, secret, () => {});

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+
+export interface Change {
+  /** What it is compared with, for people. */
+  since: string;
+  files: string[];
+}
+
+/**
+ * What this branch and its working folder have changed since they left main; on main itself what is
+ * not committed yet, and when that is nothing, the last commit.
+ */
+export function changedFiles(root: string): Change {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  const lines = (...args: string[]) =>
+    git(...args, '-z')
+      .split('\0')
+      .filter(Boolean);
+  const tried = (...args: string[]) => {
+    try {
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+    } catch {
+      return null;
+    }
+  };
+  const since = (commit: string) => [
+    ...lines('diff', '--name-only', '--no-renames', commit),
+    ...lines('ls-files', '--others', '--exclude-standard'),
+  ];
+  const head = git('rev-parse', 'HEAD').trim();
+  const left = tried('merge-base', 'HEAD', 'main') ?? tried('merge-base', 'HEAD', 'origin/main');
+  if (left && left !== head) return { since: 'main', files: since(left) };
+  const open = since(head);
+  if (open.length > 0 || !tried('rev-parse', 'HEAD~1')) return { since: 'HEAD', files: open };
+  return { since: 'the commit before', files: since('HEAD~1') };
+}

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** For each module whom it stands on, directly or through others, as `Uses:` of its module.md says. */
+export function moduleUses(root: string): Map<string, Set<string>> {
+  const folder = path.join(root, 'db/modules');
+  const direct = new Map(
+    fs.readdirSync(folder).map((module) => {
+      const text = fs.readFileSync(path.join(folder, module, 'module.md'), 'utf8');
+      return [module, /^Uses:(.*)$/m.exec(text)?.[1]?.match(/[a-z_]+/g) ?? []] as const;
+    }),
+  );
+  const all = (module: string, seen: Set<string>): Set<string> => {
+    for (const used of direct.get(module) ?? []) {
+      if (!seen.has(used)) all(used, seen.add(used));
+    }
+    return seen;
+  };
+  return new Map([...direct.keys()].map((module) => [module, all(module, new Set())]));
+}

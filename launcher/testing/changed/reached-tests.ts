@@ -1,0 +1,48 @@
+import type { Dependents } from './dependents.ts';
+
+/** Whoever makes a database stands on all of this. */
+const DATABASE = 'tests/support/create-test-database.ts';
+const MAKES_DATABASE = /^db\/.*\.sql$/;
+/** What changes how every test runs. */
+const REACHES_ALL = /^(package-lock\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/;
+
+/** The test files among `files` that a change of `changed` can reach. */
+export function reachedTests(
+  changed: string[],
+  files: string[],
+  dependents: Dependents,
+  uses: Map<string, Set<string>>,
+): string[] {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  if (changed.some((file) => REACHES_ALL.test(file))) return tests;
+  const reached = new Set<string>();
+  for (const file of changed) {
+    const from = MAKES_DATABASE.test(file) ? [file, DATABASE] : [file];
+    const all = whoStandsOn(from, dependents);
+    // What lies among tests and is no program is read by those beside it.
+    const room = /^tests\/[^/]+\/[^/]+\//.exec(file)?.[0];
+    if (room && all.size === 1) for (const test of tests) if (test.startsWith(room)) all.add(test);
+    const module = moduleOf(file, uses);
+    for (const test of tests) {
+      if (all.has(test) && mayMeet(module, moduleOf(test, uses), uses)) reached.add(test);
+    }
+  }
+  return [...reached].sort();
+}
+
+function whoStandsOn(files: string[], dependents: Dependents): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) for (const one of dependents.get(file) ?? []) reached.add(one);
+  return reached;
+}
+
+/** Modules know each other only as far as they say so, and core knows none of them. */
+function mayMeet(changed: string | null, tested: string | null, uses: Map<string, Set<string>>) {
+  if (!changed || !tested || changed === 'core' || changed === tested) return true;
+  return uses.get(tested)?.has(changed) ?? false;
+}
+
+function moduleOf(file: string, uses: Map<string, Set<string>>): string | null {
+  const found = file.split('/').find((part) => uses.has(part));
+  return found ?? null;
+}

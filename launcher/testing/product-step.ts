@@ -1,0 +1,34 @@
+import type { TestStep } from './outcome.ts';
+import { startStory } from './start-story.ts';
+
+export interface Product {
+  /** Where it answers. Starts it when nobody has yet. */
+  url(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The whole product from nothing, with fresh demo data, for the browser to walk through. */
+export function product(): Product {
+  let starting: ReturnType<typeof startStory> | null = null;
+  return {
+    async url() {
+      starting ??= startStory();
+      return (await starting).url;
+    },
+    async stop() {
+      await (await starting?.catch(() => null))?.stop();
+    },
+  };
+}
+
+/** Starts it beside the first checks, which leave a processor to it; the stories find it ready. */
+export function productStep(started: Product): TestStep {
+  return {
+    name: 'product',
+    weight: 1,
+    async run() {
+      await started.url();
+      return { passed: 1, failed: 0, output: '' };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Timed } from './outcome.ts';
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+}
+
+export interface StoryReport extends Suite {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
+}
+
+/** How long each story took, and how many tries. */
+export function storyTimes(suite: Suite): (Timed & { tries: number })[] {
+  const own = (suite.specs ?? []).map(({ file, title, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
+    return { name: `${file}: ${title}`, seconds: milliseconds / 1000, tries: results.length };
+  });
+  return [...own, ...(suite.suites ?? []).flatMap(storyTimes)];
+}

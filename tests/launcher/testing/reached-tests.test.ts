@@ -1,0 +1,68 @@
+// Goal: a quick run leaves out only what a change cannot touch. Method: this very repository, and a
+// file of each kind: imported, found on disk, run by name, read by Postgres, read by everybody.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type Dependents, readDependents } from '../../../launcher/testing/changed/dependents.ts';
+import { moduleUses } from '../../../launcher/testing/changed/module-uses.ts';
+import { reachedTests } from '../../../launcher/testing/changed/reached-tests.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean);
+const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+
+let dependents: Dependents;
+beforeAll(async () => {
+  dependents = await readDependents(root, files);
+});
+const reached = (...changed: string[]) =>
+  reachedTests(changed, files, dependents, moduleUses(root));
+const below = (place: string) => tests.filter((file) => file.startsWith(place));
+
+test('the SQL of a module reaches its tests, those of whoever uses it, and all that look at every table', () => {
+  const found = reached('db/modules/payout/module.md', 'db/modules/payout/functions/any.sql');
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ...[...below('tests/db/payout'), ...below('tests/db/invoicing'), ...below('tests/db/rls')],
+      ...[...below('tests/db/catalogue/rules'), ...below('tests/api/hostile/at-once')],
+      ...['tests/workers/invoicing/walk.test.ts', 'tests/toy/adding-a-module.test.ts'],
+    ]),
+  );
+  expect(found.filter((file) => /\/(identity|accounts)\//.test(file))).toEqual([]);
+});
+
+test('the SQL of core reaches every test with a database, those with a small one of their own too', () => {
+  const found = reached('db/modules/core/functions/open_commands.sql');
+  const meant = [...below('tests/db/core'), ...below('tests/db/identity')];
+  expect(found).toEqual(expect.arrayContaining([...meant, 'tests/api/core/lists.test.ts']));
+});
+
+test('what is found on disk reaches who looks for it, and a module keeps to itself', () => {
+  expect(reached('workers/modules/invoicing/any_task.ts')).toEqual([]);
+  const task = files.find((file) => /^workers\/modules\/invoicing\/\w+\.ts$/.test(file)) ?? '';
+  expect(reached(task)).toContain('tests/workers/invoicing/walk.test.ts');
+  expect(reached(task)).not.toContain('tests/workers/identity/sms.test.ts');
+  const form = 'forms/modules/invoicing/submit_invoice/schema.json';
+  expect(reached(form)).toEqual(expect.arrayContaining(['tests/api/invoicing/writing.test.ts']));
+});
+
+test('what a test runs or reads by name reaches that test', () => {
+  expect(reached('workers/run.ts')).toContain('tests/workers/core/run.test.ts');
+  expect(reached('docs/add-a-module.md')).toEqual(['tests/toy/the-guide.test.ts']);
+  const rule = 'tests/db/catalogue/rules/money-is-minor-units.sql';
+  expect(reached(rule)).toEqual(below('tests/db/catalogue/'));
+});
+
+test('a part of a front end reaches its own test, a sentence for people none', () => {
+  expect(reached('portal/modules/invoicing/draft/DraftKeeper.ts')).toEqual([
+    'portal/modules/invoicing/draft/DraftKeeper.test.ts',
+  ]);
+  expect(reached('README.md')).toEqual([]);
+});
+
+test('what everything stands on reaches everything', () => {
+  expect(reached('package-lock.json')).toEqual(tests);
+  expect(reached('tests/support/test-transaction.ts').length).toBeGreaterThan(70);
+});
