@@ -11,6 +11,8 @@ export interface ServerEnv {
   filesUrl: string;
   sandboxUrl: string | null;
   registerUrl: string | null;
+  /** Where uploads are looked at: ClamAV's protocol. */
+  scannerUrl: string | null;
   /** Where the built front ends are. */
   distFolder: string;
   /** Where a front end is served instead while it is being worked on. */
@@ -23,6 +25,14 @@ export interface ServerEnv {
   isDevelopment: boolean;
   /** The proxies whose word about the caller is taken; none by default. */
   trustedProxies: TrustedProxies;
+}
+
+/** A scanner that would never be asked must not seem to be there. */
+function readScannerUrl(given: string | undefined): string | null {
+  if (!given) return null;
+  const isUsable = URL.canParse(given) && ['tcp:', 'unix:'].includes(new URL(given).protocol);
+  if (!isUsable) throw new Error('CLAMAV_URL is tcp://host:3310 or unix:///path/of/the/socket');
+  return given;
 }
 
 /** Reads the environment once, at start, and names everything that is missing in one message. */
@@ -43,6 +53,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     filesUrl: demand('FILES_URL'),
     sandboxUrl: source.SANDBOX_URL?.replace(/\/$/, '') || null,
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    scannerUrl: readScannerUrl(source.CLAMAV_URL),
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),
     portalUrl: source.PORTAL_URL || null,
     adminUrl: source.ADMIN_URL || null,

@@ -12,6 +12,8 @@ export interface ApiOptions {
   filesUrl: string;
   /** Where the business register answers, for the hand-written parts of modules. */
   registerUrl?: string | null;
+  /** Where a virus scanner answers by ClamAV's protocol. */
+  scannerUrl?: string | null;
   /**
    * Lets anybody read the schema and visitors send documents of their own: in development, and where
    * the sandbox stands in for the world.

@@ -92,7 +92,11 @@ export function basePreset(
         isPersisted: (text) => operations?.has(text) ?? false,
       }),
       attachmentsPlugin({ secret }),
-      mutationsPlugin({ forms, rawIds, store, secret, registerUrl: options.registerUrl ?? null }),
+      mutationsPlugin({
+        ...{ forms, rawIds, store, secret },
+        registerUrl: options.registerUrl ?? null,
+        scannerUrl: options.scannerUrl ?? null,
+      }),
       subscriptionsPlugin({ hub, pool }, rawIds),
     ],
     disablePlugins: [

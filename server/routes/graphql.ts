@@ -22,6 +22,7 @@ export const route: Route = async (app, { env, correlate }) => {
     secret: env.secret,
     filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,
+    scannerUrl: env.scannerUrl,
     isOpen: env.isDevelopment || env.sandboxUrl !== null,
     planningTime: new PlanningTime(),
     ...(env.deadlineMs && { deadlineMs: env.deadlineMs }),

@@ -30,6 +30,8 @@ declare global {
 interface Options {
   /** Where the business register answers, for the hand-written parts. */
   registerUrl: string | null;
+  /** Where uploads are looked at, if anywhere. */
+  scannerUrl: string | null;
   store: FileStore;
   secret: string;
   forms: readonly Form[];
@@ -98,6 +100,7 @@ export function mutationsPlugin({
   rawIds,
   store,
   registerUrl,
+  scannerUrl,
   secret,
 }: Options): GraphileConfig.Plugin {
   return {
@@ -127,7 +130,7 @@ export function mutationsPlugin({
           if (!scope.isRootMutation) return fields;
           const { GraphQLNonNull } = build.graphql;
           const readId = rawIds ? readUuid : globalIdReader(build);
-          const tools = { store, registerUrl, secret, readId };
+          const tools = { store, registerUrl, scannerUrl, secret, readId };
           const added = build.appMutations.map((mutation) => {
             const { fieldName, form, description } = mutation;
             const stem = build.inflection.upperCamelCase(form.name);

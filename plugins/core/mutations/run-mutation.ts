@@ -23,6 +23,8 @@ export interface MutationTools {
   readId: ReadId;
   store: FileStore;
   registerUrl: string | null;
+  /** Where a virus scanner answers; null when this installation has none. */
+  scannerUrl: string | null;
   /** Keys the hashes of inputs. */
   secret: string;
 }
@@ -38,7 +40,7 @@ async function check(
   { form }: Mutation,
   raw: Input,
   { origin }: MutationContext,
-  { readId }: MutationTools,
+  { readId, scannerUrl }: MutationTools,
 ) {
   const overfull = findOverfullLists(form.schema, raw);
   if (overfull.length > 0) return { errors: overfull, input: null, files: [] };
@@ -54,7 +56,7 @@ async function check(
   if (!origin.session && hasFile(form.schema, good)) {
     return { errors: [{ code: 'UNAUTHORIZED', path: '' }], input: good, files: [] };
   }
-  const files = await takeFiles(form.schema, good);
+  const files = await takeFiles(form.schema, good, scannerUrl);
   return { errors: files.errors, input: good, files: files.taken };
 }
 

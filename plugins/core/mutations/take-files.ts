@@ -17,11 +17,12 @@ export function hasFile(schema: InputSchema, input: unknown): boolean {
 }
 
 /** Opens every upload in an input that Ajv has found well formed. */
-export async function takeFiles(schema: InputSchema, input: unknown) {
+export async function takeFiles(schema: InputSchema, input: unknown, scannerUrl: string | null) {
   const looking: Promise<readonly [string, SniffedFile | FieldError]>[] = [];
   mapInput(schema, input, ({ file }, value, path) => {
     if (!file || value === null || typeof value !== 'object') return undefined;
-    looking.push(sniffFile(value as Upload, file, path).then((found) => [path, found] as const));
+    const sniffed = sniffFile(value as Upload, file, path, scannerUrl);
+    looking.push(sniffed.then((found) => [path, found] as const));
     return { value };
   });
   const errors: FieldError[] = [];

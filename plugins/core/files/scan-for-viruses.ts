@@ -1,0 +1,54 @@
+import net from 'node:net';
+import { type CircuitBreaker, circuitBreaker } from '../../../ground/circuit-breaker.ts';
+
+/** What a scanner says of a file; `SILENT` when it says nothing that can be relied on. */
+export type Verdict = 'CLEAN' | 'INFECTED' | 'SILENT';
+
+const timeLimitMs = 15_000;
+/** clamd reads a length before each piece. */
+const pieceBytes = 64 * 1024;
+const longestAnswer = 1000;
+
+const breakers = new Map<string, CircuitBreaker>();
+
+/**
+ * Has a file looked at by a scanner that speaks ClamAV's protocol, at `tcp://host:3310` or
+ * `unix:///run/clamav/clamd.ctl`. Whoever set a scanner up wants nothing unseen, so one that does
+ * not answer in time is no reason to let a file pass.
+ */
+export async function scanForViruses(scannerUrl: string, bytes: Buffer): Promise<Verdict> {
+  const breaker = breakers.get(scannerUrl) ?? circuitBreaker('the virus scanner');
+  breakers.set(scannerUrl, breaker);
+  return breaker.run(() => ask(new URL(scannerUrl), bytes)).catch(() => 'SILENT' as const);
+}
+
+async function ask(url: URL, bytes: Buffer): Promise<Verdict> {
+  const socket = net.connect(
+    url.protocol === 'unix:'
+      ? { path: decodeURIComponent(url.pathname) }
+      : { host: url.hostname, port: Number(url.port || 3310) },
+  );
+  const late = setTimeout(() => socket.destroy(new Error('no answer in time')), timeLimitMs);
+  try {
+    socket.write('zINSTREAM\0');
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      const piece = bytes.subarray(at, at + pieceBytes);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(piece.length);
+      socket.write(length);
+      socket.write(piece);
+    }
+    socket.write(Buffer.alloc(4));
+    let answer = '';
+    for await (const chunk of socket) {
+      answer += String(chunk);
+      if (answer.includes('\0') || answer.length > longestAnswer) break;
+    }
+    if (/^stream: OK\0/.test(answer)) return 'CLEAN';
+    if (/ FOUND\0/.test(answer)) return 'INFECTED';
+    throw new Error('the virus scanner answers something else');
+  } finally {
+    clearTimeout(late);
+    socket.destroy();
+  }
+}
