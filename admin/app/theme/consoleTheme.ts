@@ -1,7 +1,10 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { breakpoints } from '../../../ground/breakpoints.ts';
 import { controlStyles } from './controlStyles.ts';
 import { menuWidth } from './menuWidth.ts';
 import { tokens } from './tokens.ts';
+
+const [sm, , md, lg, xl] = breakpoints;
 
 /** The house's tokens as a react-admin theme: same colours as the portal, denser. */
 export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
@@ -9,6 +12,7 @@ export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const base = mode === 'light' ? defaultLightTheme : defaultDarkTheme;
   return {
     ...base,
+    breakpoints: { values: { xs: 0, sm, md, lg, xl } },
     palette: {
       mode,
       primary: { main: t.pine, contrastText: t.onPine },

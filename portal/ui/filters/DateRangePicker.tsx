@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { atLeast } from '../../../ground/breakpoints.ts';
 import { isIsoDay } from '../time/isIsoDay.ts';
 import { isoDay } from '../time/isoDay.ts';
 import { useCalendar } from '../time/useCalendar.ts';
@@ -20,7 +21,7 @@ interface Props {
 /** Two days, typed or picked, or one of the usual periods. Nothing happens before it is applied. */
 export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
   const { t } = useTranslation('ui');
-  const wide = useMediaQuery('(min-width: 1536px)');
+  const wide = useMediaQuery(atLeast(1536));
   const calendar = useCalendar();
   const [range, setRange] = useState({ from, to });
   const [start, end] = [knownDay(range.from), knownDay(range.to)];

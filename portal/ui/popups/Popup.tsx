@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { below } from '../../../ground/breakpoints.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
 
@@ -12,7 +13,9 @@ type Props = Omit<ModalProps, 'closeButtonProps'> & {
 /** A popup in the middle, the whole screen on phones. Back closes it. */
 export function Popup({ closeButtonProps, ...props }: Props) {
   const { t } = useTranslation('ui');
-  const small = useMediaQuery('(max-width: 639px)', window.innerWidth < 640);
+  const small = useMediaQuery(below(640), undefined, {
+    getInitialValueInEffect: false,
+  });
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);
   return (

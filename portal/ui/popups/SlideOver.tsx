@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { below } from '../../../ground/breakpoints.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
 
@@ -9,7 +10,9 @@ const CLOSING = 400;
 /** Slides in over the page, the whole width on phones. Back closes it. */
 export function SlideOver(props: DrawerProps) {
   const { t } = useTranslation('ui');
-  const small = useMediaQuery('(max-width: 639px)', window.innerWidth < 640);
+  const small = useMediaQuery(below(640), undefined, {
+    getInitialValueInEffect: false,
+  });
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);
   return (

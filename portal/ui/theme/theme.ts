@@ -4,6 +4,9 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { breakpoints } from '../../../ground/breakpoints.ts';
+
+const [xs, sm, md, lg, xl] = breakpoints;
 
 const pine: MantineColorsTuple = [
   '#F0F5F2',
@@ -51,7 +54,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   defaultRadius: 'md',
-  breakpoints: { xs: '640px', sm: '768px', md: '1024px', lg: '1280px', xl: '1536px' },
+  breakpoints: { xs: `${xs}px`, sm: `${sm}px`, md: `${md}px`, lg: `${lg}px`, xl: `${xl}px` },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,

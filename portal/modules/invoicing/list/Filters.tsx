@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { below } from '../../../../ground/breakpoints.ts';
 import { Popup } from '../../../ui/popups/Popup.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import type { InvoiceSearch } from './invoiceSearch.ts';
@@ -20,7 +21,7 @@ interface Props {
 /** On wide screens a filter works at once; on small ones they are chosen together, then applied. */
 export function Filters({ search, onChange, withStatus = false }: Props) {
   const { t } = useTranslation('invoicing');
-  const small = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const small = useMediaQuery(below(768), undefined, { getInitialValueInEffect: false });
   const [opened, { open, close }] = useDisclosure(false);
   const [chosen, choose] = useState<Change>({});
   const apply = (values: Change) => onChange({ ...values, page: undefined });

@@ -1,0 +1,14 @@
+/** The widths at which a layout may change, in px; there are no others, here or in a style sheet. */
+export const breakpoints = [640, 768, 1024, 1280, 1536] as const;
+
+type Breakpoint = (typeof breakpoints)[number];
+
+/** A media query for windows narrower than a breakpoint. */
+export function below(width: Breakpoint): string {
+  return `(max-width: ${width - 1}px)`;
+}
+
+/** A media query for windows at least as wide. */
+export function atLeast(width: Breakpoint): string {
+  return `(min-width: ${width}px)`;
+}
