@@ -9,14 +9,12 @@ import { useSession } from './session/useSession.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { ConfirmBack } from './shell/ConfirmBack.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
-import { useInvoiceNews } from './shell/useInvoiceNews.ts';
 import { useRememberModule } from './shell/useRememberModule.ts';
 
 /** The account area: first the gates of document A, section 2, then the shell with the page. */
 export function AccountLayout() {
   const session = useSession();
   useRememberModule(session);
-  useInvoiceNews(session?.id ?? null);
   if (!session) return <ShellSkeleton />;
   if (!session.user.confirmed && !session.administrator) return <GateKeeper session={session} />;
   if (session.needsOnboarding) return <OnboardGate />;

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { currentLanguage } from './language/currentLanguage.ts';
 import styles from './RouteFailure.module.css';
+import { ScriptMissing } from './routing/ScriptMissing.ts';
 
 /** The error page: a fault in showing a page must never leave a white screen. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
@@ -21,7 +22,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (first.current !== pathname) location.reload();
   }, [pathname]);
-  if (error instanceof ConnectionFailure) {
+  if (error instanceof ConnectionFailure || error instanceof ScriptMissing) {
     return <ErrorState error={error} onRetry={() => location.reload()} />;
   }
   return (

@@ -4,5 +4,7 @@ export const settings = {
   supportEmail: 'hjelp@honorar.no',
   /** On these hosts nothing reaches the outside world. */
   sandboxHosts: /^(localhost|127\.0\.0\.1|\[::1\]|sandbox\..+)$/,
+  /** Here nobody wants to be told what the product is. */
+  testHosts: /^test\./,
   apiGuide: '/sandbox/guide',
 } as const;

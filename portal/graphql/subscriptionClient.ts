@@ -5,7 +5,12 @@ let client: Client | null = null;
 
 /** One websocket for the whole tab. It is opened by the first subscriber and mends itself. */
 export function subscriptionClient(): Client {
-  client ??= createClient({
+  client ??= open();
+  return client;
+}
+
+function open(): Client {
+  const opened = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: () => ({ authorization: `Bearer ${sessionToken.read() ?? ''}` }),
     lazy: true,
@@ -14,7 +19,9 @@ export function subscriptionClient(): Client {
     shouldRetry: () => true,
     retryWait: (tries) => wait(Math.min(1000 * 2 ** tries, 5000) + Math.random() * 500),
   });
-  return client;
+  // The socket speaks for the session it was opened in; it comes back under the next one.
+  sessionToken.subscribe(() => opened.terminate());
+  return opened;
 }
 
 function wait(milliseconds: number): Promise<void> {

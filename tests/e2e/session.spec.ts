@@ -159,3 +159,77 @@ test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
   await page.getByRole('button', { name: words('en')('portal/app', 'logOut') }).click();
   await expect(page).toHaveURL(/login\/existing-user$/);
 });
+
+test('the bare address leads to where one last worked, a module to where it begins', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/v2\/nb$/);
+  const nina = await makeNewcomer(request);
+  const settings = /account\/settings\/account-info$/;
+  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  await page.goto('/v2');
+  await expect(page).toHaveURL(settings);
+  await page.goto('/v2/nb/invoicemore');
+  await expect(page).toHaveURL(/personal\/[^/]+\/invoicemore\/payout-service$/);
+  await page.goto(`${nina.home}/account`);
+  await expect(page).toHaveURL(settings);
+  await page.goto(`${nina.home}/invoicemore/payout-service/invoices`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/invoicemore\/payout-service$/);
+
+  // Nothing can be learned of them: the dashboard, which says why and asks again.
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/v2');
+  await expect(page.getByRole('button', { name: say('portal/ui', 'error.retry') })).toBeVisible();
+  await expect(page).toHaveURL(/account\/dashboard$/);
+});
+
+test('a visitor who names a module comes to its door', async ({ page }) => {
+  await page.goto('/v2/nb/login?redirect=%2Fv2%2Fnb%2Fcommon%2Ffreelancer-agreement');
+  await expect(page).toHaveURL(/login\/existing-user\?redirect=/);
+  await page.goto('/v2/en/test');
+  await expect(page).toHaveURL(/\/v2\/en$/);
+});
+
+test('a list is asked for once', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  const list = `${await homeOf(request, token)}/invoicemore/payout-service/invoices`;
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    asked.push(/"operationName":"(\w+)"/.exec(one.postData() ?? '')?.[1] ?? '');
+  });
+  // Whoever listens before the list comes has missed nothing.
+  const listens = Promise.withResolvers<void>();
+  page.on('websocket', (socket) =>
+    socket.on(
+      'framereceived',
+      ({ payload }) => /resync/.test(String(payload)) && listens.resolve(),
+    ),
+  );
+  await page.route('**/graphql', async (route) => {
+    if (/"Session"/.test(route.request().postData() ?? '')) await listens.promise;
+    return route.continue();
+  });
+  await enter(page, token, list);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((name) => name === 'InvoiceList')).toHaveLength(1);
+  expect(asked.filter((name) => name === 'Session')).toHaveLength(1);
+});
+
+test('a part of the portal that does not come is told, with a way on', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/v2/nb/login/existing-user');
+  const scripts = /\/assets\/AskForReset|\/assets\/ResetPassword/;
+  await page.route(scripts, () => {});
+  await page.getByRole('link', { name: identity('existing.forgot') }).click();
+  await page.clock.fastForward(121_000);
+  const again = page.getByRole('button', { name: say('portal/ui', 'error.retry') });
+  await expect(again).toBeVisible();
+  await page.unroute(scripts);
+  await again.click();
+  await expect(page.getByRole('heading', { name: identity('reset.title') })).toBeVisible();
+});

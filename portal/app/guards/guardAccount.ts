@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { landingPath } from '../routing/landingPath.ts';
 import { loadSession } from '../session/loadSession.ts';
+import { sessionToken } from '../session/sessionToken.ts';
 import { switchAccount } from '../session/switchAccount.ts';
 import type { RouterContext } from './RouterContext.ts';
 import { redirectToLogIn } from './redirectToLogIn.ts';
@@ -17,10 +18,16 @@ interface Visit {
  */
 export async function guardAccount({ context, params, location }: Visit): Promise<void> {
   if (!['personal', 'business'].includes(params.accountType)) throw notFound();
+  const hear = async () => {
+    const { hearInvoiceNews } = await import('../shell/hearInvoiceNews.ts');
+    hearInvoiceNews(context.queryClient);
+  };
+  if (sessionToken.read() !== null) void hear().catch(console.warn);
   const session = await loadSession(context.queryClient);
   if (!session) throw redirectToLogIn(params.lang, location.href);
   if (session.account.slug === params.accountSlug) return;
   const other = session.accounts.find((one) => one.slug === params.accountSlug);
   const moved = other && (await switchAccount(context.queryClient, other.id));
-  if (!moved) throw redirect({ href: landingPath(params.lang, session, null) });
+  if (moved) return hear();
+  throw redirect({ href: landingPath(params.lang, session, null) });
 }

@@ -1,37 +1,52 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { patiently } from '../routing/patiently.ts';
 import { currentLanguage } from './currentLanguage.ts';
 import { languages } from './languages.ts';
+
+const FALLBACK = 'en';
 
 const catalogues = import.meta.glob<object>(
   ['../messages.*.json', '../../ui/messages.*.json', '../../modules/*/messages.*.json'],
   { import: 'default' },
 );
 
-/** Fetches the texts of one module in one language when its first screen opens. */
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, namespace, done) => {
-    const load = catalogues[catalogueOf(namespace, language)];
-    if (!load) return done(new Error(`No texts for ${namespace} in ${language}`), false);
-    load().then(
-      (texts) => done(null, texts as Record<string, string>),
-      (error) => done(error, false),
-    );
-  },
-};
+async function catalogue(namespace: string, language: string): Promise<Record<string, string>> {
+  const load = catalogues[pathOf(namespace, language)];
+  if (!load) throw new Error(`No texts for ${namespace} in ${language}`);
+  return (await patiently(load)) as Record<string, string>;
+}
 
-function catalogueOf(namespace: string, language: string): string {
+function pathOf(namespace: string, language: string): string {
   if (namespace === 'app') return `../messages.${language}.json`;
   if (namespace === 'ui') return `../../ui/messages.${language}.json`;
   return `../../modules/${namespace}/messages.${language}.json`;
 }
 
-/**
- * Starts translations. A test keeps the key sets of both languages equal, so no second language is
- * fetched as a safety net.
- */
+/** Fetches the texts of one module in one language when its first screen opens. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    catalogue(namespace, language).then(
+      (texts) => done(null, texts),
+      (error) => done(error, false),
+    );
+  },
+};
+
+const filled = new Set<string>();
+
+/** A text that is missing is said in English; the English catalogue is only fetched for that. */
+async function fillFromEnglish(language: string, namespace: string): Promise<void> {
+  const gap = `${language} ${namespace}`;
+  if (language === FALLBACK || filled.has(gap)) return;
+  filled.add(gap);
+  const texts = await catalogue(namespace, FALLBACK);
+  i18next.addResourceBundle(language, namespace, texts, true, false);
+}
+
+/** Starts translations. A test keeps both languages whole, so that nothing has to be filled. */
 export async function startTranslations(): Promise<void> {
   const language = currentLanguage();
   document.documentElement.lang = language;
@@ -45,6 +60,10 @@ export async function startTranslations(): Promise<void> {
       ns: ['app', 'ui'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
-      react: { useSuspense: true },
+      react: { useSuspense: true, bindI18nStore: 'added' },
+      saveMissing: true,
+      missingKeyHandler: ([spoken = FALLBACK], namespace) => {
+        void fillFromEnglish(spoken, namespace).catch(console.warn);
+      },
     });
 }

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export interface ModuleRoute {
   /** Below the account or the language, such as `invoicemore/invoice/$id`. */
   path: string;
+  /** The module of the addresses that begins here, where one lands who last worked in it. */
+  start?: string;
   access: 'all' | 'loggedIn' | 'loggedOut';
   /** Public pages and the token handler stand alone. */
   bare?: boolean;

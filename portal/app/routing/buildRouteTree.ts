@@ -7,21 +7,24 @@ import { guardAccount } from '../guards/guardAccount.ts';
 import { guardLanguage } from '../guards/guardLanguage.ts';
 import { guardLoggedOut } from '../guards/guardLoggedOut.ts';
 import type { RouterContext } from '../guards/RouterContext.ts';
-import { redirectHome } from '../guards/redirectHome.ts';
 import { redirectIntoAccount } from '../guards/redirectIntoAccount.ts';
 import { redirectToLanding } from '../guards/redirectToLanding.ts';
+import { redirectToModule } from '../guards/redirectToModule.ts';
+import { redirectToStart } from '../guards/redirectToStart.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { RootLayout } from '../RootLayout.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import type { ModuleRoute } from './ModuleRoute.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
 import { Outline } from './Outline.tsx';
+import { pagelessModules } from './pagelessModules.ts';
+import { patiently } from './patiently.ts';
 
 /** Hangs every module's pages under the language, the public frame or the account. */
 export function buildRouteTree() {
   const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
   const entrances = ['/', '/v2'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, beforeLoad: redirectHome }),
+    createRoute({ getParentRoute: () => root, path, beforeLoad: redirectToStart }),
   );
   const language = createRoute({
     getParentRoute: () => root,
@@ -39,14 +42,19 @@ export function buildRouteTree() {
     path: '$accountType/$accountSlug',
     beforeLoad: guardAccount,
     // The shell is only fetched by those who come in.
-    component: lazyRouteComponent(() => import('../AccountLayout.tsx'), 'AccountLayout'),
+    component: lazyRouteComponent(
+      () => patiently(() => import('../AccountLayout.tsx')),
+      'AccountLayout',
+    ),
     pendingComponent: ShellSkeleton,
   });
   const page = (parent: typeof open | typeof account | typeof language, route: ModuleRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: route.path || '/',
-      component: lazyRouteComponent(async () => ({ default: await route.screen() })),
+      component: lazyRouteComponent(() =>
+        patiently(async () => ({ default: await route.screen() })),
+      ),
       ...(route.access === 'loggedOut' ? { beforeLoad: guardLoggedOut } : {}),
     });
   const shortcuts = moduleRoutes
@@ -57,6 +65,10 @@ export function buildRouteTree() {
         path: route.path,
         beforeLoad: redirectIntoAccount,
       }),
+    );
+  const bareModules = (parent: typeof account | typeof language) =>
+    pagelessModules().map((path) =>
+      createRoute({ getParentRoute: () => parent, path, beforeLoad: redirectToModule }),
     );
   const outside = moduleRoutes.filter((route) => route.access !== 'loggedIn');
   const inside = moduleRoutes.filter((route) => route.access !== 'loggedOut' && route.path !== '');
@@ -71,7 +83,12 @@ export function buildRouteTree() {
       ...outside.filter((route) => route.bare).map((route) => page(language, route)),
       open.addChildren(outside.filter((route) => !route.bare).map((route) => page(open, route))),
       ...shortcuts,
-      account.addChildren([landing, ...inside.map((route) => page(account, route))]),
+      ...bareModules(language),
+      account.addChildren([
+        landing,
+        ...bareModules(account),
+        ...inside.map((route) => page(account, route)),
+      ]),
     ]),
   ]);
 }

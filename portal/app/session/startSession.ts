@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { subscriptionClient } from '../../graphql/subscriptionClient.ts';
 import { loadSession } from './loadSession.ts';
 import type { Session } from './Session.ts';
 import { sessionToken } from './sessionToken.ts';
@@ -10,8 +9,6 @@ export async function startSession(
   token: string,
 ): Promise<Session | null> {
   sessionToken.write(token);
-  // The socket still speaks for the old session; it comes back under the new one.
-  subscriptionClient().terminate();
   queryClient.clear();
   return loadSession(queryClient);
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { execute } from '../../graphql/execute.ts';
-import { subscriptionClient } from '../../graphql/subscriptionClient.ts';
 import { formDrafts } from '../forms/formDrafts.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
@@ -24,7 +23,6 @@ export function useLogOut(): () => Promise<void> {
     await execute(destroySessionMutation, { input: {} }).catch(() => undefined);
     sessionToken.forget();
     formDrafts.clear();
-    subscriptionClient().terminate();
     await router.navigate({ href: `/v2/${currentLanguage()}/login/existing-user` });
     queryClient.clear();
   };

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { operationName } from '../../graphql/operationName.ts';
-import { subscriptionClient } from '../../graphql/subscriptionClient.ts';
 import { formDrafts } from '../forms/formDrafts.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
 import { isInside } from '../routing/isInside.ts';
@@ -21,7 +20,6 @@ const SESSION = [operationName(sessionQuery), {}];
 export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
   const leave = async (reason: EndReason) => {
     secondLevel.settle(false);
-    subscriptionClient().terminate();
     if (reason === 'left') formDrafts.clear();
     const { pathname, search, hash } = window.location;
     if (!isInside(pathname)) return void queryClient.setQueryData(SESSION, { session: null });

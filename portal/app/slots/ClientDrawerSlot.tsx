@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 
+import { patiently } from '../routing/patiently.ts';
+
 /** What the clients module is asked to do when another module needs a client. */
 export interface ClientDrawerProps {
   freelanceProfileId: string;
@@ -16,7 +18,7 @@ const found = import.meta.glob<ComponentType<ClientDrawerProps>>(
 const Drawer = lazy(async () => {
   const load = Object.values(found)[0];
   if (!load) throw new Error('No module brings a client drawer');
-  return { default: await load() };
+  return { default: await patiently(load) };
 });
 
 /** The client drawer for whoever needs one, so that no module has to import another. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { patiently } from '../routing/patiently.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
 import { toastFailure } from '../toasts/toastFailure.ts';
 
@@ -15,7 +16,7 @@ const Dialog = lazy(async () => {
   try {
     const load = Object.values(found)[0];
     if (!load) throw new Error('No module brings a second level');
-    return { default: await load() };
+    return { default: await patiently(load) };
   } catch (error) {
     toastFailure(error);
     return { default: Unavailable };

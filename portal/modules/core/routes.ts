@@ -1,7 +1,12 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 export const routes: ModuleRoute[] = [
-  { path: '', access: 'all', screen: async () => (await import('./Home.tsx')).Home },
+  {
+    path: '',
+    start: 'common',
+    access: 'all',
+    screen: async () => (await import('./Home.tsx')).Home,
+  },
   {
     path: 'common/token-handler/$token',
     access: 'all',

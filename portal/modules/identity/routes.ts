@@ -1,10 +1,12 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
-const existingUser = async () => (await import('./ExistingUser.tsx')).ExistingUser;
-
 export const routes: ModuleRoute[] = [
-  { path: 'login', access: 'loggedOut', screen: existingUser },
-  { path: 'login/existing-user', access: 'loggedOut', screen: existingUser },
+  {
+    path: 'login/existing-user',
+    start: 'login',
+    access: 'loggedOut',
+    screen: async () => (await import('./ExistingUser.tsx')).ExistingUser,
+  },
   {
     path: 'login/new-user',
     access: 'loggedOut',

@@ -5,8 +5,12 @@ const publicInvoice = async () =>
   (await import('./public/PublicInvoicePage.tsx')).PublicInvoicePage;
 
 export const routes: ModuleRoute[] = [
-  { path: 'invoicemore', access: 'loggedIn', screen: invoices },
-  { path: 'invoicemore/payout-service', access: 'loggedIn', screen: invoices },
+  {
+    path: 'invoicemore/payout-service',
+    start: 'invoicemore',
+    access: 'loggedIn',
+    screen: invoices,
+  },
   { path: 'invoicemore/payout-service/invoices', access: 'loggedIn', screen: invoices },
   {
     path: 'invoicemore/payout-service/drafts',

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patiently } from './patiently.ts';
+import { ScriptMissing } from './ScriptMissing.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a script that has not come after two minutes is missing', async () => {
+  const part = patiently(() => new Promise<string>(() => {}));
+  const told = expect(part).rejects.toThrow(ScriptMissing);
+  await vi.advanceTimersByTimeAsync(119_999);
+  await vi.advanceTimersByTimeAsync(1);
+  await told;
+});
+
+test('one that comes is waited for, and one that fails is told as it is', async () => {
+  await expect(patiently(async () => 'here')).resolves.toBe('here');
+  await expect(patiently(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,16 @@
+import { ScriptMissing } from './ScriptMissing.ts';
+
+const PATIENCE_MS = 120_000;
+
+/** Fetches a part of the portal; what has not come after two minutes is told as missing. */
+export function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  const { promise, resolve, reject } = Promise.withResolvers<Part>();
+  const timer = setTimeout(
+    () => reject(new ScriptMissing('A script has not come in two minutes')),
+    PATIENCE_MS,
+  );
+  load()
+    .then(resolve, reject)
+    .finally(() => clearTimeout(timer));
+  return promise;
+}

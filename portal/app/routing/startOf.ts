@@ -1,0 +1,7 @@
+import type { ModuleRoute } from './ModuleRoute.ts';
+import { moduleRoutes } from './moduleRoutes.ts';
+
+/** The page a module of the addresses begins with, or null when there is no such module or page. */
+export function startOf(module: string): ModuleRoute | null {
+  return moduleRoutes.find((route) => route.start === module) ?? null;
+}

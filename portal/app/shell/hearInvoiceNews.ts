@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { subscribe } from '../../graphql/subscribe.ts';
+import { sessionToken } from '../session/sessionToken.ts';
+import { toast } from '../toasts/toast.tsx';
+import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
+
+/** What the page may show of invoices; everything else is left in peace. */
+const touched = (key: readonly unknown[]) => /invoice/i.test(String(key[0]));
+
+let heard: string | null = null;
+let stop = () => {};
+
+/**
+ * Keeps every invoice on the screen true without reloading, and says the good news. It listens from
+ * before the first list is asked for: whoever listens later must ask again for what they have missed.
+ * Another session, as after switching accounts, listens anew.
+ */
+export function hearInvoiceNews(queryClient: QueryClient): void {
+  const token = sessionToken.read();
+  if (token === heard) return;
+  stop();
+  heard = token;
+  stop = token === null ? () => {} : listen(queryClient);
+}
+
+sessionToken.subscribe(() => {
+  if (sessionToken.read() === heard) return;
+  stop();
+  heard = null;
+});
+
+function listen(queryClient: QueryClient): () => void {
+  const refresh = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched(queryKey) });
+  return subscribe(
+    invoiceNewsSubscription,
+    {},
+    {
+      onUntold: () => void refresh(),
+      onEvent: ({ invoiceStatusChanged: news }) => {
+        void refresh();
+        const invoice = news?.invoice;
+        if (!invoice || !['APPROVED', 'PUBLISHED', 'RESOLVED'].includes(invoice.status)) return;
+        const client = invoice.client?.name ?? '';
+        toast.success(i18next.t(`app:news.${invoice.status}`, { client }));
+      },
+    },
+  );
+}
