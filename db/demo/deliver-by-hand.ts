@@ -9,13 +9,10 @@ export async function deliverByHand(
   ages: { id: string; days: number; minutes: number }[],
 ): Promise<void> {
   const since = await owner.query('select clock_timestamp() as at');
-  const { rows } = await owner.query(
-    `select app_private.create_delivery(i, 'EMAIL', c.email::text) as id
-     from app_public.invoices i join app_public.clients c on c.id = i.client_id
-     where i.id = any ($1) and i.status in ('PUBLISHED', 'RESOLVED')`,
-    [ages.map((age) => age.id)],
-  );
-  for (const { id } of rows) {
+  for (const id of await sendAnew(
+    owner,
+    ages.map((age) => age.id),
+  )) {
     await worker.query('select app_private.record_delivery($1)', [id]);
   }
   await owner.query(
@@ -24,6 +21,29 @@ export async function deliverByHand(
   );
   // What happened since the first ageing happened then, not today.
   await ageWhatIsNew(owner, ages, since.rows[0].at);
+}
+
+/** Makes the sendings, in the name of an operator, instead of the notes that nothing was sent. */
+async function sendAnew(owner: Connections['owner'], ids: string[]): Promise<string[]> {
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('app.operator_role', 'REVIEW', true)`);
+    await client.query(
+      `delete from app_public.deliveries where invoice_id = any ($1) and channel = 'NONE'`,
+      [ids],
+    );
+    const { rows } = await client.query(
+      `select app_private.create_delivery(i, 'EMAIL', c.email::text) as id
+       from app_public.invoices i join app_public.clients c on c.id = i.client_id
+       where i.id = any ($1) and i.status in ('PUBLISHED', 'RESOLVED')`,
+      [ids],
+    );
+    await client.query('commit');
+    return rows.map((row) => row.id);
+  } finally {
+    client.release();
+  }
 }
 
 async function ageWhatIsNew(

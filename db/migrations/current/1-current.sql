@@ -155,3 +155,47 @@ drop function if exists app_private.record_registered_profile(uuid, jsonb);
 drop function if exists app_private.check_agreement(jsonb);
 drop function if exists app_private.insert_client(app_public.freelance_profiles, jsonb, jsonb);
 drop function if exists app_private.session_settings(bytea);
+
+
+-- A sending says where it is, guarded by its transitions, and an invoice that was never sent is a row
+-- as well: that its client wants none, or why it did not reach them.
+do $$ begin
+  create type app_public.delivery_status as enum ('PENDING', 'SENT', 'FAILED', 'SETTLED');
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.delivery_failure as enum ('NO_ADDRESS', 'REFUSED');
+exception when duplicate_object then null;
+end $$;
+alter table app_public.deliveries add column if not exists failure app_public.delivery_failure;
+alter table app_public.deliveries add column if not exists status app_public.delivery_status not null default 'PENDING';
+alter table app_public.deliveries alter column recipient drop not null;
+alter table app_public.deliveries disable trigger user;
+alter table app_public.deliveries drop constraint if exists deliveries_channel_check;
+alter table app_public.deliveries drop constraint if exists deliveries_sent_or_failed;
+update app_public.deliveries
+set
+  status = case when sent_at is not null then 'SENT' else 'FAILED' end::app_public.delivery_status,
+  failure = case when sent_at is null then 'REFUSED' end::app_public.delivery_failure
+where status = 'PENDING' and (sent_at is not null or failed_at is not null);
+insert into app_public.deliveries (account_id, invoice_id, channel, status, failed_at, failure, created_at)
+select i.account_id, i.id, case when f.occurred_at is null then 'NONE' else 'EMAIL' end::app_public.delivery_method,
+  case when f.occurred_at is null then 'SETTLED' else 'FAILED' end::app_public.delivery_status,
+  f.occurred_at, case when f.occurred_at is not null then 'NO_ADDRESS' end::app_public.delivery_failure, i.published_at
+from app_public.invoices i left join lateral (
+  select e.occurred_at from app_public.events e
+  where e.entity = 'invoices' and e.entity_id = i.id and e.event_type = 'SENDING_FAILED' order by e.occurred_at limit 1
+) f on true
+where i.pdf_document_id is not null and not exists (select from app_public.deliveries d where d.invoice_id = i.id);
+alter table app_public.deliveries enable trigger user;
+alter table app_public.deliveries drop constraint if exists deliveries_sent_to_somebody;
+alter table app_public.deliveries add constraint deliveries_sent_to_somebody check (status <> 'SENT' or recipient is not null);
+alter table app_public.deliveries drop constraint if exists deliveries_nothing_to_send;
+alter table app_public.deliveries add constraint deliveries_nothing_to_send check (channel <> 'NONE' or status = 'SETTLED');
+alter table app_public.deliveries drop constraint if exists deliveries_failed_for_a_reason;
+alter table app_public.deliveries add constraint deliveries_failed_for_a_reason
+  check (status <> 'FAILED' or (failed_at is not null and failure is not null));
+-- It says why in a word of its own now.
+drop function if exists app_private.record_delivery_failure(uuid, text);
+-- Failed ones wait for somebody; the rest is history.
+create index if not exists deliveries_failed_idx on app_public.deliveries (created_at) where status = 'FAILED';

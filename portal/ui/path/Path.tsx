@@ -21,7 +21,7 @@ function Stop({ step }: { step: PathStep }) {
     <li
       className={styles.stop}
       data-state={step.state}
-      aria-current={step.state === 'now' ? 'step' : undefined}
+      aria-current={step.state === 'now' || step.state === 'yours' ? 'step' : undefined}
     >
       <span className={styles.mark} aria-hidden="true">
         {step.state === 'done' && <IconCheck size={14} stroke={3} />}

@@ -2,7 +2,8 @@
 export interface PathStep {
   name: string;
   title: string;
-  state: 'done' | 'now' | 'next' | 'refused';
+  /** `yours` waits for whoever reads it, `now` for somebody else. */
+  state: 'done' | 'now' | 'yours' | 'next' | 'refused';
   /** Who brought it here. */
   actor?: string | null;
   /** When it came here, or when it will. */

@@ -6,15 +6,22 @@ export type InvoiceStatus =
   | 'SUBMITTED'
   | 'APPROVED'
   | 'PUBLISHED'
+  | 'SENDING'
+  | 'UNDELIVERED'
+  | 'BY_HAND'
   | 'REJECTED'
   | 'RESOLVED'
   | 'NULLIFIED';
 
+// Amber is for what waits for the person who reads it, and for nothing else.
 const tones: Record<InvoiceStatus, 'plain' | 'amber' | 'fjord' | 'pine' | 'rust'> = {
   DRAFT: 'plain',
-  SUBMITTED: 'amber',
+  SUBMITTED: 'fjord',
   APPROVED: 'fjord',
   PUBLISHED: 'fjord',
+  SENDING: 'fjord',
+  UNDELIVERED: 'amber',
+  BY_HAND: 'fjord',
   REJECTED: 'rust',
   RESOLVED: 'pine',
   NULLIFIED: 'plain',

@@ -24,7 +24,7 @@ export async function decide(
 export async function inQueue(page: Page, language: Language, freelancer: string) {
   await page.goto('/admin/');
   // A queue is the link that says how many wait; the menu has one to this first screen.
-  await page.locator('a[href*="/queue/"]').first().click();
+  await page.locator('a[href$="/queue/invoices"]').first().click();
   const queue = page.getByRole('listitem').filter({ hasText: freelancer });
   await expect(queue.first()).toBeVisible();
   await expect(page.getByText(words(language)('admin/app', 'console.keyNext'))).toBeVisible();

@@ -101,12 +101,11 @@ export type InvoiceBreakdown = {
 export type DeliveryPayload = {
   id: string;
   channel: 'EMAIL' | 'EHF';
+  /** Given of every sending that is still to leave. */
   recipient: string;
-  /** Set when an earlier run told that the mail server has taken the mail. */
-  sentAt: string | null;
+  /** Only what is PENDING is sent; the rest has been told how it ended. */
+  status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
   /** Set when an earlier run began to send and never told how it went. */
   attemptedAt: string | null;
-  /** Set when the mail server has refused the recipient for good. */
-  failedAt: string | null;
   invoice: InvoicePayload;
 };

@@ -1,3 +1,4 @@
+-- All that stands in the way is refused at once, each at the field that mends it.
 create or replace function app_private.check_submission_parties(invoice app_public.invoices) returns void
 language plpgsql volatile
 as $$
@@ -14,6 +15,10 @@ begin
   if app_public.clients_is_insolvent(v_client) then
     perform app_private.refuse('CLIENT_INSOLVENT', 'clientId');
   end if;
+  -- Until EHF is there it goes by e-mail too. Who wants to send it themselves says so on the client.
+  if v_client.preferred_delivery_method <> 'NONE' and v_client.email is null then
+    perform app_private.refuse('CLIENT_EMAIL_MISSING', 'clientId');
+  end if;
   if v_client.org_number = v_seller ->> 'organizationNumber' then
     perform app_private.refuse('SENDER_EQUALS_RECEIVER', 'clientId');
   end if;
@@ -23,5 +28,5 @@ begin
 end;
 $$;
 comment on function app_private.check_submission_parties(app_public.invoices) is
-  'Refuses missing or unfit parties: an archived profile, an insolvent client, seller and buyer being one, a person not identified.';
+  'Refuses missing or unfit parties: an archived profile, an insolvent client, one that cannot be reached, seller and buyer being one, a person not identified.';
 grant execute on function app_private.check_submission_parties(app_public.invoices) to app_user;

@@ -4,7 +4,7 @@ language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
-    'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'sentAt', d.sent_at, 'failedAt', d.failed_at,
+    'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'status', d.status,
     'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'invoice', app_private.invoice_payload(d.invoice_id)
   )
   from app_public.deliveries d

@@ -5,17 +5,21 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_delivery app_public.deliveries;
+  v_to app_public.delivery_status;
 begin
-  update app_public.deliveries d set sent_at = now(), message_id = coalesce($2, d.message_id)
-  where d.id = $1 and d.sent_at is null and d.failed_at is null
-  returning d.* into v_delivery;
-  if found then
-    perform app_private.record_event(
-      'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT',
-      (select i.status::text from app_public.invoices i where i.id = v_delivery.invoice_id),
-      jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient)
-    );
+  select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
+  if v_delivery.status is distinct from 'PENDING' then
+    return;
   end if;
+  v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'accept');
+  perform app_private.stop_if_refused();
+  update app_public.deliveries d set status = v_to, sent_at = now(), message_id = coalesce($2, d.message_id)
+  where d.id = v_delivery.id;
+  perform app_private.record_event(
+    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT',
+    (select i.status::text from app_public.invoices i where i.id = v_delivery.invoice_id),
+    jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient)
+  );
 end;
 $$;
 comment on function app_private.record_delivery(uuid, text) is 'Notes that a sending was accepted by the receiving side. Safe to run twice.';

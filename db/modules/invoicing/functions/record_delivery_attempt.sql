@@ -5,7 +5,7 @@ language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   update app_public.deliveries d set attempted_at = now(), message_id = $2
-  where d.id = $1 and d.sent_at is null and d.failed_at is null
+  where d.id = $1 and d.status = 'PENDING'
 $$;
 comment on function app_private.record_delivery_attempt(uuid, text) is 'Notes that a sending begins, with the id its message carries.';
 grant execute on function app_private.record_delivery_attempt(uuid, text) to app_worker;

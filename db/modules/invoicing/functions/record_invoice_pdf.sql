@@ -1,6 +1,6 @@
 -- Definer because the worker holds no table. The first PDF stays: the client's copy and ours are
--- the same bytes. Until EHF exists, who prefers it gets e-mail; who has no address for it gets nothing,
--- and that is an event and not a silence.
+-- the same bytes. Until EHF exists, who prefers it gets e-mail; who has no address for it, or
+-- wants none, gets nothing, and that is a row and not a silence.
 create or replace function app_private.record_invoice_pdf(invoice_id uuid, file_id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -19,11 +19,8 @@ begin
   select c.* into v_client from app_public.clients c where c.id = v_invoice.client_id;
   if v_client.preferred_delivery_method <> 'NONE' and v_client.email is not null then
     perform app_private.create_delivery(v_invoice, 'EMAIL', v_client.email::text);
-  elsif v_client.preferred_delivery_method <> 'NONE' then
-    perform app_private.record_event(
-      'invoices', invoice_id, v_invoice.account_id, 'SENDING_FAILED', v_invoice.status::text,
-      jsonb_build_object('channel', 'EMAIL', 'reason', 'CLIENT_EMAIL_MISSING')
-    );
+  else
+    perform app_private.note_undelivered(v_invoice, v_client.preferred_delivery_method);
   end if;
   perform app_private.enqueue(
     'invoicing/send_notice', jsonb_build_object('id', invoice_id, 'event', 'PUBLISHED'), 'send_notice:PUBLISHED:' || invoice_id

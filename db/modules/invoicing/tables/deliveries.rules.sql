@@ -1,29 +1,34 @@
--- Each sending of an invoice. Made and updated by the house's own functions only.
+-- Each sending of an invoice, and that there is none. Made and updated by the house's own functions only.
 select app_private.begin_rules('app_public.deliveries');
 
 create policy "members read their account's deliveries" on app_public.deliveries for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.deliveries to app_user;
 
+create trigger _200_guard_transition before insert or update of status on app_public.deliveries
+  for each row execute function app_private.tg__guard_transition();
+
 comment on table app_public.deliveries is
 '@prefix del
 @order created_at
 @defaultSort created_at desc
 @section invoicing
-@label recipient
+@label invoice_id
 @icon outgoing_mail
 @name.nb Utsendinger
 @name.en Deliveries
-One sending of an invoice to its client.';
+One sending of an invoice to its client, or that it is not sent.';
 comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
 comment on column app_public.deliveries.account_id is 'The account it belongs to.';
 comment on column app_public.deliveries.invoice_id is 'The invoice.';
-comment on column app_public.deliveries.channel is 'EMAIL or EHF.';
-comment on column app_public.deliveries.recipient is 'The address it was sent to.';
+comment on column app_public.deliveries.channel is 'EMAIL or EHF; NONE when the client wants nothing sent.';
+comment on column app_public.deliveries.status is E'@filter\nWhere it is. Changes only as the transitions allow.';
+comment on column app_public.deliveries.recipient is 'The address it is sent to; null when there is none.';
 comment on column app_public.deliveries.message_id is E'@unlisted\nThe id the message carries.';
 comment on column app_public.deliveries.attempted_at is 'When the last attempt began, UTC.';
 comment on column app_public.deliveries.sent_at is 'When the receiving side took it, UTC.';
 comment on column app_public.deliveries.failed_at is 'When it was given up, UTC.';
-comment on column app_public.deliveries.failure_reason is 'Why it was given up.';
-comment on column app_public.deliveries.created_at is 'When it was asked for, UTC.';
+comment on column app_public.deliveries.failure is 'Why it was given up: the client has no address, or the receiving side refused it.';
+comment on column app_public.deliveries.failure_reason is 'What the receiving side said.';
+comment on column app_public.deliveries.created_at is E'@sort\nWhen it was asked for, UTC.';
 comment on column app_public.deliveries.updated_at is 'When it was last changed, UTC.';

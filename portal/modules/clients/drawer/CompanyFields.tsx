@@ -79,6 +79,7 @@ export function CompanyFields({ form, isNew }: Props) {
         name="email"
         type="email"
         label={t('field.invoiceEmail')}
+        description={t('field.invoiceEmailHint')}
         autoComplete="off"
       />
       <SendingFields form={form} methods={['EHF', 'EMAIL', 'NONE']} />

@@ -18,6 +18,7 @@ export function SendingFields({ form, methods }: Props) {
         form={form}
         name="preferredDeliveryMethod"
         label={t('field.delivery')}
+        {...(methods.includes('EHF') ? { description: t('field.deliveryHint') } : {})}
         data={[{ value: '', label: t('field.deliveryAuto') }, ...choices]}
       />
       <SelectField

@@ -16,6 +16,8 @@ export function ClientRow({ client, onOpen }: Props) {
   const identity = client.orgNumber
     ? t('list.orgNumber', { number: formatIdentifier.organizationNumber(client.orgNumber) })
     : client.email;
+  const method = client.preferredDeliveryMethod;
+  const unreachable = method !== 'NONE' && !client.email;
   return (
     <li>
       <UnstyledButton className={styles.row} onClick={onOpen}>
@@ -26,7 +28,9 @@ export function ClientRow({ client, onOpen }: Props) {
           </span>
         </span>
         <span className={styles.meta}>{t('list.number', { number: client.clientNumber })}</span>
-        <span className={styles.delivery}>{t(`delivery.${client.preferredDeliveryMethod}`)}</span>
+        <span className={styles.delivery} data-missing={unreachable || undefined}>
+          {t(`delivery.${unreachable ? 'missing' : method}`)}
+        </span>
       </UnstyledButton>
     </li>
   );

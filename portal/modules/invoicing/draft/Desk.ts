@@ -11,6 +11,8 @@ export interface DeskState extends KeeperState {
   edit: (change: Partial<InvoiceDraft>, touched: string) => void;
   editLine: (at: number, change: Partial<LineDraft>, touched: string) => void;
   editLines: (change: (lines: readonly LineDraft[]) => LineDraft[]) => void;
+  /** Takes a refusal away that was mended elsewhere, as on the client. */
+  settleRefusal: (path: string) => void;
   /** The text of a refusal at a field, in the present language. */
   errorAt: (path: string, label: string) => string | undefined;
 }
@@ -19,7 +21,8 @@ export interface DeskState extends KeeperState {
  * Where the sheet lies. It stays the same while one writes, and who shows something of it listens: a
  * value that changed with each key would have every field of every line looked at.
  */
-export interface DeskPlace extends Pick<DeskState, 'profiles' | 'edit' | 'editLine' | 'editLines'> {
+export interface DeskPlace
+  extends Pick<DeskState, 'profiles' | 'edit' | 'editLine' | 'editLines' | 'settleRefusal'> {
   keeper: DraftKeeper;
 }
 

@@ -7,7 +7,7 @@ import type { DraftKeeper } from './DraftKeeper.ts';
  */
 export function editingTools(
   keeper: DraftKeeper,
-): Pick<DeskState, 'edit' | 'editLine' | 'editLines'> {
+): Pick<DeskState, 'edit' | 'editLine' | 'editLines' | 'settleRefusal'> {
   const edit: DeskState['edit'] = (change, touched) =>
     keeper.edit({ ...keeper.state().draft, ...change }, touched);
   const linesNow = () => keeper.state().draft.lines;
@@ -18,5 +18,7 @@ export function editingTools(
       edit({ lines }, `lines.${at}.${touched}`);
     },
     editLines: (change) => edit({ lines: change(linesNow()) }, 'lines'),
+    settleRefusal: (path) =>
+      keeper.refuse(keeper.state().refusals.filter((one) => one.path !== path)),
   };
 }

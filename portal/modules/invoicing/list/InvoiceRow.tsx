@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { DueDay } from '../DueDay.tsx';
+import { deliveryState } from '../deliveryState.ts';
 import { isOverdue } from '../isOverdue.ts';
 import type { InvoiceRowData } from './InvoiceRowData.ts';
 import styles from './List.module.css';
@@ -40,7 +41,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
       </td>
       {kind === 'invoices' && (
         <td className={styles.status}>
-          <StatusBadge status={invoice.status} />
+          <StatusBadge status={deliveryState(invoice)} />
         </td>
       )}
       {kind === 'invoices' && (

@@ -10,6 +10,7 @@ export const invoiceListQuery = graphql(`
         id status documentNumber invoiceNumber currency
         amount total payoutAmount
         invoicedOn dueOn createdAt updatedAt submittedAt
+        lastDelivery { id status }
         client { id name friendlyName }
       }
     }

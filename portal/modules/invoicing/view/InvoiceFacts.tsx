@@ -20,6 +20,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
       name: t('fact.dueOn'),
       value: invoice.dueOn && <DueDay status={invoice.status} dueOn={invoice.dueOn} />,
     },
+    {
+      name: t('fact.recipient'),
+      value: invoice.lastDelivery?.status === 'SENT' && invoice.lastDelivery.recipient,
+    },
     { name: t('fact.kid'), value: invoice.kid && formatIdentifier.kid(invoice.kid) },
     {
       name: t('fact.account'),

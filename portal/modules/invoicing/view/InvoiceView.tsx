@@ -10,6 +10,8 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { deliveryState } from '../deliveryState.ts';
+import { DeliveryCure } from './DeliveryCure.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -32,6 +34,7 @@ export function InvoiceView() {
   const { node } = query.data;
   if (node?.__typename !== 'Invoice') return <NotFound action={<ToInvoices />} />;
   const client = node.client?.friendlyName || node.client?.name || t('list.noClient');
+  const state = deliveryState(node);
   const title = node.documentNumber
     ? t('view.title', { number: node.documentNumber })
     : t('view.untitled');
@@ -41,7 +44,7 @@ export function InvoiceView() {
       lead={client}
       badge={
         <span aria-live="polite">
-          <StatusBadge status={node.status} />
+          <StatusBadge status={state} />
         </span>
       }
       actions={<InvoiceActions invoice={node} />}
@@ -50,6 +53,7 @@ export function InvoiceView() {
         <div className={styles.wide}>
           <Card>
             <Path steps={invoiceSteps(node, t)} label={t('view.path')} />
+            {state === 'UNDELIVERED' && <DeliveryCure invoice={node} />}
           </Card>
         </div>
         <div className={styles.main}>

@@ -9,9 +9,10 @@ export const invoiceQuery = graphql(`
         id status documentNumber kid currency
         amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
         platformFee employerTax salaryTax
-        invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt
+        invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt nullifiedAt
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email preferredDeliveryMethod }
+        lastDelivery { id status channel recipient sentAt failure failureReason }
         freelanceProfile { id displayName freelanceType }
         bankAccount { id accountNumber }
         clientReferencePerson { id name }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { invoiceSteps } from './invoiceSteps.ts';
 
-const t = ((key: string) => key) as unknown as TFunction;
+const t = ((key: string | string[]) => [key].flat()[0]) as unknown as TFunction;
 const base = {
   status: 'SUBMITTED' as const,
   events: [
@@ -20,6 +20,8 @@ const base = {
   publishedAt: null,
   rejectedAt: null,
   resolvedAt: null,
+  nullifiedAt: null,
+  lastDelivery: null,
   dueOn: '2026-02-01',
   rejectionReason: null,
 };
@@ -43,4 +45,39 @@ test('what is paid waits for the bank', () => {
 test('what is refused ends there, with the reason', () => {
   const steps = invoiceSteps({ ...base, status: 'REJECTED', rejectionReason: 'Mangler dato' }, t);
   expect(steps.at(-1)).toMatchObject({ state: 'refused', note: 'Mangler dato' });
+});
+
+const at = '2026-01-03T10:00:00Z';
+const sending = {
+  id: 'del_1',
+  channel: 'EMAIL' as const,
+  recipient: 'a@b.no',
+  sentAt: null,
+  failure: null,
+  failureReason: null,
+};
+const published = { ...base, status: 'PUBLISHED' as const, approvedAt: at, publishedAt: at };
+
+test.each([
+  ['PENDING', 'path.SENDING', 'now', 'next'],
+  ['SENT', 'path.PUBLISHED', 'done', 'now'],
+  ['FAILED', 'path.UNDELIVERED', 'yours', 'next'],
+  ['SETTLED', 'path.BY_HAND', 'done', 'now'],
+] as const)('what is %s to the client is told as it is', (status, title, state, next) => {
+  const steps = invoiceSteps({ ...published, lastDelivery: { ...sending, status } }, t);
+  expect(steps[3]).toMatchObject({ title, state });
+  expect(steps[4]?.state).toBe(next);
+});
+
+test('without a sending it is on its way, and why it failed is said', () => {
+  expect(invoiceSteps(published, t)[3]?.title).toBe('path.SENDING');
+  const failed = { ...sending, status: 'FAILED' as const, failure: 'NO_ADDRESS' as const };
+  const steps = invoiceSteps({ ...published, lastDelivery: failed }, t);
+  expect(steps[3]?.note).toBe('undelivered.NO_ADDRESS');
+});
+
+test('what is credited in full waits for nobody', () => {
+  const steps = invoiceSteps({ ...published, status: 'NULLIFIED', nullifiedAt: at }, t);
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
+  expect(steps.at(-1)).toMatchObject({ name: 'NULLIFIED', at });
 });

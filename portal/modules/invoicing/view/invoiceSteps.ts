@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
+import { deliveryState } from '../deliveryState.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 type Told = Pick<
@@ -12,8 +13,10 @@ type Told = Pick<
   | 'publishedAt'
   | 'rejectedAt'
   | 'resolvedAt'
+  | 'nullifiedAt'
   | 'dueOn'
   | 'rejectionReason'
+  | 'lastDelivery'
 >;
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
@@ -29,18 +32,33 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
   };
   const actorOf = (status: string) =>
     invoice.events.find((event) => event.status === status)?.actor ?? null;
-  if (invoice.status === 'REJECTED') return rejected(invoice, times, actorOf, t);
+  if (invoice.status === 'REJECTED') {
+    const end = {
+      at: invoice.rejectedAt,
+      note: invoice.rejectionReason,
+      state: 'refused',
+    } as const;
+    return ended(['DRAFT', 'SUBMITTED'], end, { invoice, times, actorOf, t });
+  }
+  if (invoice.status === 'NULLIFIED') {
+    const end = { at: invoice.nullifiedAt, note: null, state: 'done' } as const;
+    const reached = order.filter((name) => times[name] !== null);
+    return ended(reached, end, { invoice, times, actorOf, t });
+  }
   const reached = order.findLastIndex((name) => times[name] !== null || name === invoice.status);
+  const state = deliveryState(invoice);
+  const isWithClient = state !== 'SENDING' && state !== 'UNDELIVERED';
   const steps = order.map((name, at): PathStep => {
+    if (name === 'PUBLISHED' && at === reached) return published(invoice, t);
     const happened = at <= reached;
-    const waits = at === reached + 1;
+    const waits = at === reached + 1 && isWithClient;
     return {
       name,
       title: t(`path.${name}`),
-      state: happened ? 'done' : waits ? 'now' : 'next',
+      state: happened ? 'done' : waits ? (name === 'SUBMITTED' ? 'yours' : 'now') : 'next',
       at: happened ? times[name] : null,
       actor: happened ? actorOf(name) : null,
-      note: waits ? t(`waits.${name}`, { due: invoice.dueOn ?? '' }) : null,
+      note: waits ? t(`waits.${name}`) : null,
     };
   });
   const paid = invoice.status === 'RESOLVED';
@@ -55,29 +73,40 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
   ];
 }
 
-function rejected(
-  invoice: Told,
-  times: Record<'DRAFT' | 'SUBMITTED', string | null>,
-  actorOf: (status: string) => string | null,
-  t: TFunction,
+/** The step to the client says “with the client” only when the client has it. */
+function published(invoice: Told, t: TFunction): PathStep {
+  const state = deliveryState(invoice);
+  const failure = invoice.lastDelivery?.failure ?? 'REFUSED';
+  return {
+    name: 'PUBLISHED',
+    title: t(`path.${state}`),
+    state: state === 'UNDELIVERED' ? 'yours' : state === 'SENDING' ? 'now' : 'done',
+    at: state === 'PUBLISHED' ? (invoice.lastDelivery?.sentAt ?? null) : null,
+    note: t(state === 'UNDELIVERED' ? `undelivered.${failure}` : `sent.${state}`),
+  };
+}
+
+interface Way {
+  invoice: Told;
+  times: Record<(typeof order)[number], string | null>;
+  actorOf: (status: string) => string | null;
+  t: TFunction;
+}
+
+/** A way that is over before its end: refused, or credited in full. */
+function ended(
+  reached: readonly (typeof order)[number][],
+  end: Pick<PathStep, 'at' | 'note' | 'state'>,
+  { invoice, times, actorOf, t }: Way,
 ): PathStep[] {
+  const step = (name: string, rest: Pick<PathStep, 'at' | 'note' | 'state'>): PathStep => ({
+    name,
+    title: t(`path.${name}`),
+    actor: actorOf(name),
+    ...rest,
+  });
   return [
-    ...(['DRAFT', 'SUBMITTED'] as const).map(
-      (name): PathStep => ({
-        name,
-        title: t(`path.${name}`),
-        state: 'done',
-        at: times[name],
-        actor: actorOf(name),
-      }),
-    ),
-    {
-      name: 'REJECTED',
-      title: t('path.REJECTED'),
-      state: 'refused',
-      at: invoice.rejectedAt,
-      actor: actorOf('REJECTED'),
-      note: invoice.rejectionReason,
-    },
+    ...reached.map((name) => step(name, { state: 'done', at: times[name], note: null })),
+    step(invoice.status, end),
   ];
 }

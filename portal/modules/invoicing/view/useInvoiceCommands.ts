@@ -10,13 +10,15 @@ import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
 import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
+import { settleDeliveryMutation } from './settleDeliveryMutation.ts';
 
-/** Mail again, mark as paid, delete: each asks or can be undone, and says how it went. */
+/** Mail again, see to it oneself, mark as paid, delete: each asks or can be undone, and says how it went. */
 export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
   const { t } = useTranslation('invoicing');
   const queryClient = useQueryClient();
   const go = useGo();
   const [send] = useMutate(sendInvoiceViaEmailMutation);
+  const [settle] = useMutate(settleDeliveryMutation);
   const [resolve] = useMutate(resolveInvoiceMutation);
   const removeDraft = useRemoveDraft();
   const input = { input: { id: invoice.id } };
@@ -29,6 +31,7 @@ export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
   };
   return {
     mail: async () => told(await send(input), t('done.mailed')),
+    settle: async (id: string) => told(await settle({ input: { id } }), t('done.byHand')),
     resolve: () =>
       openConfirmModal({
         title: t('confirm.resolveTitle'),

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/layout/Card.tsx';
 import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDesk } from '../useDesk.ts';
 import { ClientField } from './ClientField.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import styles from './Fields.module.css';
 import { PeopleFields } from './PeopleFields.tsx';
 
@@ -29,6 +30,7 @@ export function PartyFields() {
     <Card title={t('write.parties')}>
       <div className={styles.stack}>
         <ClientField />
+        <DeliveryNote />
         <ClientHelp />
         <OwnerOnly unless={!profile}>
           <div className={styles.pair}>

@@ -1,8 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../../graphql/queryOf.ts';
-import { clientPeopleQuery } from '../clientPeopleQuery.ts';
+import { useChosenClient } from '../useChosenClient.ts';
 import { useDesk } from '../useDesk.ts';
 import styles from './Fields.module.css';
 
@@ -10,13 +8,7 @@ import styles from './Fields.module.css';
 export function PeopleFields() {
   const { t } = useTranslation('invoicing');
   const { draft, profile, edit, errorAt } = useDesk();
-  const clientId = draft.client?.id ?? '';
-  const query = useQuery({
-    ...queryOf(clientPeopleQuery, { id: clientId }),
-    enabled: clientId !== '',
-  });
-  const node = query.data?.node;
-  const theirs = node?.__typename === 'Client' ? node.referencePeople : [];
+  const theirs = useChosenClient()?.referencePeople ?? [];
   const ours = profile?.referencePeople ?? [];
   if (theirs.length === 0 && ours.length === 0) return null;
   const choices = (people: { id: string; name: string }[]) => [

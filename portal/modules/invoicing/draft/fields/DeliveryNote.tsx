@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ClientDrawerSlot } from '../../../../app/slots/ClientDrawerSlot.tsx';
+import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { sendMyselfMutation } from '../sendMyselfMutation.ts';
+import { useChosenClient } from '../useChosenClient.ts';
+import { useDesk } from '../useDesk.ts';
+import styles from './Fields.module.css';
+
+/** How the invoice will reach the client, and who has no address is asked about before it is sent in. */
+export function DeliveryNote() {
+  const { t } = useTranslation('invoicing');
+  const queryClient = useQueryClient();
+  const { draft, settleRefusal } = useDesk();
+  const [writing, { open, close }] = useDisclosure(false);
+  const [sendMyself, pending] = useMutate(sendMyselfMutation);
+  const client = useChosenClient();
+  if (!client) return null;
+  const { name, email, preferredDeliveryMethod: method } = client;
+  if (method === 'NONE' || email) {
+    return <p className={styles.quiet}>{t(`delivery.${method}`, { email })}</p>;
+  }
+  const byHand = async () => {
+    const attributes = { preferredDeliveryMethod: 'NONE' as const };
+    const payload = await sendMyself({ input: { id: client.id, attributes } });
+    if (payload && payload.errors.length > 0) return toastRefusals(payload.errors);
+    settleRefusal('client');
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <section className={styles.ask} aria-label={t('delivery.ask')}>
+      <p>{t('delivery.missing', { name })}</p>
+      <div className={styles.askActions}>
+        <Button size="sm" onClick={open}>
+          {t('delivery.addEmail')}
+        </Button>
+        <Button size="sm" variant="subtle" loading={pending} onClick={() => void byHand()}>
+          {t('delivery.byHand')}
+        </Button>
+      </div>
+      <ClientDrawerSlot
+        opened={writing}
+        onClose={close}
+        freelanceProfileId={draft.freelanceProfileId}
+        clientId={client.id}
+        onSaved={() => {
+          settleRefusal('client');
+          close();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { chosenClientQuery } from './chosenClientQuery.ts';
+import { useDesk } from './useDesk.ts';
+
+/** The client of the draft as the server knows it; null while there is none or it is asked for. */
+export function useChosenClient() {
+  const id = useDesk().draft.client?.id ?? '';
+  const query = useQuery({ ...queryOf(chosenClientQuery, { id }), enabled: id !== '' });
+  const node = query.data?.node;
+  return node?.__typename === 'Client' ? node : null;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: whether the client has the invoice is a fact, and what has not arrived waits for somebody who
+// can mend it: its owner, or an operator.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
+  atDesk(() => database, work);
+const reviewer = actor.operator('REVIEW');
+
+/** A published invoice that the mail server has refused. Gives invoice and sending. */
+async function refused(tx: TestTransaction, at: Desk) {
+  const { id } = await makeDraft(tx, at);
+  await publish(tx, at, id);
+  await call(tx, at.owner, 'send_invoice_via_email', { id });
+  const [sending] = await statuses(tx, id);
+  await workerCall(tx, 'record_delivery_failure', sending!.id, '550 no such user');
+  return { id, sendingId: sending!.id };
+}
+
+const statuses = (tx: TestTransaction, invoiceId: string) =>
+  tx.query<{ id: string; status: string; failure_reason: string | null }>(
+    'select id, status, failure_reason from app_public.deliveries where invoice_id = $1 order by id',
+    [invoiceId],
+  );
+
+test(
+  'an invoice to nowhere is not sent in: an address, or the choice to send it oneself, comes first',
+  desk(async (tx, at) => {
+    const update = (attributes: object) =>
+      call(tx, at.owner, 'update_client', { id: at.client.id, attributes });
+    await update({ email: null });
+    const { id } = await makeDraft(tx, at);
+    const submit = () => call(tx, at.owner, 'submit_invoice', { id });
+    await expectRefusals(submit(), [{ code: 'CLIENT_EMAIL_MISSING', path: 'clientId' }]);
+    await update({ preferredDeliveryMethod: 'NONE' });
+    expect(await submit()).toMatchObject({ status: 'SUBMITTED' });
+  }),
+);
+
+test(
+  'a failure is told once, and a sending that follows settles it',
+  desk(async (tx, at) => {
+    const { id, sendingId } = await refused(tx, at);
+    await workerCall(tx, 'record_delivery_failure', sendingId, 'again');
+    await workerCall(tx, 'record_delivery', sendingId, 'm@x');
+    expect(await statuses(tx, id)).toMatchObject([
+      { status: 'FAILED', failure_reason: '550 no such user' },
+    ]);
+    await call(tx, at.owner, 'send_invoice_via_email', { id });
+    expect(await statuses(tx, id)).toMatchObject([{ status: 'SETTLED' }, { status: 'PENDING' }]);
+  }),
+);
+
+test(
+  'an operator sends again to the address of today, and only what has failed',
+  desk(async (tx, at) => {
+    const { id, sendingId } = await refused(tx, at);
+    const retry = (who = reviewer) => call(tx, who, 'retry_delivery', { id: sendingId });
+    await expectRefusals(retry(actor.operator('FINANCE')), [{ code: 'UNAUTHORIZED' }]);
+    await tx.query('update app_public.clients set email = null where id = $1', [at.client.id]);
+    await expectRefusals(retry(), [{ code: 'CLIENT_EMAIL_MISSING' }]);
+    await tx.query(`update app_public.clients set email = 'ny@b.no' where id = $1`, [at.client.id]);
+    expect(await retry()).toMatchObject({ status: 'SETTLED' });
+    const [, anew] = await tx.query<{ recipient: string }>(
+      'select recipient from app_public.deliveries where invoice_id = $1 order by id',
+      [id],
+    );
+    expect(anew?.recipient).toBe('ny@b.no');
+    await expectRefusals(retry(), [{ code: 'INVALID_TRANSITION' }]);
+  }),
+);
+
+test(
+  'whoever has seen to it another way says so, in their own account only',
+  desk(async (tx, at) => {
+    const { id, sendingId } = await refused(tx, at);
+    const stranger = await makeDesk(tx);
+    const settle = (who: Desk['owner']) => call(tx, who, 'settle_delivery', { id: sendingId });
+    await expectRefusals(settle(stranger.owner), [{ code: 'INVALID', path: 'id' }]);
+    expect(await settle(at.owner)).toMatchObject({ status: 'SETTLED' });
+    await expectRefusals(settle(reviewer), [{ code: 'INVALID_TRANSITION' }]);
+    const events = await tx.query(
+      `select from app_public.events where entity_id = $1 and event_type = 'SENDING_SETTLED'`,
+      [id],
+    );
+    expect(events).toHaveLength(1);
+  }),
+);

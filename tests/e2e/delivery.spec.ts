@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { decodeTypeId } from '../../ground/decode-type-id.ts';
+import { decide } from './steps/operate.ts';
+import { expectStatus } from './steps/write-invoice.ts';
+import { ask } from './support/ask.ts';
+import { askOperator } from './support/ask-operator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { operatorSession } from './support/operator-session.ts';
+import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { submitInvoice, writeInvoice } from './support/submit-invoice.ts';
+import { words } from './support/words.ts';
+
+// What the client has not got is never shown as with the client, and can be mended where it is told.
+const say = words('nb');
+const ROOM = 'portal/modules/invoicing';
+const own = (key: string, values?: Record<string, string>) => say(ROOM, key, values);
+
+type Request = Parameters<typeof makeFreelancer>[0];
+
+/** Takes the address of the first client away. */
+async function loseAddress(request: Request, token: string): Promise<void> {
+  type Page = { items: { id: string }[] };
+  const wanted = <Answer>(name: string, field: string, variables: object) =>
+    ask<Answer>(request, name, field, variables, token);
+  const profiles = await wanted<Page>('Writing', 'freelanceProfiles', {});
+  const freelanceProfileId = profiles.items[0]?.id;
+  const clients = await wanted<Page>('ClientChoices', 'clients', {
+    freelanceProfileId,
+    search: null,
+  });
+  const attributes = { email: null, preferredDeliveryMethod: 'EHF' };
+  await wanted('UpdateClient', 'updateClient', { input: { id: clients.items[0]?.id, attributes } });
+}
+
+test('who has no address is asked about before the invoice is sent in', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  await loseAddress(request, nina.token);
+  const id = await writeInvoice(request, nina.token);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  const asked = page.getByRole('region', { name: own('delivery.ask') });
+  await expect(asked).toContainText(own('delivery.missing', { name: nina.client }));
+  await expectAccessible(page);
+  const send = page.getByRole('button', { name: own('write.submit') });
+  await send.click();
+  const refusal = say('forms/modules/core/errors', 'CLIENT_EMAIL_MISSING');
+  await expect(page.getByText(refusal)).toHaveCount(2);
+  await asked.getByRole('button', { name: own('delivery.byHand') }).click();
+  await expect(page.getByText(own('delivery.NONE'))).toBeVisible();
+  await expect(page.getByText(refusal)).toHaveCount(0);
+  await send.click();
+  await expectStatus(page, 'nb', 'SUBMITTED');
+});
+
+test('what was not delivered says so and why, is mended in place, and leaves the queue', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
+  const undelivered = async ({ token }: { token: string }) => {
+    const id = await submitInvoice(request, token);
+    await loseAddress(request, token);
+    const approve =
+      'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }';
+    const told = await askOperator<{ approveInvoice: { errors: object[] } }>(request, approve, {
+      // The console knows rows by their own keys.
+      input: { id: decodeTypeId(id)?.uuid },
+    });
+    expect(told.approveInvoice.errors).toEqual([]);
+    return id;
+  };
+  const [hers, his] = [await undelivered(nina), await undelivered(per)];
+
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${hers}`);
+  await expectStatus(page, 'nb', 'UNDELIVERED');
+  const path = page.getByRole('list', { name: own('view.path') });
+  await expect(path).toContainText(own('undelivered.NO_ADDRESS'));
+  await expect(path).not.toContainText(own('path.PUBLISHED'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: own('cure.mend.NO_ADDRESS') }).click();
+  const drawer = page.getByRole('dialog');
+  const clients = 'portal/modules/clients';
+  await drawer.getByLabel(say(clients, 'field.invoiceEmail')).fill(`ny-${nina.email}`);
+  await drawer.getByRole('button', { name: say(clients, 'drawer.save') }).click();
+  await expectStatus(page, 'nb', 'PUBLISHED');
+  await expect(page.getByText(`ny-${nina.email}`)).toBeVisible();
+
+  await enter(page, per.token, `${per.home}/invoicemore/invoice/${his}`);
+  await expectStatus(page, 'nb', 'UNDELIVERED');
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(
+    /[\d-]+$/,
+  )?.[0];
+  const review = await operatorSession.open(browser, 'kontroll');
+  await review.goto('/admin/queue/deliveries');
+  const row = review.getByRole('listitem').filter({ hasText: number ?? 'no number' });
+  await expect(row).toHaveCount(1);
+  await lookAt(review, 'admin-queue-deliveries');
+  await row
+    .getByRole('button', { name: say('forms/modules/invoicing/settle_delivery', 'submit') })
+    .click();
+  await decide(review, 'nb', 'settle_delivery');
+  await expect(row).toHaveCount(0);
+  await expectStatus(page, 'nb', 'BY_HAND');
+});
