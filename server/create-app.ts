@@ -11,6 +11,7 @@ import { loadRoutes } from './http/load-routes.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { showFaults } from './http/show-faults.ts';
 
 /** Ordinary bodies are small; only the API takes more, because receipts come inside its inputs. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -39,6 +40,7 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
   });
+  showFaults(app);
   addSecurityHeaders(app, env.publicUrl);
   answerErrors(app);
   const metrics = measureRequests(app);

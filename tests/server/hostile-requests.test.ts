@@ -208,3 +208,21 @@ test('with the database gone, nothing is told but a reference', async () => {
     );
   }
 });
+
+test.each([
+  ['/nowhere', 'nb-NO,nb;q=0.9', 404, 'Her er det ingenting'],
+  ['/nowhere', 'en-GB,en;q=0.9', 404, 'There is nothing here'],
+  ['/files/fil_x?signature=forged', 'nb', 404, 'Her er det ingenting'],
+  ['/export/invoices.csv?signature=forged', 'nb', 404, 'Her er det ingenting'],
+  ['/graphql', 'nb', 405, 'Dette gikk ikke'],
+  ['/admin/assets/gone.js', 'nb', 503, 'Vent litt'],
+])('%s opened by a person who reads %s is a page', async (address, languages, status, title) => {
+  const accept = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
+  const answer = await get(address, `${accept}\r\nAccept-Language: ${languages}\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+  expect(answer).toContain('content-type: text/html; charset=utf-8');
+  expect(answer).toContain(`<h1>${title}</h1>`);
+  expect(answer).not.toContain('nowhere');
+  const program = await get(address, 'Accept: */*\r\n');
+  expect(program).toContain('content-type: application/json');
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { html } from '../../ground/html.ts';
+import { faultTexts, type Language } from './fault-texts.ts';
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:#faf8f4;--ink:#1b2420;--muted:#56615b;--pine:#0e5a47}
+@media (prefers-color-scheme:dark){:root{--paper:#111714;--ink:#ecefec;--muted:#a3aea8;--pine:#7fcbb0}}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px Inter,system-ui,sans-serif}
+main{max-width:448px;margin:0 auto;padding:96px 24px}
+h1{margin:0 0 8px;font:440 40px/48px Newsreader,Georgia,serif}
+p{margin:0 0 24px}a{color:var(--pine);text-underline-offset:3px}
+small{display:block;margin-top:48px;color:var(--muted);font-size:14px;overflow-wrap:anywhere}`;
+
+const hash = createHash('sha256').update(STYLE).digest('base64');
+
+/** The page runs nothing and loads nothing; its one style is known by its hash. */
+export const faultPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`;
+
+/** A fault as a page for people; programs get the same as JSON. */
+export function faultPage(status: number, language: Language, correlationId: string): string {
+  const { title, text, home } = faultTexts(status, language);
+  const style = { markup: `<style>${STYLE}</style>` };
+  return html`<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Honorar</title>
+${style}
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="/v2">${home}</a>
+${status >= 500 && html`<small>${correlationId}</small>`}
+</main>
+</html>`.markup;
+}
