@@ -132,7 +132,7 @@ test('every change is in the audit trail, and what happened is an event', async 
 test('a change of status reaches whoever watches, read again under their own rules', async () => {
   const id = await bringSomething('En kikkert');
   const subscription = `subscription ($id: ID) {
-    repairStatusChanged(id: $id) { event repair { title status price } }
+    repairStatusChanged(id: $id, resync: true) { event repair { title status price } }
   }`;
   const { begun, answer } = watch(api.url, kari.token, subscription, { id });
   await begun;

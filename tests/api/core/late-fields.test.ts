@@ -23,19 +23,24 @@ test('the connection goes back with the last field, and who comes later reads ap
     apart.push('asked');
     return undefined as never;
   });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   let goOn = () => {};
   const pause = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   const field = reads.withPgClient(settings, async (client) => {
     await client.query({ text: 'select 1' });
+    begin();
     await pause;
     const { rows } = await client.query<{ who: string }>({
       text: `select current_setting('app.user_id') as who`,
     });
     return rows[0]?.who;
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await begun;
   reads.release();
   const other = pool.connect();
   await reads.withPgClient(settings, async () => undefined);

@@ -48,15 +48,20 @@ function watch(token: string | null, id: string | null) {
     connectionParams: token === null ? {} : { authorization: `Bearer ${token}` },
   });
   const results: FormattedExecutionResult<Told, unknown>[] = [];
+  let listens = false;
   let end: unknown = null;
   const stop = client.subscribe<Told>(
     {
       query:
-        'subscription ($id: ID) { projectStatusChanged(id: $id) { event project { title status tasks { title } } } }',
+        'subscription ($id: ID) { projectStatusChanged(id: $id, resync: true) { event project { title status tasks { title } } } }',
       variables: { id },
     },
     {
-      next: (result) => void results.push(result),
+      next: (result) => {
+        // The first thing told is that from now on everything is.
+        if (!listens && result.data?.projectStatusChanged.event === 'resync') listens = true;
+        else results.push(result);
+      },
       error: (error) => {
         end = error;
       },
@@ -77,6 +82,7 @@ function watch(token: string | null, id: string | null) {
     results,
     told: () => results.flatMap(({ data }) => data?.projectStatusChanged ?? []),
     until,
+    listens: () => until(() => listens),
     heard: (count: number) => until(() => results.length >= count),
     ended: async () => {
       await until(() => end !== null);
@@ -97,15 +103,6 @@ async function listeners(): Promise<{ pid: number }[]> {
   return rows;
 }
 
-async function listening(): Promise<void> {
-  const limit = Date.now() + 10_000;
-  while ((await listeners()).length === 0) {
-    if (Date.now() > limit) throw new Error('nobody listens');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
 const close = (id: string, token = kari.token) =>
   api.ask(
     'mutation ($id: ID) { closeProject(input: {id: $id}) { errors { code } } }',
@@ -118,7 +115,7 @@ test('tells the row anew to those who watch it and to those who watch the accoun
   const one = watch(kari.token, encodeTypeId('prj', id));
   const all = watch(kari.token, null);
   const other = watch(ola.token, null);
-  await listening();
+  await Promise.all([one.listens(), all.listens(), other.listens()]);
   await close(id);
   await one.heard(1);
   await all.heard(1);
@@ -149,7 +146,7 @@ test("another account's row, a forged id and no session are refused at the start
 test('goes on by itself after the listening connection was killed, and says to read again', async () => {
   const id = await addProject(kari.accountId);
   const one = watch(kari.token, encodeTypeId('prj', id));
-  await listening();
+  await one.listens();
   await world.root.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
     (await listeners()).map(({ pid }) => pid),
   ]);
@@ -170,7 +167,7 @@ test('ends when the session has ended', async () => {
   const gone = await addMember(world);
   const id = await addProject(gone.accountId);
   const one = watch(gone.token, encodeTypeId('prj', id));
-  await listening();
+  await one.listens();
   await world.root.query('update app_private.sessions set revoked = true where token_sha256 = $1', [
     createHash('sha256').update(gone.token).digest(),
   ]);
@@ -187,7 +184,7 @@ test('ends when the session has ended', async () => {
 test('nobody is listened for any more once all have left', async () => {
   const id = await addProject(kari.accountId);
   const one = watch(kari.token, encodeTypeId('prj', id));
-  await listening();
+  await one.listens();
   await one.stop();
   // Other databases of the cluster are listened to at the same time.
   const stopped = async () => {

@@ -1,7 +1,6 @@
 // Goal: nobody hears of what is not theirs, whoever has been thrown out hears no more, and no
 // connection takes more of the server than it may. Method: websockets and event streams as a
 // stranger would open them, while rows of two tenants move.
-import { setTimeout } from 'node:timers/promises';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -27,9 +26,9 @@ afterAll(async () => {
 
 const wsUrl = () => `${server.url.replace('http', 'ws')}/graphql`;
 const watch =
-  'subscription ($id: ID) { invoiceStatusChanged(id: $id) { event invoice { id status } } }';
+  'subscription ($id: ID) { invoiceStatusChanged(id: $id, resync: true) { event invoice { id status } } }';
 
-/** Subscribes and collects whatever is told: results, errors, and the end. */
+/** Subscribes and collects what is told once it `listens`: results, errors, and the end. */
 function listen(token: string | null, variables: object = {}, query = watch) {
   const client = createClient({
     url: wsUrl(),
@@ -40,10 +39,16 @@ function listen(token: string | null, variables: object = {}, query = watch) {
   clients.push(client);
   const told: string[] = [];
   let over = false;
+  let listens = false;
   client.subscribe(
     { query, variables: { ...variables } },
     {
-      next: (result) => void told.push(JSON.stringify(result)),
+      next: (result) => {
+        const text = JSON.stringify(result);
+        // The first thing told is that from now on everything is.
+        if (!listens && text.includes('"event":"resync"')) listens = true;
+        else told.push(text);
+      },
       error: (error) => {
         told.push(JSON.stringify(error));
         over = true;
@@ -53,13 +58,10 @@ function listen(token: string | null, variables: object = {}, query = watch) {
       },
     },
   );
-  return { told, isOver: () => over };
+  return { told, isOver: () => over, listens: () => until(() => listens) };
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 100 && !holds(); i++) await setTimeout(50);
-  expect(holds()).toBe(true);
-}
+const until = (holds: () => boolean) => expect.poll(holds).toBe(true);
 
 /** Something happens to a tenant's invoice. */
 const move = (of: Tenant) =>
@@ -73,13 +75,21 @@ const move = (of: Tenant) =>
 const session = (of: Tenant) =>
   server.database.committed(async (tx) => signIn(tx, of.userId, of.accountId));
 
+/** Kari's own people have heard of two changes: whoever else heard of the first has been told. */
+async function heardTwice(): Promise<void> {
+  const own = listen(kari.token);
+  await own.listens();
+  await move(kari);
+  await move(kari);
+  await until(() => own.told.length >= 2);
+}
+
 test('another tenant’s invoice cannot be watched, and an id of nothing answers alike', async () => {
   const foreign = listen(mallory.token, { id: kari.ids.invoice });
   const nothing = listen(mallory.token, { id: 'inv_01m7xhrs61e2mt0vc03yyhxmv0' });
   const wrong = listen(mallory.token, { id: kari.ids.client });
   await until(() => [foreign, nothing, wrong].every((one) => one.told.length > 0));
-  await move(kari);
-  await setTimeout(300);
+  await heardTwice();
   expect(foreign.told).toHaveLength(1);
   expect(foreign.told).toEqual(nothing.told);
   expect(wrong.told).toEqual(nothing.told);
@@ -90,10 +100,9 @@ test('another tenant’s invoice cannot be watched, and an id of nothing answers
 test('a whole account is heard by its own people only', async () => {
   const own = listen(kari.token);
   const other = listen(mallory.token);
-  await setTimeout(500);
+  await Promise.all([own.listens(), other.listens()]);
   await move(kari);
-  await until(() => own.told.length === 1);
-  await setTimeout(300);
+  await heardTwice();
   expect(own.told[0]).toContain(kari.ids.invoice);
   expect(other.told).toEqual([]);
 });
@@ -113,7 +122,7 @@ test('a session that is ended, or whose person is blocked, hears no more', async
   const { token, sessionId } = await session(kari);
   const ended = listen(token);
   const blocked = listen((await session(mallory)).token);
-  await setTimeout(500);
+  await Promise.all([ended.listens(), blocked.listens()]);
   await server.database.committed(async (tx) => {
     await tx.query('update app_public.sessions set revoked_at = now() where id = $1', [sessionId]);
     await tx.query('update app_public.users set blocked_at = now() where id = $1', [

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
-/** The first answer to a subscription; `begun` when the server has had time to listen. */
+/** The first answer to a subscription; `begun` when the server listens. */
 export function watch<T>(url: string, token: string, query: string, variables: object) {
   const client = createClient({
     url: url.replace('http', 'ws'),
@@ -9,11 +9,17 @@ export function watch<T>(url: string, token: string, query: string, variables: o
     retryAttempts: 0,
     connectionParams: { authorization: `Bearer ${token}` },
   });
+  let begin = () => {};
   const begun = new Promise<void>((resolve) => {
-    client.on('connected', () => setTimeout(resolve, 500));
+    begin = resolve;
   });
   const answer = (async () => {
     for await (const result of client.iterate({ query, variables: { ...variables } })) {
+      // With `resync: true` the first word says that all that follows is heard.
+      if (JSON.stringify(result).includes('"resync"')) {
+        begin();
+        continue;
+      }
       await client.dispose();
       return result as T;
     }
