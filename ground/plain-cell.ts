@@ -1,13 +1,15 @@
 /**
- * A sheet program runs a text that begins so as a formula, some after blanks and in the wide letters
- * of East Asia too; a name from outside must not be one.
+ * A sheet program runs a text that begins so as a formula, some after blanks, signs that take no place,
+ * and in the wide letters of East Asia too; a name from outside must not be one.
  */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const formula =
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
  * Where a comma separates decimals, a sheet program parts cells at semicolons, whatever quotes stand
  * before the commas, and begins a row at each line end: what follows one may be a cell of its own.
  */
-const laterFormula = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const laterFormula =
+  /(?<=[;\t\r\n])(?=[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠])/gu;
 
 /** A text for a cell of a sheet, which no sheet program takes for a formula. */
 export function plainCell(text: string): string {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openStorage } from '../storage/open-storage.ts';
 import type { ServerEnv } from './env.ts';
 import { answerErrors } from './http/answer-errors.ts';
+import { answerOutages } from './http/answer-outages.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { clientAddress } from './http/client-address.ts';
 import { makeCorrelate } from './http/correlate.ts';
@@ -43,6 +44,7 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
   showFaults(app);
   addSecurityHeaders(app, env.publicUrl);
   answerErrors(app);
+  answerOutages(app);
   const metrics = measureRequests(app);
   await loadRoutes(app, { env, pool, correlate, metrics, storage: openStorage(env.filesUrl) });
   return app;

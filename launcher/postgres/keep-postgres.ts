@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { print } from '../print.ts';
+import { keepLogSmall } from '../process/keep-log-small.ts';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 export interface KeptPostgres {
@@ -32,6 +34,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgr
     }
   };
   const watching = watch();
+  const leaveLog = keepLogSmall(path.join(options.dataFolder, `${options.name}.log`));
   return {
     port: current.port,
     adopted: current.adopted,
@@ -39,6 +42,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgr
       stopping = true;
       await current.stop();
       await watching;
+      leaveLog();
     },
   };
 }

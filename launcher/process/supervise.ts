@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { print } from '../print.ts';
+import { keepLogSmall } from './keep-log-small.ts';
 import { logTail } from './log-tail.ts';
 import { onLeash } from './on-leash.ts';
 
@@ -30,12 +31,17 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Having run this long, the next crash counts as the first. */
 const HEALTHY_AFTER_MS = 30_000;
 const STOP_PATIENCE_MS = 10_000;
-const LOG_LIMIT_BYTES = 10_000_000;
 
 /** Runs a program and starts it again, ever more patiently, whenever it ends without being told. */
 export function supervise(
   program: Program,
-  place: { root: string; dataFolder: string; inherited: NodeJS.ProcessEnv },
+  place: {
+    root: string;
+    dataFolder: string;
+    inherited: NodeJS.ProcessEnv;
+    /** How large its log may grow and how often that is looked at, if not as usual. */
+    log?: { limitBytes: number; everyMs: number };
+  },
 ): Supervised {
   const logFile = path.join(place.dataFolder, `${program.name}.log`);
   let child: ChildProcess | null = null;
@@ -47,7 +53,6 @@ export function supervise(
   const keepRunning = async () => {
     while (!stopping) {
       const started = Date.now();
-      setAsideWhenLarge(logFile);
       const said = sizeOf(logFile);
       child = launch(program, place, logFile);
       const reason = await ended(child);
@@ -70,6 +75,7 @@ export function supervise(
       skipPause.now = new AbortController();
     }
   };
+  const leaveLog = keepLogSmall(logFile, place.log);
   const running = keepRunning();
   const end = () => {
     skipPause.now.abort();
@@ -90,6 +96,7 @@ export function supervise(
       const late = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS);
       await running;
       clearTimeout(late);
+      leaveLog();
     },
   };
 }
@@ -112,10 +119,6 @@ function launch(
 }
 
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-function setAsideWhenLarge(logFile: string): void {
-  if (sizeOf(logFile) > LOG_LIMIT_BYTES) fs.renameSync(logFile, `${logFile}.old`);
-}
 
 function ended(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {

@@ -39,6 +39,8 @@ export async function execute<Result, Variables extends object>(
     // Nothing has run; whoever looks at a public page goes on as a visitor.
     if (token) return execute(document, variables, sending);
   }
+  // Where the database is away the way to the house is broken, only further in.
+  if (failure?.extensions?.code === 'UNAVAILABLE') throw new ConnectionFailure(failure.message);
   if (failure) {
     console.error('GraphQL Error', answer.errors);
     throw new GraphQLFailure(failure.message, failure.extensions?.correlationId ?? null);

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../../plugins/core/errors/is-database-away.ts';
+import { RETRY_SECONDS } from './answer-outages.ts';
 
 /** Says what went wrong only when it was the caller's doing; our own faults get an id to quote. */
 export function answerErrors(app: FastifyInstance): void {
@@ -6,6 +8,13 @@ export function answerErrors(app: FastifyInstance): void {
     reply.code(404).send({ error: 'There is nothing here.', correlationId: request.id }),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'the database is away');
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_SECONDS)
+        .send({ error: 'This is not available just now.', correlationId: request.id });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) {
       request.log.info({ err: error }, 'refused');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 
 const longestMessage = 500;
 
@@ -44,6 +45,11 @@ export function makeMaskError(
       return withExtensions(error, 'The database refuses this.', { ...first, errors });
     }
     const correlationId = randomUUID();
+    if (isDatabaseAway(original)) {
+      log({ correlationId, err: original }, 'The database is away');
+      const message = `This is not available just now. Reference: ${correlationId}`;
+      return withExtensions(error, message, { code: 'UNAVAILABLE', correlationId });
+    }
     log({ correlationId, path: error.path?.join('.'), err: original }, 'A request failed');
     return withExtensions(error, `Something went wrong. Reference: ${correlationId}`, {
       code: 'INTERNAL',

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { plainCell } from '../../../ground/plain-cell.ts';
 import type { ListColumn } from '../lists/list-definition.ts';
 import type { Row } from './read-rows.ts';
 import { sheetFoot, sheetHead, style, workbookParts } from './workbook-parts.ts';
@@ -15,6 +16,11 @@ function escapeXml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
+/** A text that would be a formula if typed keeps its quote: else it becomes one when a person edits it. */
+function plainText(value: string): string {
+  return text(value, plainCell(value) === value ? style.plain : style.quoted);
+}
+
 function text(value: string, format: number): string {
   return `<c s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
@@ -28,13 +34,11 @@ function cell(value: string | null, kind: ListColumn['kind'] | undefined): strin
   if (kind === 'boolean') return `<c t="b"><v>${value === 'true' ? 1 : 0}</v></c>`;
   if (kind === 'date' || kind === 'datetime') {
     const moment = Date.parse(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00:00' : ''}Z`);
-    return Number.isNaN(moment)
-      ? text(value, style.plain)
-      : number((moment - epoch) / dayMs, style[kind]);
+    return Number.isNaN(moment) ? plainText(value) : number((moment - epoch) / dayMs, style[kind]);
   }
   const isNumber = (kind === 'number' || kind === 'minor') && Number.isFinite(Number(value));
   // Beyond fifteen digits a sheet would round; a text is exact.
-  if (!isNumber || value.replace(/\D/g, '').length > 15) return text(value, style.plain);
+  if (!isNumber || value.replace(/\D/g, '').length > 15) return plainText(value);
   return number(Number(value), kind === 'minor' ? style.money : style.plain);
 }
 

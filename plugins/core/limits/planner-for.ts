@@ -22,7 +22,7 @@ export async function plannerFor({ http, socket }: Incoming, pool: Pool): Promis
     // The pool has said why.
     throw new SafeError('This cannot be looked up just now. Try again in a moment.', {
       statusCode: 503,
-      code: 'INTERNAL',
+      code: 'UNAVAILABLE',
       retryAfter: 5,
     });
   });

@@ -37,7 +37,7 @@ function cells(text: string, separators: string): string[] {
   return found;
 }
 
-const runs = /^\s*[=+\-@＝＋－＠]/;
+const runs = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]/u;
 
 test.each([
   '=1+1',
@@ -53,6 +53,22 @@ test.each([
   'Berg\r\n+1;@SUM(A1)',
   ';=1+1;=2+2',
   ';;＝1+1',
+  ...[
+    '\u200b',
+    '\ufeff',
+    '\u2060',
+    '\u00ad',
+    '\u202e',
+    '\u3164',
+    '\u2800',
+    '\u0001',
+    '\u{e0001}',
+  ].flatMap((sign) => [
+    `${sign}=1+1`,
+    ` ${sign}${sign}+1`,
+    `Berg;${sign}@SUM(A1)`,
+    `Berg\n"${sign}-1`,
+  ]),
 ])('%j is no formula in any cell', async (name) => {
   for (const row of [
     ['-1', name, 'x'],

@@ -103,7 +103,10 @@ test('XLSX is a workbook with numbers, dates and escaped texts', async () => {
   expect(sheet).toContain('<v>1.01</v>');
   expect(sheet).toContain('<v>46053</v>');
   expect(sheet).toContain('a &lt;b&gt; &amp; c');
-  expect(sheet).toContain('=cmd()</t>');
+  expect(sheet).toMatch(/<c s="5" t="inlineStr"><is><t xml:space="preserve">=cmd\(\)<\/t>/);
+  expect(strFromU8(parts['xl/styles.xml'] as Uint8Array)).toContain(
+    '<xf quotePrefix="1"/></cellXfs>',
+  );
 });
 
 test('a long list is told in portions, not gathered first', async () => {

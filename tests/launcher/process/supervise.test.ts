@@ -53,3 +53,24 @@ test('a program ends when its launcher is killed', async () => {
   await once(launcher, 'exit');
   await expect.poll(() => isAlive(starts()[0] ?? 0), { timeout: 10_000 }).toBe(false);
 });
+
+test('a log is set aside while its program runs, and does not grow for ever', async () => {
+  const limitBytes = 100_000;
+  const logFile = path.join(place.folder, 'program.log');
+  const talker = path.resolve(import.meta.dirname, '../support/write-on-and-on.ts');
+  const supervised = supervise(
+    { name: 'program', script: talker, env: {} },
+    { ...surroundings(), log: { limitBytes, everyMs: 20 } },
+  );
+  const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+  let first = '';
+  await expect
+    .poll(() => (first = read(`${logFile}.old`)), { timeout: 20_000 })
+    .toContain('process');
+  // A second time, and still by the same process, which was never told.
+  await expect.poll(() => read(`${logFile}.old`), { timeout: 20_000 }).not.toContain('process');
+  await expect.poll(() => read(logFile).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(isAlive(Number(/process (\d+)/.exec(first)?.[1]))).toBe(true);
+  expect(supervised.crashes()).toBe(0);
+  await supervised.stop();
+});

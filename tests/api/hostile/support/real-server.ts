@@ -26,15 +26,18 @@ export interface RealServer extends AsyncDisposable {
   admin: Send;
 }
 
-/** The server as it runs in production, on a free port and a database of the file's own. */
-export async function realServer(more: Record<string, string> = {}): Promise<RealServer> {
+/** The server as it runs in production, on a free port and a database of the file's own, to which there may be a special way. */
+export async function realServer(
+  more: Record<string, string> = {},
+  way: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+): Promise<RealServer> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-hostile-'));
   const filesFolder = path.join(folder, 'files');
   const secret = 'the secret of this test';
   const app = await createApp(
     readEnv({
-      DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
+      DATABASE_URL_AUTHENTICATOR: await way(database.authenticatorUrl),
       SECRET: secret,
       FILES_URL: filesFolder,
       DIST_DIR: path.join(folder, 'dist'),

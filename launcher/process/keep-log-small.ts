@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+
+const LIMIT_BYTES = 10_000_000;
+const EVERY_MS = 5_000;
+
+/**
+ * Keeps a log from filling the disk while its process runs: beyond the limit what is in it is set aside
+ * as `….old`, in the place of what was there, and it begins anew. The process writes at the end of an
+ * open file and need not be told. A line that it writes in the instant between is lost.
+ */
+export function keepLogSmall(
+  file: string,
+  { limitBytes = LIMIT_BYTES, everyMs = EVERY_MS } = {},
+): () => void {
+  const look = () => {
+    const { size } = fs.statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+    if (size <= limitBytes) return;
+    try {
+      fs.copyFileSync(file, `${file}.old`);
+    } finally {
+      // Also when the copy finds no room: a full disk is worse than a lost log.
+      fs.truncateSync(file);
+    }
+  };
+  const lookLater = () => {
+    try {
+      look();
+    } catch {
+      // Nobody can be told where logs cannot be written; the next look may go well.
+    }
+  };
+  lookLater();
+  const timer = setInterval(lookLater, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
