@@ -199,3 +199,43 @@ alter table app_public.deliveries add constraint deliveries_failed_for_a_reason
 drop function if exists app_private.record_delivery_failure(uuid, text);
 -- Failed ones wait for somebody; the rest is history.
 create index if not exists deliveries_failed_idx on app_public.deliveries (created_at) where status = 'FAILED';
+-- A series ends at 9 999 999. One that begins near it is spent at once, and its profile with it.
+alter table app_public.freelance_profiles drop constraint if exists freelance_profiles_starting_number_leaves_room;
+alter table app_public.freelance_profiles
+  add constraint freelance_profiles_starting_number_leaves_room check (invoice_starting_number <= 9000000) not valid;
+
+-- Jobs that have used up their tries, for operators to see.
+do $$
+begin
+  if to_regtype('app_public.failed_job_status') is null then
+    create type app_public.failed_job_status as enum ('FAILED', 'RETRIED', 'DISMISSED');
+  end if;
+end;
+$$;
+create table if not exists app_public.failed_jobs (
+  id uuid primary key default uuidv7(),
+  job_id bigint not null check (job_id > 0),
+  task text not null check (task ~ '^[a-z_]+/[a-z_]+$' and length(task) <= 100),
+  subject text check (length(subject) between 1 and 100),
+  error text check (length(error) <= 2000),
+  attempts int not null check (attempts > 0),
+  status app_public.failed_job_status not null default 'FAILED',
+  failed_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index if not exists failed_jobs_one_open_per_job on app_public.failed_jobs (job_id) where status = 'FAILED';
+create index if not exists failed_jobs_status_created_at_idx on app_public.failed_jobs (status, created_at);
+
+-- A profile abroad keeps its account number as typed, so what is counted and compared is what is in it.
+alter table app_public.bank_accounts
+  drop constraint if exists bank_accounts_account_number_check,
+  drop constraint if exists bank_accounts_nok_is_digits;
+alter table app_public.bank_accounts
+  add constraint bank_accounts_account_number_check
+    check (length(regexp_replace(account_number, '[^A-Za-z0-9]', '', 'g')) between 11 and 34 and length(account_number) <= 100),
+  add constraint bank_accounts_nok_is_digits
+    check (currency <> 'NOK' or regexp_replace(account_number, '[^A-Za-z0-9]', '', 'g') ~ '^[0-9]+$');
+drop index if exists app_public.bank_accounts_one_per_number;
+create unique index bank_accounts_one_per_number on app_public.bank_accounts
+  (freelance_profile_id, upper(regexp_replace(account_number, '[^A-Za-z0-9]', '', 'g'))) where (deleted_at is null);

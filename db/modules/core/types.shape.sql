@@ -74,6 +74,12 @@ create type app_public.error_code as enum (
   'VERIFICATION_FAILED'
 );
 
+create type app_public.failed_job_status as enum (
+  'FAILED',
+  'RETRIED',
+  'DISMISSED'
+);
+
 create type app_public.public_invoice_line as (
   description text,
   line_type app_public.line_type,

@@ -86,6 +86,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
 const operators = [
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount'],
   ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
+  ...['retryFailedJob', 'dismissFailedJob'],
 ];
 /** Its only id is that of a person of a profile that does not exist yet. */
 const harmless = ['createFreelanceProfile'];

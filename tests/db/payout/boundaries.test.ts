@@ -113,7 +113,7 @@ test.each<[string, object, Refused, object?]>([
   await make({ ...organization, bankAccount }, refused, kept);
 });
 
-test.each<[string, string, object, Refused]>([
+test.each<[string, string, object, Refused, string?]>([
   ['kroner', 'NO', { accountNumber: '15034567899', currency: 'NOK' }, []],
   [
     'another currency',
@@ -129,8 +129,16 @@ test.each<[string, string, object, Refused]>([
     { accountNumber: 'SE12345678901', currency: 'NOK' },
     [['INVALID', number]],
   ],
-])('a person’s account: %s', async (_name, country, bankAccount, refused) => {
-  await make({ ...individual, address: { ...address, country }, bankAccount }, refused);
+  [
+    'as typed in Denmark',
+    'DK',
+    { accountNumber: ' 12 34-56 789 01', currency: 'NOK' },
+    [],
+    '12 34-56 789 01',
+  ],
+])('a person’s account: %s', async (_name, country, bankAccount, refused, kept) => {
+  const saved = kept ? { account_number: kept } : undefined;
+  await make({ ...individual, address: { ...address, country }, bankAccount }, refused, saved);
 });
 
 const personal = 'personalNumber';
@@ -161,8 +169,8 @@ test.each<[string, string | null, Refused]>([
 test.each<[string, object, Refused]>([
   ['0', { invoiceStartingNumber: 0 }, [['TOO_SMALL', 'invoiceStartingNumber']]],
   ['1', { invoiceStartingNumber: 1 }, []],
-  ['9 999 999', { invoiceStartingNumber: 9_999_999 }, []],
-  ['10 000 000', { invoiceStartingNumber: 10_000_000 }, [['TOO_BIG', 'invoiceStartingNumber']]],
+  ['9 000 000', { invoiceStartingNumber: 9_000_000 }, []],
+  ['9 000 001', { invoiceStartingNumber: 9_000_001 }, [['TOO_BIG', 'invoiceStartingNumber']]],
   ['a tax of -0.01', { salaryTaxPercent: '-0.01' }, [['TOO_SMALL', 'salaryTaxPercent']]],
   ['a tax of 0', { salaryTaxPercent: '0' }, []],
   ['a tax of 100', { salaryTaxPercent: '100' }, []],

@@ -8,12 +8,22 @@ export type Transition = {
   condition: string | null;
   refusal: string;
 };
-export type StateMachine = { entity: string; statuses: string[]; transitions: Transition[] };
+export type StateMachine = {
+  entity: string;
+  statuses: string[];
+  transitions: Transition[];
+  /** Whether its rows belong to an account. */
+  hasAccount: boolean;
+};
 
 /** Every entity with its statuses, from the type, and its transitions, from the table. */
 export async function readStateMachines(tx: TestTransaction): Promise<StateMachine[]> {
   return tx.query<StateMachine>(`
     select t.entity,
+      exists (
+        select from pg_attribute a
+        where a.attrelid = to_regclass('app_public.' || quote_ident(t.entity)) and a.attname = 'account_id'
+      ) as "hasAccount",
       (
         select array_agg(e.enumlabel::text order by e.enumsortorder)
         from pg_attribute a join pg_enum e on e.enumtypid = a.atttypid

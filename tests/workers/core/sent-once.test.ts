@@ -17,6 +17,7 @@ import { call } from '../../db/payout/call.ts';
 import { verifyProfile } from '../../db/payout/verify-profile.ts';
 import { actor } from '../../support/actor.ts';
 import { enqueueSupportMails } from '../../support/enqueue-support-mails.ts';
+import { anOperator } from '../../support/fixtures/an-operator.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { MODULES, startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice } from '../support/submit-invoice.ts';
@@ -94,6 +95,9 @@ async function sendEverything(): Promise<void> {
     await call(tx, desk.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil timepris.' });
     await verifyProfile(tx, desk.profile.id);
+    await anOperator(tx, 'ADMIN');
+    const told = { id: randomUUID(), count: 1, tasks: ['invoicing/publish_invoice'] };
+    await tx.query(`select app_private.enqueue('identity/tell_operators', $1)`, [told]);
     const { userId } = await registerPerson(tx);
     await tx.query(`select app_private.mail_one_time_link($1, 'CONFIRM')`, [userId]);
     await tx.query(`select app_private.mail_one_time_link($1, 'SIGN_IN', '/')`, [userId]);

@@ -37,6 +37,9 @@ begin
   end if;
   if line #>> '{workReport,endDate}' < line #>> '{workReport,startDate}' then
     perform app_private.refuse('INVALID', path || '.workReport.endDate');
+  elsif line #>> '{workReport,type}' = 'TIME' and line #>> '{workReport,endDate}' = line #>> '{workReport,startDate}'
+    and (line #>> '{workReport,endTime}')::time <= (line #>> '{workReport,startTime}')::time then
+    perform app_private.refuse('INVALID', path || '.workReport.endTime');
   end if;
   if line ->> 'dependentOnPosition' is not null and (
     (line ->> 'lineType' in ('DIET', 'MILEAGE')) is not true
@@ -48,5 +51,5 @@ begin
 end;
 $$;
 comment on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) is
-  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, a report that ends before it starts, a dependence on what is not work.';
+  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, a report that ends before it starts, by day or on one day by the clock, a dependence on what is not work.';
 grant execute on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) to app_user;

@@ -1,4 +1,5 @@
 -- All that stands in the way is refused at once, each at the field that mends it.
+-- The profile is locked, so that two submissions at once do not both take its last number.
 create or replace function app_private.check_submission_parties(invoice app_public.invoices) returns void
 language plpgsql volatile
 as $$
@@ -10,6 +11,10 @@ begin
   if invoice.bank_account_id is null then perform app_private.refuse('BLANK', 'bankAccountId'); end if;
   if invoice.client_id is null then perform app_private.refuse('BLANK', 'clientId'); end if;
   perform app_private.check_invoice_parties(invoice);
+  perform from app_public.freelance_profiles p where p.id = invoice.freelance_profile_id for no key update;
+  if app_hidden.is_series_spent(invoice.freelance_profile_id) then
+    perform app_private.refuse('TOO_BIG', 'freelanceProfileId');
+  end if;
 
   select c.* into v_client from app_public.clients c where c.id = invoice.client_id;
   if app_public.clients_is_insolvent(v_client) then
@@ -28,5 +33,5 @@ begin
 end;
 $$;
 comment on function app_private.check_submission_parties(app_public.invoices) is
-  'Refuses missing or unfit parties: an archived profile, an insolvent client, one that cannot be reached, seller and buyer being one, a person not identified.';
+  'Refuses missing or unfit parties: an archived profile, TOO_BIG for one whose numbers are spent, an insolvent client, one that cannot be reached, seller and buyer being one, a person not identified.';
 grant execute on function app_private.check_submission_parties(app_public.invoices) to app_user;

@@ -15,7 +15,7 @@ begin
     perform app_private.refuse('BLANK', path || '.accountNumber');
   elsif length(v_number) < 11 then
     perform app_private.refuse('TOO_SHORT', path || '.accountNumber');
-  elsif length(v_number) > 34 then
+  elsif length(v_number) > 34 or length(btrim(attributes ->> 'accountNumber')) > 100 then
     perform app_private.refuse('TOO_BIG', path || '.accountNumber');
   elsif v_currency = 'NOK' and v_number !~ '^[0-9]+$' then
     perform app_private.refuse('INVALID', path || '.accountNumber');

@@ -14,12 +14,12 @@ create table app_public.bank_accounts (
   constraint bank_accounts_id_account_id_key unique (id, account_id),
   constraint bank_accounts_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint bank_accounts_freelance_profile_id_fkey foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles(id, account_id),
-  constraint bank_accounts_account_number_check check (account_number ~ '^[A-Za-z0-9]{11,34}$'::text),
+  constraint bank_accounts_account_number_check check (length(regexp_replace(account_number, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)) >= 11 and length(regexp_replace(account_number, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)) <= 34 and length(account_number) <= 100),
   constraint bank_accounts_deleted_is_no_default check (deleted_at is null or not is_default),
-  constraint bank_accounts_nok_is_digits check (currency <> 'NOK'::app_public.currency or account_number ~ '^[0-9]+$'::text),
+  constraint bank_accounts_nok_is_digits check (currency <> 'NOK'::app_public.currency or regexp_replace(account_number, '[^A-Za-z0-9]'::text, ''::text, 'g'::text) ~ '^[0-9]+$'::text),
   constraint bank_accounts_swift_code_check check (swift_code ~ '^[A-Z0-9]{8,11}$'::text)
 );
 create index bank_accounts_account_id_idx on app_public.bank_accounts (account_id);
 create index bank_accounts_freelance_profile_id_idx on app_public.bank_accounts (freelance_profile_id);
 create unique index bank_accounts_one_default on app_public.bank_accounts (freelance_profile_id) where is_default;
-create unique index bank_accounts_one_per_number on app_public.bank_accounts (freelance_profile_id, account_number) where (deleted_at is null);
+create unique index bank_accounts_one_per_number on app_public.bank_accounts (freelance_profile_id, upper(regexp_replace(account_number, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))) where (deleted_at is null);

@@ -45,7 +45,8 @@ end),
   constraint freelance_profiles_profile_number_check check (profile_number >= 1 and profile_number <= 999999),
   constraint freelance_profiles_refusal_reason_check check (length(refusal_reason) >= 1 and length(refusal_reason) <= 2000),
   constraint freelance_profiles_refused_with_a_reason check ((status = 'REFUSED'::app_public.verification_status) = (refusal_reason is not null)),
-  constraint freelance_profiles_salary_tax_percent_check check (salary_tax_percent >= 0::numeric and salary_tax_percent <= 100::numeric)
+  constraint freelance_profiles_salary_tax_percent_check check (salary_tax_percent >= 0::numeric and salary_tax_percent <= 100::numeric),
+  constraint freelance_profiles_starting_number_leaves_room check (invoice_starting_number <= 9000000) not valid
 );
 create index freelance_profiles_account_id_created_at_idx on app_public.freelance_profiles (account_id, created_at);
 create index freelance_profiles_organization_number_idx on app_public.freelance_profiles (organization_number);

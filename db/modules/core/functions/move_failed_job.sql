@@ -1,0 +1,37 @@
+-- Definer because neither the queue nor the status is granted to anybody.
+create or replace function app_private.move_failed_job(failed_job_id uuid, action text) returns app_public.failed_jobs
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_failed app_public.failed_jobs;
+  v_to app_public.failed_job_status;
+begin
+  if app_hidden.current_operator_role() is null then
+    perform app_private.refuse('UNAUTHORIZED');
+    perform app_private.stop_if_refused();
+  end if;
+  select f.* into v_failed from app_public.failed_jobs f where f.id = failed_job_id for update;
+  if not found then
+    perform app_private.refuse('INVALID', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  v_to := app_private.require_transition('failed_jobs', v_failed.id, v_failed.status::text, action);
+  perform app_private.stop_if_refused();
+
+  if action = 'dismiss' then
+    perform graphile_worker.complete_jobs(array[v_failed.job_id]);
+  elsif not exists (
+    select from graphile_worker.reschedule_jobs(array[v_failed.job_id], run_at => now(), attempts => 0) r where r.id is not null
+  ) then
+    perform app_private.refuse('TRANSITION_FAILED');
+    perform app_private.stop_if_refused();
+  end if;
+  update app_public.failed_jobs f set status = v_to where f.id = failed_job_id returning f.* into v_failed;
+  perform app_private.record_event('failed_jobs', v_failed.id, null, v_to::text, v_to::text);
+  return v_failed;
+end;
+$$;
+comment on function app_private.move_failed_job(uuid, text) is
+  'Has a failed job done again or takes it out of the queue, for an operator. Stops with UNAUTHORIZED, INVALID, INVALID_TRANSITION, or TRANSITION_FAILED when the queue has no such job any more.';
+grant execute on function app_private.move_failed_job(uuid, text) to app_operator;

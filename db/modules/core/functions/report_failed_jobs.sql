@@ -1,0 +1,44 @@
+-- Definer because neither the queue nor the list belongs to the worker. The queue keeps what it has given
+-- up and tells nobody. Operators hear of it once; a message that could not be sent is not told by
+-- another message.
+create or replace function app_private.report_failed_jobs() returns int
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_new app_public.failed_jobs[];
+  v_told text[];
+begin
+  perform app_private.require_transition('failed_jobs', null, null, 'create');
+  perform app_private.require_transition('failed_jobs', null, 'FAILED', 'retry');
+  perform app_private.stop_if_refused();
+
+  update app_public.failed_jobs f set status = 'RETRIED'
+  where f.status = 'FAILED' and not exists (
+    select from graphile_worker._private_jobs j where j.id = f.job_id and j.attempts >= j.max_attempts
+  );
+  with found as (
+    insert into app_public.failed_jobs (job_id, task, subject, error, attempts, failed_at)
+    select
+      j.id, t.identifier, left(coalesce(j.payload ->> 'id', j.payload ->> 'deliveryId', j.payload ->> 'number'), 100),
+      left(j.last_error, 2000), j.attempts, j.updated_at
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts >= j.max_attempts and j.locked_at is null and t.identifier ~ '^[a-z_]+/[a-z_]+$'
+    on conflict (job_id) where status = 'FAILED' do nothing
+    returning *
+  )
+  select coalesce(array_agg(f), '{}') into v_new from found f;
+
+  perform app_private.record_event('failed_jobs', f.id, null, 'FAILED', 'FAILED') from unnest(v_new) f;
+  select array_agg(distinct f.task order by f.task) into v_told from unnest(v_new) f where f.task <> 'identity/tell_operators';
+  if v_told is not null then
+    perform app_private.enqueue(
+      'identity/tell_operators', jsonb_build_object('id', uuidv7(), 'count', cardinality(v_new), 'tasks', v_told)
+    );
+  end if;
+  return cardinality(v_new);
+end;
+$$;
+comment on function app_private.report_failed_jobs() is
+  'Lists the jobs that have used up their tries and has operators told of new ones. Returns how many are new. Safe to run twice.';
+grant execute on function app_private.report_failed_jobs() to app_worker;

@@ -1,0 +1,38 @@
+-- What the worker could not do for good, whatever the task. Found by a look at the queue, not by the
+-- process that failed, which may have died of it. What a job carries is not copied: it may hold a link.
+select app_private.begin_rules('app_public.failed_jobs');
+
+create trigger _200_guard_transition before insert or update of status on app_public.failed_jobs
+  for each row execute function app_private.tg__guard_transition();
+
+comment on table app_public.failed_jobs is
+'@prefix fjb
+@defaultSort created_at desc
+@section system
+@label task
+@icon report
+@name.nb Jobber som har feilet
+@name.en Failed jobs
+@one.nb Jobb som har feilet
+@one.en Failed job
+A job that was tried as often as it may be, and given up.';
+comment on column app_public.failed_jobs.job_id is E'@unlisted\nThe job in the queue.';
+comment on column app_public.failed_jobs.task is 'What was to be done, as module/verb_noun.';
+comment on column app_public.failed_jobs.subject is E'@listed\nThe id of what it was about, or another word that says so.';
+comment on column app_public.failed_jobs.error is E'@longText\nWhat it failed of, the last time.';
+comment on column app_public.failed_jobs.attempts is 'How often it was tried.';
+comment on column app_public.failed_jobs.status is 'Whether somebody has seen to it. Changes only as the transitions allow.';
+comment on column app_public.failed_jobs.failed_at is E'@listed\nWhen it was tried last, UTC.';
+comment on column app_public.failed_jobs.created_at is 'When it was found, UTC.';
+comment on column app_public.failed_jobs.updated_at is E'@unlisted\nWhen the row was last changed, UTC.';
+comment on type app_public.failed_job_status is
+'@label.nb.FAILED Gitt opp
+@label.en.FAILED Given up
+@label.nb.RETRIED Prøvd på nytt
+@label.en.RETRIED Tried again
+@label.nb.DISMISSED Lagt bort
+@label.en.DISMISSED Put aside
+@tone.FAILED rust
+@tone.RETRIED pine
+@tone.DISMISSED neutral
+Whether somebody has seen to a failed job.';

@@ -1,0 +1,11 @@
+-- Definer because the server reads no table. Numbers that a failed creation used up are gone, too.
+create or replace function app_private.profile_numbers_left() returns int
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select 999999 - coalesce(pg_sequence_last_value(
+    pg_get_serial_sequence('app_public.freelance_profiles', 'profile_number')::regclass
+  ), 0)::int
+$$;
+comment on function app_private.profile_numbers_left() is 'How many payout profiles can still be made: KID has six digits for them.';
+grant execute on function app_private.profile_numbers_left() to app_authenticator;

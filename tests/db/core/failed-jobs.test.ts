@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { jobs, workerCall } from '../invoicing/worker-call.ts';
+import { call } from '../payout/call.ts';
+
+// Goal: what the worker gives up, somebody hears of, whatever the task. Method: jobs of several tasks
+// with their tries used up, as the queue leaves them, and what operators then see and do.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const admin = actor.operator('ADMIN');
+
+async function givenUp(tx: TestTransaction, task: string, payload: object = {}): Promise<void> {
+  await tx.query(`select app_private.enqueue($1, $2, max_attempts => 3)`, [task, payload]);
+  await tx.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'It is broken'`,
+  );
+}
+
+const seen = (tx: TestTransaction) =>
+  tx.query<{ id: string; task: string; status: string; subject: string }>(
+    'select id, task, status, subject from app_public.failed_jobs order by task, created_at',
+  );
+
+test('every task that was given up is listed and told once', async () => {
+  await database.rolledBack(async (tx) => {
+    await givenUp(tx, 'invoicing/publish_invoice', { id: 'a' });
+    await givenUp(tx, 'payout/look_up_organization', { number: '974760673' });
+    expect(await workerCall(tx, 'report_failed_jobs')).toBe(2);
+    expect(await workerCall(tx, 'report_failed_jobs')).toBe(0);
+    expect(await seen(tx)).toMatchObject([
+      { task: 'invoicing/publish_invoice', status: 'FAILED', subject: 'a' },
+      { task: 'payout/look_up_organization', subject: '974760673' },
+    ]);
+    const [told, ...more] = await tx.query<{ payload: object }>(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'identity/tell_operators'`,
+    );
+    expect(more).toEqual([]);
+    expect(told?.payload).toMatchObject({
+      count: 2,
+      tasks: ['invoicing/publish_invoice', 'payout/look_up_organization'],
+    });
+  });
+});
+
+test('a message about failed jobs that fails is listed and not told by another', async () => {
+  await database.rolledBack(async (tx) => {
+    await givenUp(tx, 'identity/tell_operators');
+    expect(await workerCall(tx, 'report_failed_jobs')).toBe(1);
+    expect(await jobs(tx)).toEqual(['identity/tell_operators']);
+  });
+});
+
+test('an operator has it tried again or puts it aside, and nobody else does', async () => {
+  await database.rolledBack(async (tx) => {
+    await givenUp(tx, 'invoicing/render_invoice', { id: 'a' });
+    await workerCall(tx, 'report_failed_jobs');
+    const [failed] = await seen(tx);
+    const retry = (who = admin) => call(tx, who, 'retry_failed_job', { id: failed?.id });
+    for (const role of ['READ', 'REVIEW', 'FINANCE'] as const) {
+      await expectRefusals(retry(actor.operator(role)), [{ code: 'UNAUTHORIZED' }]);
+    }
+    expect(await retry()).toMatchObject({ status: 'RETRIED' });
+    const [job] = await tx.query(
+      `select attempts, run_at <= now() as is_due from graphile_worker.jobs where task_identifier = 'invoicing/render_invoice'`,
+    );
+    expect(job).toEqual({ attempts: 0, is_due: true });
+    await expectRefusals(retry(), [{ code: 'INVALID_TRANSITION' }]);
+    // Given up again, it is listed again; put aside, it is gone.
+    await tx.query('update graphile_worker._private_jobs set attempts = max_attempts');
+    expect(await workerCall(tx, 'report_failed_jobs')).toBe(2);
+    const open = (await seen(tx)).filter(({ status }) => status === 'FAILED');
+    for (const { id } of open) await call(tx, admin, 'dismiss_failed_job', { id });
+    expect(await jobs(tx)).not.toContain('invoicing/render_invoice');
+    await expectRefusals(call(tx, admin, 'dismiss_failed_job', { id: open[0]?.id }), [
+      { code: 'INVALID_TRANSITION' },
+    ]);
+  });
+});
+
+test('one that went on by itself leaves the queue, and one that is gone is not tried again', async () => {
+  await database.rolledBack(async (tx) => {
+    await givenUp(tx, 'invoicing/render_invoice', { id: 'a' });
+    await workerCall(tx, 'report_failed_jobs');
+    const [failed] = await seen(tx);
+    await tx.query('delete from graphile_worker._private_jobs');
+    await expectRefusals(call(tx, admin, 'retry_failed_job', { id: failed?.id }), [
+      { code: 'TRANSITION_FAILED' },
+    ]);
+    await workerCall(tx, 'report_failed_jobs');
+    expect(await seen(tx)).toMatchObject([{ status: 'RETRIED' }]);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+
+// Goal: what has an end says so before it is reached. Method: one below each limit, and one beyond it,
+// by functions alone, as a caller without our forms.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a profile begins its numbers where a million are left, and is refused when they are spent', async () => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      const begin = (invoiceStartingNumber: number) =>
+        call(tx, desk.owner, 'update_freelance_profile', {
+          id: desk.profile.id,
+          attributes: { invoiceStartingNumber },
+        });
+      const path = 'attributes.invoiceStartingNumber';
+      for (const number of [9_000_001, 9_999_999]) {
+        await expectRefusals(begin(number), [{ code: 'TOO_BIG', path }]);
+      }
+      await begin(9_000_000);
+      await publish(tx, desk, (await makeDraft(tx, desk)).id);
+      const left = (next: number) =>
+        tx.query('update app_private.invoice_number_series set next_number = $1', [next]);
+      const submit = async () =>
+        call(tx, desk.owner, 'submit_invoice', { id: (await makeDraft(tx, desk)).id });
+      // Two are left; what waits has its number coming.
+      await left(9_999_998);
+      const first = await submit();
+      await submit();
+      await expectRefusals(submit(), [{ code: 'TOO_BIG', path: 'freelanceProfileId' }]);
+      await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id: first.id, reason: 'x' });
+      await submit();
+      const [constraint] = await tx.query(
+        `select pg_get_constraintdef(oid) as says from pg_constraint where conname = 'freelance_profiles_starting_number_leaves_room'`,
+      );
+      expect(constraint?.says).toContain('9000000');
+    },
+  )();
+});
+
+test('an invoice has 200 lines', async () => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      const lines = (count: number) => Array(count).fill({ lineType: 'EXTRA' });
+      await expectRefusals(makeDraft(tx, desk, { lines: lines(201) }), [
+        { code: 'TOO_BIG', path: 'lines' },
+      ]);
+      const { id } = await makeDraft(tx, desk, { lines: lines(200) });
+      await expectRefusals(call(tx, desk.owner, 'update_invoice', { id, lines: lines(201) }), [
+        { code: 'TOO_BIG', path: 'lines' },
+      ]);
+      await expectRefusals(
+        call(tx, desk.owner, 'create_invoice_line', { invoiceId: id, attributes: {} }),
+        [
+          { code: 'TOO_BIG', path: 'invoiceId' },
+          { code: 'BLANK', path: 'attributes.lineType' },
+        ],
+      );
+    },
+  )();
+});
+
+test.each([
+  ['20 of a byte', Array(20).fill(1), 1],
+  ['25 000 000 bytes', [10_000_000, 10_000_000], 5_000_001],
+])('an invoice has receipts for %s', async (_name, sizes, oneMore) => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { id: invoiceId } = await makeDraft(tx, desk);
+      const attach = async (size: number) => {
+        const [file] = await tx.query<{ id: string }>(
+          `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+           values ($1, 'a.pdf', 'application/pdf', $2, sha256(uuidv7()::text::bytea), uuidv7()::text) returning id`,
+          [desk.accountId, size],
+        );
+        return call(tx, desk.owner, 'create_receipt', {
+          invoiceId,
+          attributes: { file: file?.id },
+        });
+      };
+      for (const size of sizes) await attach(size);
+      await expectRefusals(attach(oneMore), [{ code: 'TOO_BIG', path: 'attributes.file' }]);
+    },
+  )();
+});
+
+test('what was worked by the clock ends after it starts, on one day', async () => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      const report = (more: object) => ({
+        ...desk.work,
+        workReport: {
+          ...{ type: 'TIME', startDate: '2026-03-02', endDate: '2026-03-02' },
+          ...{ startTime: '16:00', endTime: '08:00' },
+          ...more,
+        },
+      });
+      const lines = [
+        report({}),
+        report({ endTime: '16:00' }),
+        report({ endTime: '16:01' }),
+        report({ endDate: '2026-03-03' }),
+        report({ type: 'TASK' }),
+      ];
+      await expectRefusals(makeDraft(tx, desk, { lines }), [
+        { code: 'INVALID', path: 'lines.0.workReport.endTime' },
+        { code: 'INVALID', path: 'lines.1.workReport.endTime' },
+      ]);
+    },
+  )();
+});

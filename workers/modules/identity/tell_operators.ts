@@ -1,0 +1,53 @@
+import { writtenLanguage } from '../../core/format/written-language.ts';
+import { mailLayout } from '../../core/mail/mail-layout.ts';
+import { mailParts } from '../../core/mail/mail-parts.ts';
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+
+type Operator = { email: string; language: 'NB' | 'EN' };
+
+const texts = {
+  nb: {
+    title: (count: number) => (count === 1 ? 'En jobb er gitt opp' : `${count} jobber er gitt opp`),
+    intro: 'De er prøvd så mange ganger som de skal, og blir ikke prøvd igjen av seg selv:',
+    see: 'Se hva som feilet',
+    footer: 'Du får denne e-posten fordi du er operatør i Honorar.',
+  },
+  en: {
+    title: (count: number) => (count === 1 ? 'A job was given up' : `${count} jobs were given up`),
+    intro: 'They were tried as often as they should be, and will not be tried again by themselves:',
+    see: 'See what failed',
+    footer: 'You get this e-mail because you are an operator at Honorar.',
+  },
+};
+
+/** Tells the operators that something waits for them which no customer can see. */
+export const tellOperators = reaching('mail', async (payload, { database, outbox, publicUrl }) => {
+  const { id } = readPayload(payload, 'id');
+  const { count, tasks } = payload as { count: number; tasks: string[] };
+  const url = `${publicUrl}/admin/#/queue/failedJobs`;
+  for (const { email, language: spoken } of (await database.call(
+    'operators_to_tell',
+  )) as Operator[]) {
+    const language = writtenLanguage(spoken);
+    const { title, intro, see, footer } = texts[language];
+    const subject = title(count);
+    const list = tasks.join(', ');
+    const text = [subject, '', intro, list, '', `${see}:`, url, '', '--', footer, ''].join('\n');
+    const body = [
+      mailParts.paragraph(intro),
+      mailParts.paragraph(list),
+      mailParts.button(see, url),
+    ];
+    const html = mailLayout({ language, subject, preview: list, title: subject, body, footer });
+    await outbox.mail({
+      subject,
+      html,
+      text,
+      language,
+      purpose: 'failed-jobs',
+      about: id,
+      to: email,
+    });
+  }
+});
