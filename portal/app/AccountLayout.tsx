@@ -10,6 +10,7 @@ import { AppFrame } from './shell/AppFrame.tsx';
 import { ConfirmBack } from './shell/ConfirmBack.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 import { useRememberModule } from './shell/useRememberModule.ts';
+import { PopupSlot } from './slots/PopupSlot.tsx';
 
 /** The account area: first the gates of document A, section 2, then the shell with the page. */
 export function AccountLayout() {
@@ -27,6 +28,7 @@ export function AccountLayout() {
           <Outlet />
         </Suspense>
       </AppFrame>
+      <PopupSlot />
     </ModalsProvider>
   );
 }

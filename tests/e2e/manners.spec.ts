@@ -169,6 +169,19 @@ test('Back closes the popup on top and costs nobody an extra press', async ({ pa
   await expect(page).toHaveURL(/payout-settings$/);
 });
 
+test('an address asks for a popup by its name', async ({ page, request }) => {
+  const nina = await makeNewcomer(request, 'en');
+  const place = `${nina.home}/account/settings/account-info`;
+  await enter(page, nina.token, `${place}?popup=create-team`);
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByText(words('en')('portal/app', 'team.text'))).toBeVisible();
+  await page.goto(`${place}?popup=no-such-thing`);
+  await expect(popup.getByText('UNKNOWN POPUP TYPE')).toBeVisible();
+  await popup.getByRole('button', { name: words('en')('portal/ui', 'close') }).click();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${place}$`));
+});
+
 test('the drawer of a client gives the focus back', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);

@@ -14,9 +14,10 @@ interface Undoable {
  * told when there is time, what did not at once. What matters is always also said on the page.
  */
 export const toast = {
-  success: (message: string): void => {
+  success: (message: string, title?: string): void => {
     notifications.show({
       id: message,
+      title,
       message,
       role: 'status',
       color: 'pine',

@@ -27,7 +27,7 @@ export function NewPassword() {
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();
-    toast.success(t('security.password.done'));
+    toast.success(t('security.password.done'), t('app:success'));
   };
   return (
     <div className={styles.fields}>
