@@ -6,7 +6,8 @@ const PATIENCE = 2000;
 /**
  * Moves the focus to the new page's heading, so that a screen reader says where one has come. It
  * waits for the page that is going to stay: until then the old one is still drawn, and an outline
- * may come before the heading. Whoever has begun to type is left alone.
+ * may come before the heading. Whoever has begun to type or has gone on to something else is left
+ * alone.
  */
 export function useFocusOnNavigation(): void {
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -18,10 +19,12 @@ export function useFocusOnNavigation(): void {
     last.current = page;
     if (first) return;
     const began = performance.now();
+    const left = document.activeElement;
     let focused = false;
     let frame = requestAnimationFrame(function look() {
       const { activeElement } = document;
       if (activeElement?.matches('input, textarea, select')) return;
+      if (hasGoneOn(activeElement, left)) return;
       // A heading that goes again, as with an outline, takes the focus along.
       const lost = activeElement === document.body;
       const heading = document.querySelector<HTMLElement>('[data-page-heading]');
@@ -33,6 +36,11 @@ export function useFocusOnNavigation(): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [page]);
+}
+
+/** Whether somebody has put the focus elsewhere since: neither where they left, nor lost, nor by us. */
+function hasGoneOn(now: Element | null, left: Element | null): boolean {
+  return now !== left && now !== document.body && !now?.matches('[data-page-heading]');
 }
 
 /** The address without its language: switching language is not going elsewhere. */
