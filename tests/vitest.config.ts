@@ -37,7 +37,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 3,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // A second, which is the usual patience, passes on a busy machine without anything having happened.
     expect: { poll: { timeout: 20_000 } },

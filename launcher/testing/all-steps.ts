@@ -52,7 +52,7 @@ const foldersOf = (place: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack'];
+const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack', 'faults'];
 
 const buildings = () => [
   ...foldersOf('tests').filter((name) => !NO_BUILDINGS.includes(name)),

@@ -1,0 +1,90 @@
+/** Something done wrong on purpose, and who has to notice. */
+export interface Fault {
+  name: string;
+  file: string;
+  /** What is taken out of the file, or null to add at its end. */
+  take: string | null;
+  put: string;
+  /** What `npm test` is asked to run. */
+  run: string[];
+  /** What it must say. */
+  says: RegExp;
+}
+
+const compute = 'db/modules/invoicing/functions/compute_parts.sql';
+const clients = 'db/modules/clients/tables/clients.rules.sql';
+
+/** One of each kind of check. */
+export const faults: Fault[] = [
+  {
+    name: 'a text where a number belongs',
+    ...{ file: 'ground/told-error.ts', take: null },
+    put: "\nexport const wrong: number = 'text';\n",
+    ...{ run: ['types'], says: /Type 'string' is not assignable to type 'number'/ },
+  },
+  {
+    name: 'a type nobody knows',
+    ...{ file: 'ground/told-error.ts', take: null },
+    put: '\nexport const anything = (one: any) => one;\n',
+    ...{ run: ['lint'], says: /noExplicitAny/ },
+  },
+  {
+    name: 'a plugin that imports a worker',
+    ...{ file: 'plugins/core/passwords/hash-password.ts', take: null },
+    put: "\nimport '../../../workers/core/start-worker.ts';\n",
+    ...{ run: ['imports'], says: /plugins-uses-only/ },
+  },
+  {
+    name: 'an export that nobody uses',
+    ...{ file: 'ground/told-error.ts', take: null },
+    put: '\nexport const unused = 1;\n',
+    ...{ run: ['unused'], says: /unused/ },
+  },
+  {
+    name: 'a generated file changed by hand',
+    ...{ file: 'plugins/portal.graphql', take: 'type Query', put: '# by hand\ntype Query' },
+    ...{ run: ['generated'], says: /portal\.graphql was out of date/ },
+  },
+  {
+    name: 'a row of another account in sight',
+    file: clients,
+    take: 'using (account_id = (select app_hidden.current_account_id()));',
+    put: 'using (true);',
+    ...{ run: ['db'], says: /clients\.access\.txt|app_public\.clients/ },
+  },
+  {
+    name: 'a wrong øre',
+    ...{ file: compute, take: 'round_ratio(amount * platform_fee_percent, 100)' },
+    put: 'round_ratio(amount * platform_fee_percent, 100) + 1',
+    ...{ run: ['db', 'invoicing'], says: /compute_invoice\.test\.ts/ },
+  },
+  {
+    name: 'a claim made in somebody’s name',
+    file: 'db/modules/invoicing/functions/submit_invoice.sql',
+    ...{ take: '  perform app_private.refuse_when_impersonating();\n', put: '' },
+    ...{ run: ['db'], says: /mutations-say-who-may-impersonate/ },
+  },
+  {
+    name: 'a text in one language only',
+    ...{ file: 'portal/app/messages.nb.json', take: '{\n', put: '{\n  "onlyHere": "Bare her",\n' },
+    ...{ run: ['portal'], says: /messages\.test\.ts/ },
+  },
+  {
+    name: 'a button without a name',
+    ...{
+      file: 'portal/app/shell/SchemeSwitch.tsx',
+      take: " aria-label={t('scheme.label')}",
+      put: '',
+    },
+    ...{ run: ['access'], says: /button-name/ },
+  },
+  {
+    name: 'a button that does nothing',
+    ...{
+      file: 'portal/modules/invoicing/draft/SubmitBar.tsx',
+      take: 'onClick=',
+      put: 'onDoubleClick=',
+    },
+    ...{ run: ['walk'], says: /walk\.spec\.ts/ },
+  },
+];
