@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../../plugins/core/errors/is-database-away.ts';
 import { RETRY_SECONDS } from './answer-outages.ts';
+import { BodyRefusal } from './body-refusal.ts';
 
 /** Says what went wrong only when it was the caller's doing; our own faults get an id to quote. */
 export function answerErrors(app: FastifyInstance): void {
@@ -16,6 +17,14 @@ export function answerErrors(app: FastifyInstance): void {
         .send({ error: 'This is not available just now.', correlationId: request.id });
     }
     const status = error.statusCode ?? 500;
+    if (error instanceof BodyRefusal) {
+      const { message, told, retryAfter } = error;
+      request.log.info({ err: error }, 'a body was refused');
+      // What is still to come is not waited for.
+      reply.code(status).header('connection', 'close');
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      return reply.send({ errors: [{ message, extensions: { code: told } }] });
+    }
     if (status < 500) {
       request.log.info({ err: error }, 'refused');
       return reply.code(status).send({ error: error.message, correlationId: request.id });

@@ -1,6 +1,6 @@
 import { sourceOf } from '../../plugins/core/requests/source-of.ts';
 
-/** Counts what each address holds open in this process, up to a limit. */
+/** Counts what each address holds of something in this process, up to a limit. */
 export class Places {
   private readonly taken = new Map<string, number>();
   private readonly most: number;
@@ -9,17 +9,17 @@ export class Places {
     this.most = most;
   }
 
-  /** Takes a place and returns how to give it back; null when the address holds too many. */
-  take(address: string): (() => void) | null {
+  /** Takes so many places and returns how to give them back; null when there are not so many left. */
+  take(address: string, amount = 1): (() => void) | null {
     const source = sourceOf(address);
     const count = this.taken.get(source) ?? 0;
-    if (count >= this.most) return null;
-    this.taken.set(source, count + 1);
+    if (count + amount > this.most) return null;
+    this.taken.set(source, count + amount);
     let isTaken = true;
     return () => {
       if (!isTaken) return;
       isTaken = false;
-      const left = (this.taken.get(source) ?? 1) - 1;
+      const left = (this.taken.get(source) ?? amount) - amount;
       if (left > 0) this.taken.set(source, left);
       else this.taken.delete(source);
     };

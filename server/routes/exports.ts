@@ -1,7 +1,7 @@
 import { streamExport } from '../../plugins/core/exports/stream-export.ts';
 import { checkPath } from '../../storage/signed-path.ts';
 import type { Route } from '../context.ts';
-import { Places } from '../http/places.ts';
+import { twoLids } from '../http/two-lids.ts';
 
 interface ExportRequest {
   Params: { file: string };
@@ -16,7 +16,7 @@ const FILE = /^([A-Za-z]+)\.(csv|xlsx)$/;
 
 /** `GET /export/:list.(csv|xlsx)?…&signature=…`: a whole filtered list, streamed. */
 export const route: Route = async (app, { env }) => {
-  const enter = twoLids(new Places(MAX_PER_ADDRESS), new Places(MAX_EXPORTS));
+  const enter = twoLids(MAX_PER_ADDRESS, MAX_EXPORTS);
   app.get<ExportRequest>('/export/:file', async (request, reply) => {
     const verdict = checkPath(env.secret, request.url);
     if (verdict === 'expired') return reply.code(410).send({ error: 'This link has expired.' });
@@ -41,19 +41,3 @@ export const route: Route = async (app, { env }) => {
       .send(found.body);
   });
 };
-
-/** A place for the address and one of all there are, or neither. */
-function twoLids(own: Places, all: Places) {
-  return (address: string): (() => void) | null => {
-    const leaveOwn = own.take(address);
-    const leaveAll = leaveOwn && all.take('');
-    if (leaveOwn && !leaveAll) leaveOwn();
-    return (
-      leaveAll &&
-      (() => {
-        leaveAll();
-        leaveOwn?.();
-      })
-    );
-  };
-}

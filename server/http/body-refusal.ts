@@ -1,0 +1,15 @@
+/** Why a body is not read to its end, told as the API tells its errors. */
+export class BodyRefusal extends Error {
+  readonly statusCode: number;
+  readonly told: string;
+  /** Seconds after which it may be sent again. */
+  readonly retryAfter: number | null;
+
+  constructor(statusCode: number, told: string, message: string, retryAfter: number | null = null) {
+    super(message);
+    this.name = 'BodyRefusal';
+    this.statusCode = statusCode;
+    this.told = told;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { bearerOf } from '../../plugins/core/requests/bearer-of.ts';
+import { findSession } from '../../plugins/core/requests/find-session.ts';
+import { hashToken } from '../../plugins/core/requests/hash-token.ts';
+import { sessionEnded } from '../../plugins/core/requests/session-ended.ts';
+import { BodyRefusal } from './body-refusal.ts';
+import { MeteredBody } from './metered-body.ts';
+import { twoLids } from './two-lids.ts';
+
+/** Ordinary bodies are small; receipts come inside the API's inputs, from people who are signed in. */
+export const ORDINARY_BYTES = 64 * 1024;
+/** Of bodies that are not answered yet: six of the largest that the API takes, half of them one place's. */
+const MOST_BYTES = 96 * 1024 * 1024;
+const MOST_BYTES_OF_ADDRESS = 48 * 1024 * 1024;
+const RETRY_SECONDS = 5;
+
+/**
+ * Bounds what bodies may hold of the memory: 64 kB each unless the bearer opens a session, so much for
+ * a place and for the process, and none that comes drop by drop. What a route itself allows holds as
+ * well.
+ */
+export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
+  const held = twoLids(MOST_BYTES_OF_ADDRESS, MOST_BYTES);
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const { headers } = request;
+    if (!headers['content-length'] && !headers['transfer-encoding']) return payload;
+    // A route for ordinary bodies refuses others by itself.
+    const isForLarge = (request.routeOptions.bodyLimit ?? 0) > ORDINARY_BYTES;
+    const mayBeLarge = () => (isForLarge ? demandSession(request, pool) : Promise.resolve());
+    if (Number(headers['content-length']) > ORDINARY_BYTES) await mayBeLarge();
+    const address = String(headers['x-client-address']);
+    const holding: (() => void)[] = [];
+    const hold = (bytes: number) => {
+      const leave = held(address, bytes);
+      if (!leave) throw new BodyRefusal(503, 'ATTEMPTS_LIMIT_EXCEEDED', crowded, RETRY_SECONDS);
+      holding.push(leave);
+    };
+    const body = new MeteredBody(payload, { ordinaryBytes: ORDINARY_BYTES, mayBeLarge, hold });
+    // What is made of the bytes is held until it is answered.
+    reply.raw.once('close', () => {
+      body.destroy();
+      for (const leave of holding) leave();
+    });
+    return body;
+  });
+}
+
+const crowded = 'Too much is being sent at the same time. Try again in a moment.';
+
+async function demandSession({ headers }: FastifyRequest, pool: pg.Pool): Promise<void> {
+  const token = bearerOf(headers.authorization);
+  if (token === null) {
+    throw new BodyRefusal(413, 'TOO_BIG', 'Sign in to send more than 64 kB.');
+  }
+  if (await findSession(pool, hashToken(token))) return;
+  throw new BodyRefusal(401, 'UNAUTHORIZED', sessionEnded);
+}

@@ -1,0 +1,145 @@
+// Goal: bodies hold no more of the memory than there is, whoever sends them and however they come.
+// Method: the running server, with raw requests on sockets that send a part and then wait.
+import { once } from 'node:events';
+import net from 'node:net';
+import { PassThrough } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MeteredBody } from '../../server/http/metered-body.ts';
+import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
+import { makeTenant } from '../api/hostile/support/tenant.ts';
+
+let server: RealServer;
+let token: string;
+const kb = 1024;
+
+beforeAll(async () => {
+  server = await realServer({ TRUST_PROXY: '127.0.0.1' });
+  ({ token } = await makeTenant(server.database));
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+interface Begun {
+  socket: net.Socket;
+  /** The status of what came back, once anything has. */
+  status: Promise<number>;
+}
+
+/** Begins a request with these headers and a part of its body. */
+function begin(headers: string[], part: Buffer | string, path = '/graphql'): Begun {
+  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  const status = once(socket, 'data').then(([data]) => Number(/^HTTP\/1.1 (\d+)/.exec(data)?.[1]));
+  const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', ...headers];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(part);
+  return { socket, status };
+}
+
+const bearer = () => `authorization: Bearer ${token}`;
+const from = (address: string) => `x-forwarded-for: ${address}`;
+
+async function post(length: number, headers: Record<string, string>, path = '/graphql') {
+  const body = `{"query":"{__typename}","extensions":{"x":"${'x'.repeat(length)}"}}`;
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+  return { status: response.status, code: errors?.[0]?.extensions.code ?? null };
+}
+
+describe('more than 64 kB', () => {
+  test('from a visitor is refused before it comes', async () => {
+    const declared = begin([`content-length: ${10_000 * kb}`], '{"query":"');
+    expect(await declared.status).toBe(413);
+    await once(declared.socket, 'close');
+    expect(await post(70 * kb, {})).toEqual({ status: 413, code: 'TOO_BIG' });
+    expect((await post(60 * kb, {})).code).toBe('UNAUTHORIZED');
+  });
+
+  test('in pieces of unknown number is refused at the first too many', async () => {
+    const piece = `8000\r\n${'x'.repeat(32 * kb)}\r\n`;
+    const { socket, status } = begin(['transfer-encoding: chunked'], piece);
+    socket.write(piece);
+    socket.write(piece);
+    expect(await status).toBe(413);
+  });
+
+  test('with a token that opens no session: UNAUTHORIZED', async () => {
+    const answer = await post(70 * kb, { authorization: `Bearer ${'x'.repeat(43)}` });
+    expect(answer).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  test('from somebody signed in is taken, to the admin’s address too, and not to others', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await post(1_000 * kb, headers)).code).toBeNull();
+    expect((await post(1_000 * kb, headers, '/admin/graphql')).code).toBe('UNAUTHORIZED');
+    expect((await post(70 * kb, headers, '/graphql/stream')).status).toBe(413);
+    expect((await post(70 * kb, headers, '/nothing')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+/** On a busy machine megabytes take a while. */
+const soon = { timeout: 15_000 };
+
+describe('bytes that wait', () => {
+  /** Sends most of a body of 16 MB and stops. */
+  async function hold(address: string): Promise<Begun> {
+    const length = 15_900 * kb;
+    const begun = begin([bearer(), from(address), `content-length: ${length}`], '');
+    await new Promise((resolve) => begun.socket.write(Buffer.alloc(length - 1, ' '), resolve));
+    return begun;
+  }
+
+  test('are bounded for a place and for the process, and free again when they go', async () => {
+    const mine = await Promise.all([hold('192.0.2.1'), hold('192.0.2.1'), hold('192.0.2.1')]);
+    const headers = (address: string) => ({
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': address,
+    });
+    await expect
+      .poll(async () => (await post(4_000 * kb, headers('192.0.2.1'))).status, soon)
+      .toBe(503);
+    expect((await post(4_000 * kb, headers('192.0.2.2'))).status).toBe(200);
+    const others = await Promise.all([hold('192.0.2.3'), hold('192.0.2.3'), hold('192.0.2.4')]);
+    await expect
+      .poll(async () => (await post(9_000 * kb, headers('192.0.2.5'))).status, soon)
+      .toBe(503);
+    for (const { socket } of [...mine, ...others]) socket.destroy();
+    await expect
+      .poll(async () => (await post(9_000 * kb, headers('192.0.2.5'))).status, soon)
+      .toBe(200);
+  });
+});
+
+describe('what comes drop by drop', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const rules = { ordinaryBytes: 64 * kb, mayBeLarge: async () => {}, hold: () => {} };
+
+  test.each([
+    ['a drop now and then', 1, 408],
+    ['as much as a poor line brings', 400 * kb, null],
+  ])('%s', async (_name, drop, status) => {
+    vi.useFakeTimers();
+    const source = new PassThrough();
+    const body = new MeteredBody(source, rules).resume();
+    let ended: unknown = null;
+    body.on('error', (error) => {
+      ended = (error as { statusCode?: number }).statusCode;
+    });
+    for (let second = 0; second < 40; second += 10) {
+      source.write(Buffer.alloc(drop));
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(ended).toBe(status);
+    body.destroy();
+  });
+
+  test('a head has as long as a body', () => {
+    expect(server.app.server.headersTimeout).toBe(10_000);
+  });
+});
