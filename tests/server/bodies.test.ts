@@ -80,6 +80,10 @@ describe('more than 64 kB', () => {
   });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** On a busy machine megabytes take a while. */
 const soon = { timeout: 15_000 };
 
@@ -93,6 +97,8 @@ describe('bytes that wait', () => {
   }
 
   test('are bounded for a place and for the process, and free again when they go', async () => {
+    // They must not be found slow before all of them are there.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     const mine = await Promise.all([hold('192.0.2.1'), hold('192.0.2.1'), hold('192.0.2.1')]);
     const headers = (address: string) => ({
       authorization: `Bearer ${token}`,
@@ -114,10 +120,6 @@ describe('bytes that wait', () => {
 });
 
 describe('what comes drop by drop', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   const rules = { ordinaryBytes: 64 * kb, mayBeLarge: async () => {}, hold: () => {} };
 
   test.each([

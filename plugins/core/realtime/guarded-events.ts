@@ -1,7 +1,7 @@
 import { SafeError } from 'grafast';
 import type { Pool } from 'pg';
-import { findSession } from '../requests/find-session.ts';
 import { settingsOf } from '../requests/settings-of.ts';
+import { lookUpTogether } from './look-up-together.ts';
 import { type NotificationHub, resyncMessage } from './notification-hub.ts';
 
 /** What a transition sends. */
@@ -28,14 +28,16 @@ function readMessage(message: string): StatusEvent & { entity: unknown } {
  */
 export async function guardedEvents(
   { hub, pool }: Guard,
-  { origin, pgSettings }: Grafast.Context,
+  context: Grafast.Context,
   channel: string,
   beginsWithResync: boolean,
 ): Promise<AsyncIterableIterator<StatusEvent>> {
+  const { origin, pgSettings } = context;
+  context.beginsWithResync = beginsWithResync;
   const ending = `app:sessions:${origin.session?.session_id}`;
   const messages = await hub.subscribe(channel, ending);
   const check = async () => {
-    const session = origin.tokenSha256 && (await findSession(pool, origin.tokenSha256));
+    const session = origin.tokenSha256 && (await lookUpTogether(pool, origin.tokenSha256));
     if (!session) throw new SafeError('Your session has ended.', { code: 'UNAUTHORIZED' });
     // Rights may have changed; the row is read under those of now.
     Object.assign(pgSettings ?? {}, settingsOf({ ...origin, session }));

@@ -18,7 +18,7 @@ export const resyncMessage = JSON.stringify({ event: 'resync', id: null });
 export class NotificationHub {
   private readonly connectionString: string;
   private readonly log: Log;
-  private readonly queues = new Map<string, Set<EventQueue>>();
+  private readonly queues = new Map<string, Set<EventQueue<string>>>();
   private connecting: Promise<Client> | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
   private said = Promise.resolve();
@@ -32,7 +32,7 @@ export class NotificationHub {
   /** Subscribes to channels; when this resolves, nothing that is sent from now on is missed. */
   async subscribe(...channels: string[]): Promise<AsyncIterableIterator<string>> {
     if (this.isReleased) throw new Error('The hub has been released');
-    const queue = new EventQueue(resyncMessage, () => {
+    const queue = new EventQueue<string>(resyncMessage, () => {
       for (const channel of channels) this.leave(channel, queue);
     });
     for (const channel of channels) {
@@ -56,7 +56,7 @@ export class NotificationHub {
     await client?.end().catch(() => {});
   }
 
-  private leave(channel: string, queue: EventQueue): void {
+  private leave(channel: string, queue: EventQueue<string>): void {
     const queues = this.queues.get(channel);
     queues?.delete(queue);
     if (queues?.size !== 0) return;

@@ -18,6 +18,7 @@ import type { ReadId } from '../mutations/decode-ids.ts';
 import { channelOf } from './channel-of.ts';
 import { findSubscribables, type Subscribable } from './find-subscribables.ts';
 import { type Guard, guardedEvents, type StatusEvent } from './guarded-events.ts';
+import { SharedStreams } from './shared-streams.ts';
 
 function planSubscription(subscribable: Subscribable, guard: Guard, readId: ReadId) {
   return (_$root: Step, args: FieldArgs) => {
@@ -73,11 +74,17 @@ function registerChange(
 
 /** Changes of status, told as they happen. */
 export function subscriptionsPlugin(guard: Guard, rawIds: boolean): GraphileConfig.Plugin {
+  const streams = new SharedStreams();
   return {
     name: 'SubscriptionsPlugin',
     description:
       'Makes a subscription of each table with @statusSubscription, read again per event.',
-    after: ['PgTablesPlugin'],
+    after: ['PgTablesPlugin', 'RequestsPlugin', 'LimitsPlugin', 'PlanningPlugin'],
+    grafast: {
+      middleware: {
+        subscribe: (next, { args }) => streams.subscribe(args, async () => next()),
+      },
+    },
     schema: {
       hooks: {
         init(_, build) {

@@ -41,6 +41,19 @@ function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null
   return null;
 }
 
+/**
+ * A subscription that comes as a plain request would be answered without end, and live on when nobody
+ * listens any more.
+ */
+function misplaced({ document, operationName }: GrafastExecutionArgs): ExecutionResult | null {
+  const kind = getOperationAST(document, operationName)?.operation;
+  if (kind !== 'subscription') return null;
+  return refuse(
+    'INVALID',
+    'Subscribe over a websocket, or by POST to the stream beside this address.',
+  );
+}
+
 /** A visitor who meets a door of the database is told to sign in, not that something broke. */
 function invite(result: unknown, { contextValue }: GrafastExecutionArgs): unknown {
   const context = contextValue as Partial<Grafast.Context> | undefined;
@@ -72,7 +85,11 @@ export function requestsPlugin(role: Role): GraphileConfig.Plugin {
         async execute(next, { args }) {
           const { sharedReads } = args.contextValue as Partial<Grafast.Context>;
           try {
-            return refusal(args, role) ?? (invite(await next(), args) as ExecutionResult);
+            return (
+              refusal(args, role) ??
+              misplaced(args) ??
+              (invite(await next(), args) as ExecutionResult)
+            );
           } catch (error) {
             return fault(error instanceof Error ? error : new Error(String(error)));
           } finally {

@@ -161,7 +161,10 @@ async function untilRefused(url: string, token: string | null) {
   return null;
 }
 
-test('a caller’s time for new documents ends, and nobody else’s', async () => {
+/** A second of the processor is many on a machine that does much else. */
+const busy = { timeout: 120_000 };
+
+test('a caller’s time for new documents ends, and nobody else’s', busy, async () => {
   const known = { query: nodes(4) };
   const other = await makeTenant(server.database);
   await codeOf(server.url, known, other.token);
@@ -182,22 +185,26 @@ test('a caller’s time for new documents ends, and nobody else’s', async () =
   expect((await codeOf(server.url, { query: nodes(2) }, other.token)).code).toBeNull();
 });
 
-test('inside the sandbox a visitor’s time ends too', async () => {
+test('inside the sandbox a visitor’s time ends too', busy, async () => {
   expect(await untilRefused(sandbox.url, null)).toMatchObject({ status: 429 });
 });
 
-test('one document with many faces is planned no more often than many documents', async () => {
-  const { token } = await makeTenant(sandbox.database);
-  const query = `query($a:Boolean!,$b:Boolean!,$c:Boolean!,$d:Boolean!){${[...'abcd'].map(
-    (name) => `${name}:node(id:"inv_1")@include(if:$${name}){id}`,
-  )}}`;
-  const codes = new Set<unknown>();
-  for (let face = 0; face < 500 && !codes.has('ATTEMPTS_LIMIT_EXCEEDED'); face += 1) {
-    const [a, b, c, d] = [1, 2, 4, 8].map((bit) => (face & bit) !== 0);
-    codes.add((await codeOf(sandbox.url, { query, variables: { a, b, c, d } }, token)).code);
-  }
-  expect([...codes]).toEqual([null, 'ATTEMPTS_LIMIT_EXCEEDED']);
-});
+test(
+  'one document with many faces is planned no more often than many documents',
+  busy,
+  async () => {
+    const { token } = await makeTenant(sandbox.database);
+    const query = `query($a:Boolean!,$b:Boolean!,$c:Boolean!,$d:Boolean!){${[...'abcd'].map(
+      (name) => `${name}:node(id:"inv_1")@include(if:$${name}){id}`,
+    )}}`;
+    const codes = new Set<unknown>();
+    for (let face = 0; face < 500 && !codes.has('ATTEMPTS_LIMIT_EXCEEDED'); face += 1) {
+      const [a, b, c, d] = [1, 2, 4, 8].map((bit) => (face & bit) !== 0);
+      codes.add((await codeOf(sandbox.url, { query, variables: { a, b, c, d } }, token)).code);
+    }
+    expect([...codes]).toEqual([null, 'ATTEMPTS_LIMIT_EXCEEDED']);
+  },
+);
 
 test('every operation of the portal is within what anybody may ask', async () => {
   const { token } = await makeTenant(sandbox.database);

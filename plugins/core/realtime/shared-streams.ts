@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { GrafastExecutionArgs } from 'grafast';
+import { type ExecutionResult, GraphQLError } from 'grafast/graphql';
+import type { EventQueue } from './event-queue.ts';
+import { SharedStream, type Told } from './shared-stream.ts';
+
+/** Of one user, in this process. A page of the portal has a handful. */
+const mostOfUser = 100;
+
+type Open = () => Promise<AsyncGenerator<Told> | ExecutionResult>;
+type Opened = { stream: SharedStream; beginsWithResync: boolean } | { answer: ExecutionResult };
+
+function isStream(result: AsyncGenerator<Told> | ExecutionResult): result is AsyncGenerator<Told> {
+  return Symbol.asyncIterator in result;
+}
+
+/** Under one key everybody is told the same: one session's, asking the same in the same words. */
+function keyOf({ document, operationName, variableValues, onError }: GrafastExecutionArgs) {
+  const asked = JSON.stringify([operationName, variableValues, onError]);
+  const text = document.loc?.source.body ?? '';
+  return createHash('sha256').update(text).update('\0').update(asked).digest('base64');
+}
+
+/**
+ * Lets the subscriptions of a session that ask the same be one, so that an event is read once for
+ * all of them, and lets nobody have more than a page needs.
+ */
+export class SharedStreams {
+  private readonly open = new Map<string, Promise<Opened>>();
+  private readonly counts = new Map<string, number>();
+
+  async subscribe(
+    args: GrafastExecutionArgs,
+    open: Open,
+  ): Promise<AsyncGenerator<Told> | ExecutionResult> {
+    const { session } = (args.contextValue as Grafast.Context).origin;
+    if (!session?.user_id) return open();
+    const leave = this.enter(session.user_id);
+    if (!leave) return tooMany();
+    try {
+      const key = `${session.session_id} ${keyOf(args)}`;
+      const known = this.open.get(key);
+      const opened = await (known ?? this.openUnder(key, args, open));
+      if ('answer' in opened) {
+        leave();
+        return opened.answer;
+      }
+      if (opened.stream.isClosed) {
+        // Those who were there have left while we waited.
+        leave();
+        return await this.subscribe(args, open);
+      }
+      const listener = opened.stream.join(leave);
+      // Who comes later has not been told yet to read what they show.
+      if (opened.stream.hasBegun && opened.beginsWithResync) return await told(listener, open);
+      if (!known) void opened.stream.run();
+      return listener as unknown as AsyncGenerator<Told>;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  private openUnder(key: string, args: GrafastExecutionArgs, open: Open): Promise<Opened> {
+    const forget = () => {
+      if (this.open.get(key) === opening) this.open.delete(key);
+    };
+    const opening = open().then((result): Opened => {
+      if (!isStream(result)) {
+        forget();
+        return { answer: result };
+      }
+      const { beginsWithResync = false } = args.contextValue as Partial<Grafast.Context>;
+      return { stream: new SharedStream(result, forget), beginsWithResync };
+    });
+    this.open.set(key, opening);
+    opening.catch(forget);
+    return opening;
+  }
+
+  private enter(userId: string): (() => void) | null {
+    const count = this.counts.get(userId) ?? 0;
+    if (count >= mostOfUser) return null;
+    this.counts.set(userId, count + 1);
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      const left = (this.counts.get(userId) ?? 1) - 1;
+      if (left > 0) this.counts.set(userId, left);
+      else this.counts.delete(userId);
+    };
+  }
+}
+
+/** A listener who hears first what a subscription of its own would begin with. */
+async function told(listener: EventQueue<Told>, open: Open) {
+  const own = await open();
+  if (!isStream(own)) {
+    await listener.return();
+    return own;
+  }
+  const { value } = await own.next();
+  void own.return(undefined).catch(() => {});
+  if (value) listener.pushFirst(value);
+  return listener as unknown as AsyncGenerator<Told>;
+}
+
+function tooMany(): ExecutionResult {
+  const message = `More than ${mostOfUser} subscriptions are open.`;
+  return {
+    errors: [new GraphQLError(message, { extensions: { code: 'ATTEMPTS_LIMIT_EXCEEDED' } })],
+  };
+}

@@ -1,0 +1,174 @@
+// Goal: subscriptions of one user cost what one page costs, however many there are, and none lives on
+// that nobody can end. Method: the real server; statements are counted while events come.
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { statementsOf } from '../core/support/count-statements.ts';
+import { post } from './support/post.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+const clients: Client[] = [];
+const query =
+  'subscription($id:ID,$resync:Boolean){invoiceStatusChanged(id:$id,resync:$resync){event invoice{id status}}}';
+
+beforeAll(async () => {
+  server = await realServer();
+});
+afterAll(async () => {
+  for (const client of clients) await client.dispose();
+  await server?.[Symbol.asyncDispose]();
+});
+
+function connect(token: string): Client {
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+  clients.push(client);
+  return client;
+}
+
+interface Line {
+  told: string[];
+  isOver: () => boolean;
+  stop: () => void;
+}
+
+function listen(client: Client, variables: Record<string, unknown> = {}, text = query): Line {
+  const told: string[] = [];
+  let over = false;
+  const stop = client.subscribe(
+    { query: text, variables },
+    {
+      next: (result) => void told.push(JSON.stringify(result)),
+      error: (error) => {
+        told.push(JSON.stringify(error));
+        over = true;
+      },
+      complete: () => {
+        over = true;
+      },
+    },
+  );
+  return { told, isOver: () => over, stop };
+}
+
+const move = (of: Tenant) =>
+  server.database.committed((tx) =>
+    tx.query(`select app_private.record_event('invoices', $1, $2, 'TOUCHED', 'DRAFT')`, [
+      of.raw.invoice,
+      of.accountId,
+    ]),
+  );
+const all = (lines: Line[], holds: (line: Line) => boolean) =>
+  expect.poll(() => lines.every(holds), { timeout: 15_000 }).toBe(true);
+const several = <T>(count: number, make: (i: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+test.each(['/graphql', '/admin/graphql'])(
+  'a plain request subscribes to nothing: %s',
+  async (path) => {
+    const { token } = await makeTenant(server.database);
+    const bodies = [
+      { query: 'subscription{invoiceStatusChanged{event}}' },
+      { query: `${query} query A{session{id}}`, operationName: undefined },
+      {
+        query: `query A{session{id}} ${query.replace('subscription', 'subscription B')}`,
+        operationName: 'B',
+      },
+      [{ query }, { query }],
+    ];
+    for (const body of bodies) {
+      for (const accept of [
+        'application/json',
+        'multipart/mixed, application/json',
+        'text/event-stream',
+      ]) {
+        const answer = await post(server.url + path, body, token, { accept });
+        expect(answer.headers.get('content-type')).toMatch(/json/);
+        expect(answer.errors.length, answer.text).toBeGreaterThan(0);
+      }
+    }
+    const asked = await fetch(`${server.url}${path}?query=${encodeURIComponent(query)}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    });
+    expect(asked.status).toBe(405);
+    const plain = await post(server.url + path, bodies[0], token);
+    if (path === '/graphql') expect(plain.errors[0]?.extensions?.code).toBe('INVALID');
+  },
+);
+
+test('an event is read once for all of a session that ask the same', async () => {
+  const kari = await makeTenant(server.database);
+  const sockets = several(4, () => connect(kari.token));
+  const lines = sockets.flatMap((socket) => several(20, () => listen(socket, { resync: true })));
+  await all(lines, ({ told }) => told.length === 1);
+  for (const { told } of lines) expect(told[0]).toContain('"resync"');
+  const statements = await statementsOf(async () => {
+    await move(kari);
+    await all(lines, ({ told }) => told.length === 2);
+  });
+  for (const { told } of lines) expect(told[1]).toContain(kari.ids.invoice);
+  const times = (part: string) => statements.filter((text) => text.includes(part)).length;
+  expect(times('session_settings')).toBe(1);
+  expect(times('"app_public"."invoices"')).toBe(1);
+
+  // Who leaves takes nobody along, and the last one is not missed.
+  for (const { stop } of lines.slice(0, 79)) stop();
+  await move(kari);
+  await all(lines.slice(79), ({ told }) => told.length === 3);
+  lines[79]!.stop();
+  const again = listen(sockets[0]!, { resync: true });
+  await all([again], ({ told }) => told.length === 1);
+});
+
+test('different words of one session are looked up together', async () => {
+  const kari = await makeTenant(server.database);
+  const socket = connect(kari.token);
+  const lines = several(10, (i) =>
+    listen(socket, { resync: true }, query.replace('status}', `status a${i}:id}`)),
+  );
+  await all(lines, ({ told }) => told.length === 1);
+  const statements = await statementsOf(async () => {
+    await move(kari);
+    await all(lines, ({ told }) => told.length === 2);
+  });
+  expect(statements.filter((text) => text.includes('session_settings'))).toHaveLength(1);
+});
+
+test('two sessions of one user share nothing but the number', async () => {
+  const kari = await makeTenant(server.database);
+  const other = await server.database.committed((tx) =>
+    tx.query<{ token: string }>('select app_private.open_session($1, $2) as token', [
+      kari.userId,
+      kari.accountId,
+    ]),
+  );
+  const mine = several(3, () => connect(kari.token)).flatMap((one) =>
+    several(30, () => listen(one, { resync: true })),
+  );
+  await all(mine, ({ told }) => told.length === 1);
+  const theirs = several(11, () => listen(connect(other[0]!.token), { resync: true }));
+  await all(theirs, ({ told }) => told.length === 1);
+  const refused = theirs.filter(({ told }) => told[0]?.includes('ATTEMPTS_LIMIT_EXCEEDED'));
+  expect(refused).toHaveLength(1);
+
+  const [session] = await server.database.committed((tx) =>
+    tx.query<{ id: string }>(
+      `update app_public.sessions set revoked_at = now()
+       where id = (select id from app_public.sessions where user_id = $1 order by id desc limit 1)
+       returning id`,
+      [kari.userId],
+    ),
+  );
+  expect(session).toBeDefined();
+  await all(theirs, ({ isOver }) => isOver());
+  expect(mine.some(({ isOver }) => isOver())).toBe(false);
+  // What is ended makes room again.
+  const next = listen(connect(kari.token), { resync: true });
+  await all([next], ({ told }) => told[0]?.includes('"resync"') ?? false);
+});
