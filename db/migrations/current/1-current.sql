@@ -239,3 +239,20 @@ alter table app_public.bank_accounts
 drop index if exists app_public.bank_accounts_one_per_number;
 create unique index bank_accounts_one_per_number on app_public.bank_accounts
   (freelance_profile_id, upper(regexp_replace(account_number, '[^A-Za-z0-9]', '', 'g'))) where (deleted_at is null);
+
+
+-- The public page knows what is still to be paid and whether its day has passed.
+do $$ begin
+  alter type app_public.public_invoice add attribute remaining_minor bigint;
+  alter type app_public.public_invoice add attribute is_overdue boolean;
+exception when duplicate_column then null;
+end $$;
+
+-- What a line begins with is asked for, and stands nowhere else.
+do $$ begin
+  create type app_public.line_rates as (
+    vat_rates numeric[], mileage_unit_price_minor bigint, diet_taxable_unit_price_minor bigint,
+    diet_non_taxable_unit_price_minor bigint
+  );
+exception when duplicate_object then null;
+end $$;

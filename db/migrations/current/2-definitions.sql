@@ -79,6 +79,7 @@
 --!include invoicing/functions/create_receipt.sql
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/draw_invoice.sql
+--!include invoicing/functions/freelance_profiles_line_rates.sql
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/invoices_last_delivery.sql
 --!include invoicing/functions/is_series_spent.sql
@@ -88,6 +89,7 @@
 --!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/note_undelivered.sql
 --!include invoicing/functions/number_to_look_up.sql
+--!include invoicing/functions/public_invoice.sql
 --!include invoicing/functions/publish_invoice.sql
 --!include invoicing/functions/record_delivery.sql
 --!include invoicing/functions/record_delivery_attempt.sql

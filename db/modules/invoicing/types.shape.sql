@@ -21,6 +21,13 @@ create type app_public.invoice_status as enum (
   'NULLIFIED'
 );
 
+create type app_public.line_rates as (
+  vat_rates numeric[],
+  mileage_unit_price_minor bigint,
+  diet_taxable_unit_price_minor bigint,
+  diet_non_taxable_unit_price_minor bigint
+);
+
 create type app_public.line_type as enum (
   'BENEFIT',
   'DIET',
@@ -49,7 +56,9 @@ create type app_public.public_invoice as (
   iban text,
   lines app_public.public_invoice_line[],
   pdf_document_id uuid,
-  paid boolean
+  paid boolean,
+  remaining_minor bigint,
+  is_overdue boolean
 );
 
 create type app_public.refund_status as enum (

@@ -6,12 +6,10 @@ import { TextField } from './TextField.tsx';
 
 interface Props {
   form: FormState;
-  /** Registered addresses are read, not written. */
-  locked?: boolean;
 }
 
 /** A postal address under `address.*`. */
-export function AddressFields({ form, locked = false }: Props) {
+export function AddressFields({ form }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -20,7 +18,6 @@ export function AddressFields({ form, locked = false }: Props) {
         name="address.line1"
         label={t('address.line1')}
         autoComplete="address-line1"
-        disabled={locked}
       />
       <div className={styles.row}>
         <TextField
@@ -29,17 +26,15 @@ export function AddressFields({ form, locked = false }: Props) {
           label={t('address.postalCode')}
           autoComplete="postal-code"
           inputMode="numeric"
-          disabled={locked}
         />
         <TextField
           form={form}
           name="address.city"
           label={t('address.city')}
           autoComplete="address-level2"
-          disabled={locked}
         />
       </div>
-      <CountryField form={form} name="address.country" locked={locked} />
+      <CountryField form={form} name="address.country" />
     </>
   );
 }

@@ -7,13 +7,12 @@ import { SelectField } from './SelectField.tsx';
 interface Props {
   form: FormState;
   name: string;
-  locked?: boolean;
 }
 
 const nordic = ['NO', 'SE', 'DK', 'FI'];
 
 /** Every country by its name in the language, the four we serve first. */
-export function CountryField({ form, name, locked = false }: Props) {
+export function CountryField({ form, name }: Props) {
   const { t, i18n } = useTranslation();
   const data = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
@@ -31,7 +30,6 @@ export function CountryField({ form, name, locked = false }: Props) {
       label={t('address.country')}
       autoComplete="country"
       data={data}
-      disabled={locked}
     />
   );
 }

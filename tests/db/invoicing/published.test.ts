@@ -131,7 +131,23 @@ describe('what is published', () => {
           client_name: 'Fjell og Fjord AS',
           total_minor: 1_250_000,
           paid: false,
+          remaining_minor: 1_250_000,
+          is_overdue: false,
         });
+        await tx.query('alter table app_public.invoices disable trigger user');
+        const put = (change: string) =>
+          tx.query(`update app_public.invoices set ${change} where id = $1`, [draft.id]);
+        await put(`invoiced_on = invoiced_on - 30, due_on = app_hidden.today() - 1`);
+        expect(await look(token)).toMatchObject({ is_overdue: true });
+        await put(`status = 'NULLIFIED', nullified_at = now()`);
+        expect(await look(token)).toMatchObject({ remaining_minor: 0, is_overdue: false });
+        await put(`status = 'RESOLVED', resolved_at = now(), nullified_at = null`);
+        expect(await look(token)).toMatchObject({
+          paid: true,
+          remaining_minor: 0,
+          is_overdue: false,
+        });
+        await tx.query('alter table app_public.invoices enable trigger user');
         expect(JSON.stringify(await look(token))).not.toMatch(/payout|salary|582822/);
         expect(await look('x'.repeat(44))).toMatchObject({ document_number: null });
       },

@@ -44,6 +44,14 @@ test('the client is told what to pay and nothing of the freelancer’s tax', () 
   }
 });
 
+test('a copy of what is paid asks for nothing', () => {
+  const { text, html } = composeInvoiceMail(exampleInvoice({ status: 'RESOLVED' }), HOST);
+  for (const form of [text, html]) {
+    expect(form).toContain('Betalt');
+    expect(form).not.toMatch(/Å betale|8601|Forfall/);
+  }
+});
+
 test('the breakdown of a company has two parts, that of a person five', () => {
   const base = exampleInvoice();
   const parts = (isFreelancer: boolean) =>

@@ -16,7 +16,9 @@ as $$
       )::app_public.public_invoice_line
       from jsonb_array_elements(d.payload -> 'lines') as l
     ),
-    i.pdf_document_id, i.status = 'RESOLVED'
+    i.pdf_document_id, i.status = 'RESOLVED',
+    case i.status when 'PUBLISHED' then i.remaining_amount_minor + i.remaining_vat_minor else 0 end,
+    i.status = 'PUBLISHED' and i.due_on < app_hidden.today()
   from app_public.invoices i join app_private.invoice_documents d on d.invoice_id = i.id
   where i.public_token = token and i.status in ('PUBLISHED', 'RESOLVED', 'NULLIFIED')
 $$;
@@ -36,7 +38,7 @@ comment on column app_public.public_invoice.invoiced_on is E'@notNull\nThe date 
 comment on column app_public.public_invoice.due_on is E'@notNull\nThe last day to pay.';
 comment on column app_public.public_invoice.amount_minor is E'@notNull\nWithout VAT, in øre.';
 comment on column app_public.public_invoice.vat_minor is E'@notNull\nVAT in øre.';
-comment on column app_public.public_invoice.total_minor is E'@notNull\nWhat is to be paid, in øre.';
+comment on column app_public.public_invoice.total_minor is E'@notNull\nWhat the document came to, in øre.';
 comment on column app_public.public_invoice.currency is E'@notNull\nAlways NOK.';
 comment on column app_public.public_invoice.kid is E'@notNull\nPayment identification.';
 comment on column app_public.public_invoice.bank_account_number is E'@notNull\nThe account to pay to.';
@@ -44,6 +46,8 @@ comment on column app_public.public_invoice.iban is 'The same account for paymen
 comment on column app_public.public_invoice.lines is E'@notNull\nWhat is billed.';
 comment on column app_public.public_invoice.pdf_document_id is 'The PDF.';
 comment on column app_public.public_invoice.paid is E'@notNull\nWhether it is paid in full.';
+comment on column app_public.public_invoice.remaining_minor is E'@notNull\nWhat is still to be paid, in øre: nothing once it is paid or credited.';
+comment on column app_public.public_invoice.is_overdue is E'@notNull\nWhether it should have been paid before today.';
 comment on type app_public.public_invoice_line is 'One thing billed, as the client sees it.';
 comment on column app_public.public_invoice_line.description is 'What was done.';
 comment on column app_public.public_invoice_line.line_type is E'@notNull\nWhat kind of line.';

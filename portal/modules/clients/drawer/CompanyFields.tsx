@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../app/forms/AddressFields.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
@@ -7,7 +6,7 @@ import { ReferencePeople } from '../../../app/forms/people/ReferencePeople.tsx';
 import { TextField } from '../../../app/forms/TextField.tsx';
 import type { Company } from './Company.ts';
 import { CompanySearch } from './CompanySearch.tsx';
-import styles from './Drawer.module.css';
+import { RegisteredCompany } from './RegisteredCompany.tsx';
 import { SendingFields } from './SendingFields.tsx';
 
 interface Props {
@@ -49,25 +48,25 @@ export function CompanyFields({ form, isNew }: Props) {
   }
   return (
     <>
-      {registered && (
-        <p className={styles.locked}>
-          <IconLock size={16} aria-hidden="true" /> {t('drawer.registered')}
-        </p>
-      )}
       {isNew && (
         <Button variant="subtle" size="sm" onClick={() => startOver(false)}>
           {t('drawer.searchAgain')}
         </Button>
       )}
-      <TextField form={form} name="name" label={t('field.name')} disabled={registered} />
-      <TextField
-        form={form}
-        name="orgNumber"
-        label={t('field.orgNumber')}
-        inputMode="numeric"
-        disabled={registered}
-      />
-      <AddressFields form={form} locked={registered} />
+      {registered ? (
+        <RegisteredCompany form={form} />
+      ) : (
+        <>
+          <TextField form={form} name="name" label={t('field.name')} />
+          <TextField
+            form={form}
+            name="orgNumber"
+            label={t('field.orgNumber')}
+            inputMode="numeric"
+          />
+          <AddressFields form={form} />
+        </>
+      )}
       <TextField
         form={form}
         name="friendlyName"

@@ -2,23 +2,31 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
+import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StepLoader } from '../../../ui/steps/StepLoader.tsx';
 import styles from './Desk.module.css';
 import type { DraftKeeper } from './DraftKeeper.ts';
+import { nothingYet } from './nothingYet.ts';
 import { useDesk } from './useDesk.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** Send in. On phones it stays under the thumb, with what one gets beside it. */
+/** Send in. On phones it stays under the thumb, with the live bar and what one gets. */
 export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
-  const { saved } = useDesk();
+  const { saved, profile } = useDesk();
+  const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
+  const amounts = { ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' };
   const [steps, submit] = useSubmit(keeper);
   return (
     <div className={styles.submit} data-bottom="action">
+      <span className={styles.miniBar}>
+        <BreakdownBar parts={breakdownParts(amounts)} />
+      </span>
       <span className={styles.mini}>
         {t('ui:breakdown.yours')}
-        <Money amount={saved?.payoutAmount ?? 0} size="large" />
+        <Money amount={amounts.payoutAmount} size="large" />
       </span>
       <OwnerOnly>
         <Button

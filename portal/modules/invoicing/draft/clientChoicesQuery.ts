@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** The clients that match what is typed. */
+/** The clients that match what is typed, and those invoiced last. */
 export const clientChoicesQuery = graphql(`
   query ClientChoices($freelanceProfileId: ID!, $search: String) {
     clients(
@@ -11,6 +11,14 @@ export const clientChoicesQuery = graphql(`
       sortBy: [NAME_ASC]
     ) {
       items { id name friendlyName }
+    }
+    invoices(
+      page: 1
+      perPage: 20
+      filter: { freelanceProfileId: $freelanceProfileId }
+      sortBy: [CREATED_AT_DESC]
+    ) {
+      items { id client { id name friendlyName archivedAt } }
     }
   }
 `);

@@ -1,8 +1,8 @@
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './LineDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
+import { writtenMoney } from './writtenMoney.ts';
 
 /** Opens what the server keeps as a draft that can be written on. */
 export function fromSaved(invoice: SavedInvoice, language: string): InvoiceDraft {
@@ -23,8 +23,7 @@ export function fromSaved(invoice: SavedInvoice, language: string): InvoiceDraft
 
 function lineFrom(line: SavedInvoice['lines'][number], language: string): LineDraft {
   const { occupationCode, workReport } = line;
-  const amount = (minor: number | null) =>
-    minor === null ? '' : Object.values(formatMoney(minor, language)).join('');
+  const amount = (minor: number | null) => writtenMoney(minor, language);
   return {
     key: line.id,
     lineType: line.lineType,

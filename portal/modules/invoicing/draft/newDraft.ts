@@ -19,6 +19,6 @@ export function newDraft(profile: WritingProfile | undefined, today: Date): Invo
     orderReference: '',
     invoicedOn: isoDay(today),
     dueOn: isoDay(due),
-    lines: [emptyLine('WORK')],
+    lines: [emptyLine('WORK', profile?.lineRates)],
   };
 }

@@ -9,6 +9,7 @@ export const writingQuery = graphql(`
         bankAccounts { id accountNumber currency deletedAt }
         defaultBankAccount { id }
         referencePeople { id name }
+        lineRates { vatRates mileageUnitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice }
       }
     }
   }

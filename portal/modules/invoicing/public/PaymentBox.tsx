@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
@@ -7,6 +5,7 @@ import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
 import { QrCode } from '../../../ui/layout/QrCode.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
+import { PdfButton } from './PdfButton.tsx';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
@@ -15,7 +14,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
   const { t, i18n } = useTranslation('invoicing');
   const { lang, token }: { lang?: string; token?: string } = useParams({ strict: false });
   const address = new URL(`/v2/${lang}/invoicemore/public-invoice/${token}`, location.origin).href;
-  const total = Object.values(formatMoney(invoice.total, i18n.language)).join('');
+  const total = Object.values(formatMoney(invoice.remaining, i18n.language)).join('');
   const values = [
     {
       name: 'account',
@@ -32,7 +31,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
   return (
     <section className={styles.payment} aria-labelledby="how-to-pay">
       <h2 className={styles.paymentTitle} id="how-to-pay">
-        {t(invoice.paid ? 'public.wasPaid' : 'public.pay')}
+        {t('public.pay')}
       </h2>
       <dl className={styles.values}>
         {values.map(({ name, shown, copied }) => (
@@ -52,17 +51,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
         <QrCode text={address} label={t('public.code')} />
         <p>{t('public.codeText')}</p>
       </div>
-      {invoice.pdfPath && (
-        <Button
-          component="a"
-          href={invoice.pdfPath}
-          target="_blank"
-          fullWidth
-          leftSection={<IconDownload size={18} />}
-        >
-          {t('action.pdf')}
-        </Button>
-      )}
+      <PdfButton path={invoice.pdfPath} />
     </section>
   );
 }

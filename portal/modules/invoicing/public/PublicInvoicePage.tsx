@@ -14,6 +14,8 @@ import styles from './Public.module.css';
 import { PublicLines } from './PublicLines.tsx';
 import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
+import { publicState } from './publicState.ts';
+import { SettledBox } from './SettledBox.tsx';
 
 /** What a client sees: who asks for how much, for what, by when, and how to pay. */
 export function PublicInvoicePage() {
@@ -34,6 +36,7 @@ export function PublicInvoicePage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!invoice) return <NotFound text={t('public.missing')} />;
+  const state = publicState(invoice);
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -42,16 +45,22 @@ export function PublicInvoicePage() {
           {t('public.title', { name: invoice.freelancerName })}
         </h1>
         <p className={styles.sum}>
-          <Money amount={invoice.total} currency={invoice.currency} size="hero" />
+          <Money
+            amount={invoice.remaining || invoice.total}
+            currency={invoice.currency}
+            size="hero"
+          />
         </p>
-        <p className={styles.due} data-paid={invoice.paid || undefined}>
-          {invoice.paid
-            ? t('public.paid')
-            : t('public.due', { day: formatDay(invoice.dueOn, i18n.language) })}
+        <p className={styles.due} data-state={state}>
+          {t(`public.${state}`, { day: formatDay(invoice.dueOn, i18n.language) })}
         </p>
       </header>
       <div className={styles.grid}>
-        <PaymentBox invoice={invoice} />
+        {invoice.remaining > 0 ? (
+          <PaymentBox invoice={invoice} />
+        ) : (
+          <SettledBox invoice={invoice} />
+        )}
         <div>
           <dl className={styles.parties}>
             <div>

@@ -30,7 +30,7 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
               <th scope="row">
                 <span className={styles.part}>
                   {hasParts && name !== 'total' && <Swatch part={PARTS[name]} />}
-                  {t(`view.${name}`)}
+                  {t(name === 'total' && invoice.remaining === 0 ? 'public.total' : `view.${name}`)}
                 </span>
               </th>
               <td>

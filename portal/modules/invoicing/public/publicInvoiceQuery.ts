@@ -5,7 +5,7 @@ export const publicInvoiceQuery = graphql(`
   query PublicInvoice($token: String!) {
     publicInvoice(token: $token) {
       documentNumber status sellerName sellerOrganizationNumber freelancerName clientName language
-      invoicedOn dueOn amount vat total currency kid bankAccountNumber iban pdfPath paid
+      invoicedOn dueOn amount vat total remaining isOverdue currency kid bankAccountNumber iban pdfPath paid
       lines { description lineType quantity unitPrice amount vatRate vat }
     }
   }

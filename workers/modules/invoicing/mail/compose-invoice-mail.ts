@@ -20,10 +20,16 @@ export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): 
   const amount = `${formatMoney(invoice.total, language)} ${invoice.currency}`;
   const currency = invoice.currency === 'NOK' ? 'kr' : invoice.currency;
   const subject = texts.subject(invoice.documentNumber, sender);
-  const facts = [
+  const isPaid = invoice.status === 'RESOLVED';
+  const toPay = isPaid ? texts.paid : texts.toPay;
+  const when = isPaid ? texts.thanks : texts.by(due);
+  const howToPay = [
     [texts.kid, formatIdentifier.kid(invoice.kid)],
     [texts.account, formatIdentifier.bankAccount(invoice.accountNumber)],
     [texts.due, due],
+  ] as const;
+  const facts = [
+    ...(isPaid ? [] : howToPay),
     [texts.number, invoice.documentNumber],
     [texts.seller, invoice.seller.name],
   ] as const;
@@ -31,11 +37,11 @@ export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): 
   const html = mailLayout({
     language,
     subject,
-    preview: texts.preview(amount, due),
+    preview: isPaid ? `${texts.paid}: ${amount}` : texts.preview(amount, due),
     title: texts.title(sender),
     body: [
       mailParts.paragraph(intro),
-      mailParts.amount(texts.toPay, splitMoney(invoice.total, language), currency, texts.by(due)),
+      mailParts.amount(toPay, splitMoney(invoice.total, language), currency, when),
       mailParts.facts(facts),
       mailParts.button(texts.see, url),
       mailParts.quiet(texts.attached(from, invoice.freelancer.email)),
@@ -47,7 +53,7 @@ export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): 
     '',
     intro,
     '',
-    `${texts.toPay}: ${amount}`,
+    `${toPay}: ${amount}`,
     ...facts.map(([label, value]) => `${label}: ${value}`),
     '',
     `${texts.see}:`,

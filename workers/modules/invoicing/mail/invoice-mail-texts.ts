@@ -6,6 +6,9 @@ type Texts = {
   title: (sender: string) => string;
   intro: (sender: string, through: string | null) => string;
   toPay: string;
+  /** Of one that is paid already: sent again for the books, it asks for nothing. */
+  paid: string;
+  thanks: string;
   by: (due: string) => string;
   kid: string;
   account: string;
@@ -27,6 +30,8 @@ export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
         ? `Hei! Her er fakturaen for arbeidet ${sender} har gjort for dere. Den er utstedt av ${through}.`
         : `Hei! Her er fakturaen fra ${sender}.`,
     toPay: 'Å betale',
+    paid: 'Betalt',
+    thanks: 'Det er ingenting å betale.',
     by: (due) => `innen ${due}`,
     kid: 'KID',
     account: 'Kontonummer',
@@ -48,6 +53,8 @@ export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
         ? `Hello! Here is the invoice for the work ${sender} has done for you. It is issued by ${through}.`
         : `Hello! Here is the invoice from ${sender}.`,
     toPay: 'Amount due',
+    paid: 'Paid',
+    thanks: 'There is nothing to pay.',
     by: (due) => `by ${due}`,
     kid: 'KID (payment reference)',
     account: 'Account number',

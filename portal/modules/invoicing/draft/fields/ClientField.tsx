@@ -8,8 +8,11 @@ import { ClientDrawerSlot } from '../../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import { AsyncPicker, type Choice } from '../../../../ui/pickers/AsyncPicker.tsx';
 import { clientChoicesQuery } from '../clientChoicesQuery.ts';
+import { recentFirst } from '../recentFirst.ts';
 import { useDesk } from '../useDesk.ts';
 import styles from './Fields.module.css';
+
+const SHOWN = 5;
 
 /** Who the invoice is for: one of one's clients, or a new one without leaving the sheet. */
 export function ClientField() {
@@ -23,7 +26,11 @@ export function ClientField() {
     enabled: freelanceProfileId !== '',
     placeholderData: keepPreviousData,
   });
-  const choices = (query.data?.clients.items ?? []).map((client) => ({
+  const found = query.data?.clients.items ?? [];
+  const invoiced = query.data?.invoices.items.map((one) => one.client) ?? [];
+  const recent = invoiced.filter((one) => one?.archivedAt === null);
+  const shown = search ? found : recentFirst(recent, found, SHOWN);
+  const choices = shown.map((client) => ({
     id: client.id,
     label: client.friendlyName || client.name,
   }));

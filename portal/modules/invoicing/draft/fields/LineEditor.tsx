@@ -4,6 +4,7 @@ import type { DeskState } from '../Desk.ts';
 import { Line, type LineState } from '../Line.ts';
 import type { LineDraft } from '../LineDraft.ts';
 import { useRefusalTexts } from '../useRefusalTexts.ts';
+import type { WritingProfile } from '../WritingProfile.ts';
 import styles from './Fields.module.css';
 import { LineFields } from './LineFields.tsx';
 import { LineHead } from './LineHead.tsx';
@@ -16,6 +17,7 @@ interface Props extends Pick<DeskState, 'editLine' | 'editLines'> {
   /** What the server makes of it, in minor units. */
   amount: number;
   refusals: readonly Refusal[];
+  rates: WritingProfile['lineRates'];
   onCopy: (at: number) => void;
 }
 
@@ -24,7 +26,7 @@ interface Props extends Pick<DeskState, 'editLine' | 'editLines'> {
  * when it changes itself, so that the sixtieth line is written as smoothly as the first.
  */
 export const LineEditor = memo(function LineEditor(props: Props) {
-  const { line, at, fresh, amount, refusals, editLine, editLines, onCopy } = props;
+  const { line, at, fresh, amount, refusals, editLine, editLines, rates, onCopy } = props;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!fresh) return;
@@ -40,10 +42,11 @@ export const LineEditor = memo(function LineEditor(props: Props) {
     (): LineState => ({
       line,
       at,
+      rates,
       edit: (change, touched) => editLine(at, change, touched),
       errorAt: (name, label) => textAt(`lines.${at}.${name}`, label),
     }),
-    [line, at, editLine, textAt],
+    [line, at, rates, editLine, textAt],
   );
   const refused = refusals.length > 0;
   useEffect(() => {

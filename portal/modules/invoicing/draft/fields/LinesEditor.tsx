@@ -26,11 +26,11 @@ const FEW = 2;
 
 /** What one wants to be paid for. */
 export function LinesEditor() {
-  const { t } = useTranslation('invoicing');
-  const { draft, saved, refusals, editLine, editLines, errorAt } = useDesk();
+  const { t, i18n } = useTranslation('invoicing');
+  const { draft, saved, profile, refusals, editLine, editLines, errorAt } = useDesk();
   const [added, setAdded] = useState<string | null>(null);
   const add = (lineType: LineType) => {
-    const line = emptyLine(lineType);
+    const line = emptyLine(lineType, profile?.lineRates, i18n.language);
     editLines((lines) => [...lines, line]);
     setAdded(line.key);
   };
@@ -60,6 +60,7 @@ export function LinesEditor() {
             refusals={refused.get(at) ?? none}
             editLine={editLine}
             editLines={editLines}
+            rates={profile?.lineRates ?? null}
             onCopy={copy}
           />
         ))}

@@ -5,6 +5,7 @@ import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDesk } from '../useDesk.ts';
+import { withSeller } from '../withSeller.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import styles from './Fields.module.css';
@@ -23,6 +24,7 @@ export function PartyFields() {
       client: null,
       clientReferencePersonId: '',
       senderReferencePersonId: '',
+      lines: withSeller(draft.lines, next),
     };
     edit(change, 'freelanceProfile');
   };

@@ -1,19 +1,25 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLine } from '../useLine.ts';
+import { vatChoices } from '../vatChoices.ts';
+import { reportHours } from '../withReport.ts';
 import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
 
-const vatRates = ['25', '15', '12', '0'];
-
 /** How much, at what price, with which VAT. The sum comes from the server. */
 export function PriceFields() {
-  const { t } = useTranslation('invoicing');
-  const { line, at, edit, errorAt } = useLine();
+  const { t, i18n } = useTranslation('invoicing');
+  const { line, at, rates, edit, errorAt } = useLine();
   const quantity = t(`line.quantity.${line.lineType}`);
+  const choices = vatChoices(rates);
+  // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
+  const shown = choices.includes(line.vatRate) ? choices : [line.vatRate, ...choices];
+  const hours = line.workReport ? reportHours(line.workReport, i18n.language) : '';
+  const byHour = hours !== '' && line.quantity.trim() === hours;
+  const unit = t(`line.unit.${byHour ? 'HOUR' : line.lineType}`);
   return (
     <div className={line.lineType === 'DIET' ? styles.four : styles.price}>
-      <LineText name="quantity" label={quantity} />
+      <LineText name="quantity" label={quantity} suffix={unit} />
       {line.lineType === 'DIET' ? (
         <>
           <LineText name="dietTaxableUnitPrice" suffix="kr" />
@@ -26,7 +32,7 @@ export function PriceFields() {
         label={t('field.vatRate')}
         data-path={`lines.${at}.vatRate`}
         value={line.vatRate}
-        data={vatRates.map((value) => ({ value, label: `${value} %` }))}
+        data={shown.map((value) => ({ value, label: value && `${value} %` }))}
         onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
         error={errorAt('vatRate', t('field.vatRate'))}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../ui/time/DayField.tsx';
 import type { WorkReportDraft } from '../LineDraft.ts';
 import { useLine } from '../useLine.ts';
+import { withReport } from '../withReport.ts';
 import styles from './Fields.module.css';
 
 interface Props {
@@ -11,11 +12,11 @@ interface Props {
 
 /** When the work was done: as a task of so many hours, or by the clock. */
 export function WorkReportFields({ report }: Props) {
-  const { t } = useTranslation('invoicing');
-  const { at, edit, errorAt } = useLine();
+  const { t, i18n } = useTranslation('invoicing');
+  const { line, at, edit, errorAt } = useLine();
   const path = `lines.${at}.workReport`;
   const change = (name: keyof WorkReportDraft, value: string) =>
-    edit({ workReport: { ...report, [name]: value } }, 'workReport');
+    edit(withReport(line, { ...report, [name]: value }, i18n.language), 'workReport');
   const error = errorAt('workReport', t('field.workReport'));
   return (
     <fieldset className={styles.report}>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { emptyLine } from './emptyLine.ts';
+import { reportHours, withReport } from './withReport.ts';
+import { withSeller } from './withSeller.ts';
+
+const line = emptyLine('WORK');
+const report = line.workReport!;
+
+test('the hours one writes are the quantity, until one writes another', () => {
+  const first = withReport(line, { ...report, hours: '7,5' }, 'nb');
+  expect(first.quantity).toBe('7,5');
+  const second = withReport({ ...line, ...first }, { ...report, hours: '8' }, 'nb');
+  expect(second.quantity).toBe('8');
+  const own = { ...line, ...second, quantity: '1' };
+  expect(withReport(own, { ...report, hours: '9' }, 'nb').quantity).toBe('1');
+});
+
+test('by the clock they are counted within one day only', () => {
+  const clock = { ...report, type: 'TIME' as const, startTime: '09:00', endTime: '16:30' };
+  const oneDay = { ...clock, startDate: '2026-12-01', endDate: '2026-12-01' };
+  expect(reportHours(oneDay, 'nb')).toBe('7,5');
+  expect(reportHours(oneDay, 'en')).toBe('7.5');
+  expect(reportHours({ ...oneDay, endDate: '2026-12-02' }, 'nb')).toBe('');
+  expect(reportHours({ ...oneDay, endTime: '08:00' }, 'nb')).toBe('');
+});
+
+const rates = (vatRates: string[]) => ({
+  vatRates,
+  mileageUnitPrice: 530,
+  dietTaxableUnitPrice: 33_600,
+  dietNonTaxableUnitPrice: 40_000,
+});
+
+test('lines begin with the rates in force, and a seller outside VAT charges none', () => {
+  const registered = rates(['25', '15', '12', '0']);
+  expect(emptyLine('WORK', registered).vatRate).toBe('25');
+  expect(emptyLine('MILEAGE', registered)).toMatchObject({ vatRate: '0', unitPrice: '5,30' });
+  expect(emptyLine('DIET', registered, 'en').dietNonTaxableUnitPrice).toBe('400.00');
+  expect(emptyLine('EXTRA', rates(['0'])).vatRate).toBe('0');
+  const outside = { lineRates: rates(['0']) } as Parameters<typeof withSeller>[1];
+  const lines = [{ ...line, vatRate: '25' }];
+  expect(withSeller(lines, outside)[0]?.vatRate).toBe('0');
+  expect(withSeller(lines, undefined)).toEqual(lines);
+});

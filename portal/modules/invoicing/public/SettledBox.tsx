@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PdfButton } from './PdfButton.tsx';
+import styles from './Public.module.css';
+import type { PublicInvoiceData } from './PublicInvoiceData.ts';
+
+/** In place of how to pay, where there is nothing to pay: no account, no code, only the document. */
+export function SettledBox({ invoice }: { invoice: PublicInvoiceData }) {
+  const { t } = useTranslation('invoicing');
+  return (
+    <section className={styles.payment} aria-labelledby="settled">
+      <h2 className={styles.paymentTitle} id="settled">
+        {t(invoice.paid ? 'public.settledPaid' : 'public.settledCredited')}
+      </h2>
+      <p>{t('public.nothing')}</p>
+      <PdfButton path={invoice.pdfPath} />
+    </section>
+  );
+}
