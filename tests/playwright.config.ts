@@ -7,9 +7,9 @@ export default defineConfig({
   // The stories share one demo. A browser that waits for an answer leaves its core to the third.
   workers: 3,
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: 150_000,
   // What a person would wait for on a quiet machine takes the longer on two busy processors.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
   projects: [
     { name: 'operators', testMatch: /operators\.setup\.ts$/ },
@@ -25,7 +25,7 @@ export default defineConfig({
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       ...{ screenshots: false, snapshots: true, sources: false },
     },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -16,7 +16,7 @@ interface Report {
   }[];
 }
 
-const PATIENCE_MS = 15 * 60_000;
+const PATIENCE_MS = 30 * 60_000;
 
 /** Which tests are meant; all where nothing is named. */
 export interface UnitChoice {

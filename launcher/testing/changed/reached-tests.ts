@@ -3,6 +3,7 @@ import type { Dependents } from './dependents.ts';
 /** Whoever makes a database stands on all of this. */
 const DATABASE = 'tests/support/create-test-database.ts';
 const MAKES_DATABASE = /^db\/.*\.sql$/;
+const IS_PROGRAM = /\.(ts|tsx|mjs)$/;
 /** What changes how every test runs. */
 const REACHES_ALL = /^(package-lock\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/;
 
@@ -21,7 +22,9 @@ export function reachedTests(
     const all = whoStandsOn(from, dependents);
     // What lies among tests and is no program is read by those beside it.
     const room = /^tests\/[^/]+\/[^/]+\//.exec(file)?.[0];
-    if (room && all.size === 1) for (const test of tests) if (test.startsWith(room)) all.add(test);
+    if (room && !IS_PROGRAM.test(file)) {
+      for (const test of tests) if (test.startsWith(room)) all.add(test);
+    }
     const module = moduleOf(file, uses);
     for (const test of tests) {
       if (all.has(test) && mayMeet(module, moduleOf(test, uses), uses)) reached.add(test);

@@ -27,5 +27,6 @@ test('no file asks for an exception', () => {
 test('the linter refuses it everywhere', () => {
   const { linter, overrides } = JSON.parse(fs.readFileSync(path.join(root, 'biome.json'), 'utf8'));
   expect(linter.rules.suspicious.noExplicitAny).toBe('error');
-  expect(overrides).toBeUndefined();
+  // What holds in some places only is more, never less.
+  expect(JSON.stringify(overrides ?? [])).not.toMatch(/noExplicitAny|"off"|enabled|preset/);
 });
