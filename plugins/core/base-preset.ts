@@ -3,6 +3,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ApiOptions } from './api-options.ts';
+import { constraintColumnsPlugin } from './errors/constraint-columns-plugin.ts';
 import { explainDatabaseError } from './errors/explain-database-error.ts';
 import { type Log, makeMaskError } from './errors/mask-error.ts';
 import { FullListsPlugin } from './exposure/full-lists-plugin.ts';
@@ -74,11 +75,14 @@ export function basePreset(
   const modulesFolder = options.modulesFolder ?? path.join(root, 'plugins/modules');
   const forms = readForms(formsFolder, modulesFolder);
   const { secret } = options;
+  const constraintColumns = new Map<string, string[]>();
+  const explain = (error: unknown) => explainDatabaseError(error, constraintColumns);
   const store = options.store ?? openStorage(options.filesUrl);
   return {
     extends: [PostGraphileAmberPreset, ShortNamesPreset],
     plugins: [
       CommentsPlugin,
+      constraintColumnsPlugin(constraintColumns),
       NamingPlugin,
       NumberScalarsPlugin,
       FullListsPlugin,
@@ -120,7 +124,7 @@ export function basePreset(
       websockets: true,
       outputDataAsString: true,
       maxRequestLength: maxBodyBytes,
-      maskError: makeMaskError(log, rawIds ? explainDatabaseError : undefined),
+      maskError: makeMaskError(log, rawIds ? explain : undefined),
     },
   };
 }

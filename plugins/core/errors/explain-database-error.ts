@@ -6,6 +6,7 @@ interface DatabaseError {
   message?: string;
   detail?: string;
   column?: string;
+  schema?: string;
   table?: string;
   constraint?: string;
 }
@@ -31,15 +32,19 @@ const codes: Record<string, string> = {
   '42501': 'UNAUTHORIZED',
 };
 
-/** Under row-level security the detail is silent; the usual name of a constraint tells the column. */
-function columnsOf({ detail = '', column, table, constraint = '' }: DatabaseError): string[] {
-  const named = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(',');
-  if (named) return named;
+/** The columns of each constraint and unique index, by `schema.table.name`. */
+export type ConstraintColumns = ReadonlyMap<string, readonly string[]>;
+
+/** What the catalogue says of the constraint; of what came after it was read, what the error tells. */
+function columnsOf(
+  { detail = '', column, schema, table, constraint = '' }: DatabaseError,
+  known: ConstraintColumns,
+): readonly string[] {
   if (column) return [column];
-  const isUsual = table && constraint.startsWith(`${table}_`);
-  return [
-    isUsual ? constraint.slice(table.length + 1).replace(/_(fkey|key|check|excl)\d*$/, '') : '',
-  ];
+  const columns = known.get(`${schema}.${table}.${constraint}`);
+  if (columns && columns.length > 0) return columns;
+  const named = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(',');
+  return named ?? [''];
 }
 
 function fieldOf(column: string): string {
@@ -51,13 +56,18 @@ function fieldOf(column: string): string {
 
 /**
  * What a rule of the database says about a row that an operator writes by hand. There is no form
- * that could have said it first, and an operator may know which columns there are. Null for faults.
+ * that could have said it first, and an operator may know which columns there are. A rule about several
+ * columns is told at each of them. Null for faults.
  */
-export function explainDatabaseError(error: unknown): FieldError[] | null {
+export function explainDatabaseError(
+  error: unknown,
+  known: ConstraintColumns = new Map(),
+): FieldError[] | null {
   const { code = '', detail = '' } = error as DatabaseError;
   if (error instanceof Refusal) return error.errors;
   if (code === 'AP001') return JSON.parse(detail || '[]') as FieldError[];
-  const known = codes[code];
-  if (!known) return null;
-  return columnsOf(error as DatabaseError).map((one) => ({ code: known, path: fieldOf(one) }));
+  const told = codes[code];
+  if (!told) return null;
+  const columns = columnsOf(error as DatabaseError, known);
+  return columns.map((column) => ({ code: told, path: fieldOf(column) }));
 }
