@@ -5,35 +5,53 @@ import type { Mutation } from './mutation.ts';
 import { prepareInput } from './prepare-input.ts';
 import { Refusal } from './refusal.ts';
 import type { MutationTools } from './run-mutation.ts';
-import { hasFile } from './take-files.ts';
+import { hasFile, takeFiles } from './take-files.ts';
 import { newsAmong, withoutBroken } from './without-broken.ts';
+import { workOf } from './work-of.ts';
+
+type Input = Record<string, unknown>;
 
 /**
  * Everything that is wrong with an input of which some is known to be: what the database says of
- * the rest comes along. Not for visitors, and not where the hand-written part does more than look:
- * such functions count wrong tries, and a transaction that is rolled back would not.
+ * the rest comes along. Not where the hand-written part leaves a trace: such parts count tries, and
+ * one that was never meant as a try must not be one. Nor do we open files of who says not who they are.
  */
 export async function findAllWrong(
   mutation: Mutation,
-  input: Record<string, unknown>,
+  input: Input,
   known: FieldError[],
   context: MutationContext,
   tools: MutationTools,
 ): Promise<FieldError[]> {
   const { form } = mutation;
-  if (!context.origin.session || (await form.handWritten?.())?.prepare) return known;
-  const rest = hasFile(form.schema, input) ? null : withoutBroken(form, input, known);
+  const bringsFiles = hasFile(form.schema, input);
+  if ((await form.handWritten?.())?.prepare) return known;
+  if (bringsFiles && !context.origin.session) return known;
+  const rest = withoutBroken(form, input, known);
   if (!rest) return known;
+  const files = bringsFiles
+    ? await takeFiles(form.schema, rest, tools.scannerUrl)
+    : { errors: [], taken: [] };
+  const found = [...known, ...files.errors];
+  const told = await ask(mutation, rest, files.taken, context, tools);
+  return [...found, ...newsAmong(told, found)];
+}
+
+async function ask(
+  mutation: Mutation,
+  rest: Input,
+  files: Awaited<ReturnType<typeof takeFiles>>['taken'],
+  context: MutationContext,
+  tools: MutationTools,
+): Promise<FieldError[]> {
   try {
     const prepared = await prepareInput(mutation, rest, context, tools);
-    const input = prepared ? { ...rest, $prepared: prepared } : rest;
-    const work = { files: [], inputWith: () => input };
+    const { work } = workOf(mutation, rest, files, prepared);
     // An input that lacks parts may make the function fail; then it has nothing to say.
-    const told = await askFunction(mutation, context, work).catch(() => []);
-    return [...known, ...newsAmong(told, known)];
+    return await askFunction(mutation, context, work).catch(() => []);
   } catch (error) {
     // Without what was looked for, the function would miss what the look-up brings.
-    if (error instanceof Refusal) return [...known, ...newsAmong(error.errors, known)];
+    if (error instanceof Refusal) return error.errors;
     throw error;
   }
 }

@@ -3,10 +3,9 @@ import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { placeUpload } from '../files/place-upload.ts';
 import type { SniffedFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { callFunction, type Work } from './call-function.ts';
+import { callFunction } from './call-function.ts';
 import { callWithFiles } from './call-with-files.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
 import { findAllWrong } from './find-all-wrong.ts';
@@ -17,7 +16,8 @@ import type { MutationResult } from './mutation-result.ts';
 import { prepareInput } from './prepare-input.ts';
 import { readDecimals } from './read-decimals.ts';
 import { Refusal } from './refusal.ts';
-import { hasFile, placeFiles, takeFiles } from './take-files.ts';
+import { hasFile, takeFiles } from './take-files.ts';
+import { workOf } from './work-of.ts';
 
 export interface MutationTools {
   readId: ReadId;
@@ -81,16 +81,8 @@ async function perform(
   tools: MutationTools,
 ): Promise<MutationResult> {
   const prepared = await prepareInput(mutation, input, context, tools);
-  const placed = files.map(([path, file]) => [path, placeUpload(file)] as const);
-  const work: Work = {
-    files: placed.map(([path, { file }]) => [path, file]),
-    inputWith(ids) {
-      const whole = placeFiles(mutation.form.schema, input, ids);
-      return prepared ? { ...whole, $prepared: prepared } : whole;
-    },
-  };
-  if (placed.length === 0) return callFunction(mutation, context, work, intent);
-  const uploads = placed.map(([, upload]) => upload);
+  const { work, uploads } = workOf(mutation, input, files, prepared);
+  if (uploads.length === 0) return callFunction(mutation, context, work, intent);
   return callWithFiles(mutation, context, work, intent, uploads, tools.store);
 }
 

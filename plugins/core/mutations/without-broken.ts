@@ -10,17 +10,17 @@ function touches(path: string, other: string): boolean {
 
 /** Of what was refused, that which does not follow from errors known before. */
 export function newsAmong(refusals: FieldError[], known: FieldError[]): FieldError[] {
-  // What concerns the whole is left for when its parts are right.
-  return refusals.filter(
-    ({ path }) => path !== '' && !known.some((error) => touches(path, error.path)),
-  );
+  return refusals.filter(({ path }) => !known.some((error) => touches(path, error.path)));
 }
 
 /** What is left of an input without its broken parts; null when that is no input for the form. */
 export function withoutBroken({ schema, validator }: Form, input: unknown, known: FieldError[]) {
   const paths = new Set(known.map(({ path }) => path));
-  const rest = mapInput(schema, input, (_schema, _value, path) =>
-    paths.has(path) ? { value: undefined } : undefined,
+  // Of an upload there is all or nothing.
+  const isBroken = (file: boolean, path: string) =>
+    paths.has(path) || (file && known.some((error) => error.path.startsWith(`${path}.`)));
+  const rest = mapInput(schema, input, ({ file }, _value, path) =>
+    isBroken(file !== undefined, path) ? { value: undefined } : undefined,
   );
   const left = validateInput(validator, schema, rest);
   return newsAmong(left, known).length > 0 || paths.has('')
