@@ -116,3 +116,51 @@ test('after leaving, nothing of the operator stays on the screen', async ({ brow
   await expect(page.getByText(say(ROOM, 'signIn.lead'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
 });
+
+test('who leaves a form with something unsaved in it is asked first', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'drift');
+  const name = `Kurvmaker ${crypto.randomUUID().slice(0, 6)}`;
+  await addCode(page, name);
+  await page.getByRole('link', { name: 'Rediger' }).click();
+  await field(page, 'Navn').fill(`${name} av rot`);
+  const away = page.getByRole('navigation').getByRole('link', { name: 'Kunder', exact: true });
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.message();
+    return dialog.dismiss();
+  });
+  await away.click();
+  await expect.poll(() => asked).toContain('ikke er lagret');
+  await expect(field(page, 'Navn')).toHaveValue(`${name} av rot`);
+  page.once('dialog', (dialog) => dialog.accept());
+  await away.click();
+  await expect(page).toHaveURL(/admin\/clients/);
+});
+
+test('two operators write on one row: the second sees both versions and chooses', async ({
+  browser,
+}) => {
+  const first = await operatorSession.open(browser, 'drift');
+  const name = `Bundtmaker ${crypto.randomUUID().slice(0, 6)}`;
+  await addCode(first, name);
+  await first.getByRole('link', { name: 'Rediger' }).click();
+  await expect(field(first, 'Navn')).toHaveValue(name);
+  const second = await operatorSession.open(browser, 'drift');
+  await second.goto(first.url());
+  await field(second, 'Navn').fill(`${name} med pels`);
+  await field(first, 'Navn').fill(`${name} uten pels`);
+  await field(first, 'Kort navn').fill('Bundtmaker');
+  await save(first);
+  await expect(first.getByRole('heading', { name: `${name} uten pels`, level: 2 })).toBeVisible();
+
+  await save(second);
+  const dialog = second.getByRole('dialog', { name: say(ROOM, 'versions.title') });
+  await expect(dialog.getByRole('cell', { name: `${name} med pels` })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: `${name} uten pels` })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await lookAt(second, 'admin-two-writers');
+  await dialog.getByRole('button', { name: say(ROOM, 'versions.keepMine') }).click();
+  await expect(second.getByRole('heading', { name: `${name} med pels`, level: 2 })).toBeVisible();
+  // What the other wrote elsewhere stands.
+  await expect(second.getByRole('definition').filter({ hasText: /^Bundtmaker$/ })).toBeVisible();
+});

@@ -79,3 +79,21 @@ test('a search that is still pending does not take a click back', async ({ brows
   await expect(page.getByRole('tablist')).toBeVisible();
   await expect(page).toHaveURL(/\/show$/);
 });
+
+test('a click anywhere in a row opens that row, also where it names another', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  await page.goto('/admin/invoices');
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  const count = await cells.count();
+  for (let at = 0; at < count; at += 1) {
+    await cells.nth(at).click();
+    await expect(page).toHaveURL(/\/admin\/invoices\/[0-9a-f-]{36}\/show$/);
+    await page.goBack();
+    await expect(cells.first()).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('main li dl').first().click();
+  await expect(page).toHaveURL(/\/admin\/invoices\/[0-9a-f-]{36}\/show$/);
+});

@@ -2,7 +2,9 @@
 // Method: an operator in the name of a newcomer, on the screens where one would.
 import { expect } from '@playwright/test';
 import { impersonate } from './steps/impersonate.ts';
+import { askOperator } from './support/ask-operator.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -48,4 +50,30 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
   await expect(page.getByRole('combobox', { name: invoicing('field.bankAccount') })).toBeDisabled();
   await expect(page.getByRole('combobox', { name: invoicing('field.client') })).toBeEnabled();
   await lookAt(page, 'portal-impersonation-draft');
+});
+
+test('from the console one is in the account at once, under its banner', async ({
+  browser,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  const page = await operatorSession.open(browser, 'drift');
+  const slug = nina.home.split('/').at(-1) ?? '';
+  const { accounts } = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
+    request,
+    'query ($slug: String!) { accounts(filter: { slug: { equalTo: $slug } }) { nodes { id } } }',
+    { slug },
+  );
+  await page.goto(`/admin/accounts/${accounts.nodes[0]?.id}/show`);
+  await page.getByRole('button', { name: 'Logg inn som kunden' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Hun ringte');
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Logg inn som kunden' }).click();
+  const portal = await opened;
+  await expect(portal).toHaveURL(new RegExp(`${nina.home}/account/settings/account-info$`));
+  const banner = portal.getByRole('region', { name: app('impersonation.label') });
+  await expect(banner).toContainText(nina.name);
+  await page.bringToFront();
+  await lookAt(page, 'admin-impersonated');
 });

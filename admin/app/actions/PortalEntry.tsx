@@ -1,4 +1,5 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 
 interface Props {
@@ -8,23 +9,29 @@ interface Props {
 }
 
 /**
- * The way into the portal with a token just given. A link to press rather than a window that
- * opens by itself, which browsers hold back; the portal takes the token out of its address.
+ * The way into the account with a token just given. It opens by itself, and stays here as a link for
+ * browsers that hold it back. As a link in both cases: a window opened by script would be handed a copy
+ * of this one's storage, the operator's own token in it. The portal takes the token out of its address.
  */
 export function PortalEntry({ token, title, close }: Props) {
   const translate = useTranslate();
-  const address = `/v2/${useLocale()}?dp-token=${encodeURIComponent(token)}`;
+  const way = useRef<HTMLAnchorElement>(null);
+  const given = encodeURIComponent(token);
+  const address = `/v2/${useLocale()}/account/settings/account-info?dp-token=${given}`;
+  useEffect(() => way.current?.click(), []);
   return (
     <>
-      <DialogContent>{title}.</DialogContent>
+      <DialogContent>
+        {title}. {translate('action.opened')}
+      </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={close}>{translate('ra.action.close')}</Button>
         <Button
+          ref={way}
           href={address}
           target="_blank"
           rel="noopener noreferrer"
           variant="contained"
-          onClick={close}
         >
           {translate('action.openPortal')}
         </Button>

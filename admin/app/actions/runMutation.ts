@@ -1,3 +1,4 @@
+import { Intents } from '../../../ground/intents.ts';
 import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
 import type { Refusal } from '../api/ApiError.ts';
 import { request } from '../api/request.ts';
@@ -8,17 +9,24 @@ export interface Outcome {
   token: string | null;
 }
 
-/** Calls a mutation of the catalogue. */
+const intents = new Intents();
+
+/** Calls a mutation of the catalogue; pressed twice, or asked again after a lost answer, it is done once. */
 export async function runMutation(
   { name, inputType }: CatalogueMutation,
   input: Record<string, unknown>,
   givesToken: boolean,
 ): Promise<Outcome> {
   const selection = `${givesToken ? 'token ' : ''}errors { code path }`;
-  const data = await request(
-    `mutation Act($input: ${inputType}!) { result: ${name}(input: $input) { ${selection} } }`,
-    { input },
-  );
-  const result = data.result as { errors?: Refusal[]; token?: string | null } | null;
-  return { refusals: result?.errors ?? [], token: result?.token ?? null };
+  const text = `mutation Act($input: ${inputType}!) { result: ${name}(input: $input) { ${selection} } }`;
+  const key = intents.begin(`${name} ${JSON.stringify(input)}`);
+  let state: 'answered' | 'lost' = 'lost';
+  try {
+    const data = await request(text, { input }, { 'idempotency-key': key });
+    state = 'answered';
+    const result = data.result as { errors?: Refusal[]; token?: string | null } | null;
+    return { refusals: result?.errors ?? [], token: result?.token ?? null };
+  } finally {
+    intents.end(key, state);
+  }
 }

@@ -15,12 +15,16 @@ function isAnswer(value: unknown): value is Answer {
  * Sends one operation to the admin API and gives its data. Throws an ApiError for everything
  * else, so that no screen mistakes a fault for an empty answer.
  */
-export async function request(query: string, variables: Record<string, unknown> = {}) {
+export async function request(
+  query: string,
+  variables: Record<string, unknown> = {},
+  more: Record<string, string> = {},
+) {
   let response: Response;
   try {
     response = await authorizedFetch(adminApi, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...more },
       body: JSON.stringify({ query, variables }),
     });
   } catch {

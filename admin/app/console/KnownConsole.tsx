@@ -1,12 +1,13 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { Admin, type AdminProps, CustomRoutes, type RaRecord, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
@@ -38,48 +39,61 @@ function representationOf(catalogue: Catalogue, resource: CatalogueResource) {
 }
 
 /** One `Resource` for each table of the catalogue; all of them share the same four screens. */
+function Pages({ providers }: { providers: Partial<AdminProps> }) {
+  const { catalogue } = useKnowledge();
+  return (
+    <Admin
+      {...providers}
+      title="Honorar"
+      layout={ConsoleLayout}
+      dashboard={Dashboard}
+      catchAll={Missing}
+      loginPage={false}
+      disableTelemetry
+    >
+      {catalogue.resources.map((resource) => (
+        <Resource
+          key={resource.name}
+          name={resource.name}
+          list={ResourceList}
+          show={ResourceShow}
+          edit={ResourceEdit}
+          create={ResourceCreate}
+          recordRepresentation={representationOf(catalogue, resource)}
+        />
+      ))}
+      <CustomRoutes>
+        <Route path="/queue/:resource" element={<QueuePage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
+/** The console of one operator. Only a router of this kind can hold somebody who has not saved. */
 export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
-  const [providers] = useState(() => ({
-    dataProvider: createDataProvider(knowledge),
-    authProvider: createAuthProvider(knowledge),
-    i18nProvider: createI18nProvider(knowledge.catalogue),
-    lightTheme: consoleTheme('light'),
-    darkTheme: consoleTheme('dark'),
-    queryClient: new QueryClient(),
-  }));
+  const [{ router, queryClient }] = useState(() => {
+    const queryClient = new QueryClient();
+    const providers = {
+      dataProvider: createDataProvider(knowledge),
+      authProvider: createAuthProvider(knowledge),
+      i18nProvider: createI18nProvider(knowledge.catalogue),
+      lightTheme: consoleTheme('light'),
+      darkTheme: consoleTheme('dark'),
+      queryClient,
+    };
+    const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
+    const pages = [{ path: '*', element: <Pages providers={providers} /> }];
+    return { router: createBrowserRouter(pages, { basename }), queryClient };
+  });
+  useEffect(() => () => router.dispose(), [router]);
   useEffect(() => {
     // What a session could not read any more is asked again in the next one.
     const failed = { predicate: ({ state }: Query) => state.status === 'error' };
-    if (knowledge) providers.queryClient.refetchQueries(failed);
-  }, [knowledge, providers]);
+    if (knowledge) queryClient.refetchQueries(failed);
+  }, [knowledge, queryClient]);
   return (
     <KnowledgeContext value={knowledge}>
-      <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
-        <Admin
-          {...providers}
-          title="Honorar"
-          layout={ConsoleLayout}
-          dashboard={Dashboard}
-          catchAll={Missing}
-          loginPage={false}
-          disableTelemetry
-        >
-          {knowledge.catalogue.resources.map((resource) => (
-            <Resource
-              key={resource.name}
-              name={resource.name}
-              list={ResourceList}
-              show={ResourceShow}
-              edit={ResourceEdit}
-              create={ResourceCreate}
-              recordRepresentation={representationOf(knowledge.catalogue, resource)}
-            />
-          ))}
-          <CustomRoutes>
-            <Route path="/queue/:resource" element={<QueuePage />} />
-          </CustomRoutes>
-        </Admin>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </KnowledgeContext>
   );
 }

@@ -2,7 +2,7 @@ import { changedValues } from './changedValues.ts';
 import type { Known, Operation } from './Operation.ts';
 import { writeOperation } from './writeOperation.ts';
 
-/** Changes what differs from the row as it was read. */
+/** Changes what differs from the row as it was read, unless somebody has changed it since. */
 export function updateOperation(
   known: Known,
   id: unknown,
@@ -11,6 +11,9 @@ export function updateOperation(
 ): Operation {
   return writeOperation(known, 'update', {
     id,
-    patch: changedValues(known.resource, data, previous),
+    patch: {
+      ...changedValues(known.resource, data, previous),
+      ...(typeof previous.updatedAt === 'string' && { updatedAt: previous.updatedAt }),
+    },
   });
 }

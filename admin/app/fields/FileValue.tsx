@@ -1,8 +1,10 @@
 import { Box, Link } from '@mui/material';
+import { use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { sizeText } from '../format/sizeText.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { ReferenceValue } from './ReferenceValue.tsx';
+import { RowContext } from './RowContext.ts';
 
 interface Attachment {
   filename?: string;
@@ -15,6 +17,7 @@ interface Attachment {
 /** A file as a link with its name and size, with its thumbnail where there is one. */
 export function FileValue({ field, value }: FieldProps) {
   const record = useRecordContext();
+  const isInRow = use(RowContext);
   const relation = field.reference?.field;
   const file: Attachment | undefined = relation ? record?.[relation] : undefined;
   // In the trail there is only the key; its page has the way to the bytes.
@@ -32,7 +35,7 @@ export function FileValue({ field, value }: FieldProps) {
       {file.thumbPath && (
         <Box component="img" src={file.thumbPath} alt="" sx={{ height: 40, borderRadius: 1 }} />
       )}
-      {file.downloadPath ? (
+      {file.downloadPath && !isInRow ? (
         <Link href={file.downloadPath} target="_blank" rel="noopener">
           {name}
         </Link>

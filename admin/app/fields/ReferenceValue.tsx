@@ -1,11 +1,17 @@
 import { Link } from '@mui/material';
+import { use } from 'react';
 import { RecordRepresentation, ReferenceField } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FieldProps } from './FieldProps.ts';
+import { RowContext } from './RowContext.ts';
 
-/** The other row by its title, as a link to it. Titles of one page are fetched together. */
+/**
+ * The other row by its title, as a link to it where it does not stand in a row. Titles of one page are
+ * fetched together.
+ */
 export function ReferenceValue({ field, value }: FieldProps) {
   const { reference } = field;
+  const isInRow = use(RowContext);
   if (!reference) return <>{String(value)}</>;
   return (
     <ReferenceField
@@ -14,13 +20,13 @@ export function ReferenceValue({ field, value }: FieldProps) {
       link={false}
       emptyText={String(value).slice(-8)}
     >
-      <Link
-        component={RouterLink}
-        to={`/${reference.resource}/${String(value)}/show`}
-        onClick={(event) => event.stopPropagation()}
-      >
+      {isInRow ? (
         <RecordRepresentation />
-      </Link>
+      ) : (
+        <Link component={RouterLink} to={`/${reference.resource}/${String(value)}/show`}>
+          <RecordRepresentation />
+        </Link>
+      )}
     </ReferenceField>
   );
 }

@@ -19,6 +19,7 @@ export function ResourceCreate() {
     <Create redirect="show" sx={{ maxWidth: 880 }}>
       <SimpleForm
         sanitizeEmptyValues
+        warnWhenUnsavedChanges
         toolbar={
           <Toolbar>
             <SaveButton alwaysEnable />

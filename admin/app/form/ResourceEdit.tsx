@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   DeleteButton,
   Edit,
@@ -14,12 +15,17 @@ import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../layout/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
+import { OtherVersion } from './OtherVersion.tsx';
+
+const formId = 'edit-row';
 
 /** Changes a row. Nothing is shown as done before the database has done it. */
 export function ResourceEdit() {
   const resource = useResource();
   const { catalogue } = useKnowledge();
   const { id = '' } = useParams();
+  // One object for as long as the form is open: react-admin resets the form when it gets another.
+  const [whenReread] = useState({ keepDirtyValues: false });
   const specs = specsOfResource(resource, 'edit', catalogue, useLabels());
   if (!isWritable(resource, 'edit')) {
     return <NoPermission wish="edit" back={`/${resource.name}/${id}/show`} />;
@@ -32,6 +38,9 @@ export function ResourceEdit() {
       sx={{ maxWidth: 880 }}
     >
       <SimpleForm
+        id={formId}
+        warnWhenUnsavedChanges
+        resetOptions={whenReread}
         toolbar={
           <Toolbar sx={{ justifyContent: 'space-between' }}>
             <SaveButton />
@@ -40,6 +49,7 @@ export function ResourceEdit() {
         }
       >
         <FormFields specs={specs} />
+        <OtherVersion formId={formId} whenReread={whenReread} />
       </SimpleForm>
     </Edit>
   );

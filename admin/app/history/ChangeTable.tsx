@@ -38,10 +38,12 @@ interface Props {
   isNew: boolean;
   /** The row as it stands now, for a figure whose unit did not change with it. */
   row?: RaRecord;
+  /** What the two sides are called, when they are not what was and what became. */
+  heads?: readonly [string, string];
 }
 
 /** Field by field what it was and what it became. A new row has no before. */
-export function ChangeTable({ changes, isNew, row }: Props) {
+export function ChangeTable({ changes, isNew, row, heads }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
@@ -84,11 +86,11 @@ export function ChangeTable({ changes, isNew, row }: Props) {
           </Box>
           {!isNew && (
             <Box component="th" scope="col" sx={head}>
-              {translate('audit.before')}
+              {heads?.[0] ?? translate('audit.before')}
             </Box>
           )}
           <Box component="th" scope="col" sx={head}>
-            {translate('audit.after')}
+            {heads?.[1] ?? translate('audit.after')}
           </Box>
         </tr>
       </thead>

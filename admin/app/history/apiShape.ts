@@ -4,6 +4,9 @@ import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.t
 export function apiShape(field: CatalogueField, value: unknown): unknown {
   if (field.kind !== 'composite' || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    (field.parts ?? []).map((part) => [part.name, Reflect.get(value, part.column ?? part.name)]),
+    (field.parts ?? []).map((part) => [
+      part.name,
+      Reflect.get(value, part.column ?? part.name) ?? Reflect.get(value, part.name),
+    ]),
   );
 }

@@ -5,6 +5,7 @@ import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { RowLink } from './RowLink.tsx';
 
 const figures = new Set(['money', 'integer', 'decimal', 'percent']);
 
@@ -19,6 +20,8 @@ interface Props {
 export function ResourceTable({ resource, empty, except }: Props) {
   const labels = useLabels();
   const { catalogue } = useKnowledge();
+  const fields = listedFields(resource, catalogue, except);
+  const title = fields.find(({ name }) => name === resource.labelField);
   return (
     <DataTable
       bulkActionButtons={false}
@@ -31,16 +34,22 @@ export function ResourceTable({ resource, empty, except }: Props) {
         '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
       }}
     >
-      {listedFields(resource, catalogue, except).map((field) => (
+      {fields.map((field) => (
         <DataTable.Col
           key={field.name}
           source={field.name}
           label={labels.field(field)}
           disableSort={!field.sortable}
           align={figures.has(field.kind) ? 'right' : 'left'}
-          cellClassName={field.name === resource.labelField ? 'row-title' : undefined}
+          cellClassName={field === title ? 'row-title' : undefined}
         >
-          <RecordValue field={field} />
+          {field === title ? (
+            <RowLink resource={resource}>
+              <RecordValue field={field} />
+            </RowLink>
+          ) : (
+            <RecordValue field={field} />
+          )}
         </DataTable.Col>
       ))}
     </DataTable>

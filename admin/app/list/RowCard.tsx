@@ -1,11 +1,11 @@
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { RowLink } from './RowLink.tsx';
 
 const mostOnCard = 6;
 
@@ -21,15 +21,14 @@ export function RowCard({ resource, except }: { resource: CatalogueResource; exc
     .filter(({ name }) => (record[name] ?? null) !== null)
     .slice(0, mostOnCard);
   return (
-    <Box component="li" sx={{ p: 2, borderBottom: '1px solid', borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ position: 'relative', p: 2, borderBottom: '1px solid', borderColor: 'divider' }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
-        <Link
-          component={RouterLink}
-          to={`/${resource.name}/${String(record.id)}/show`}
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
+        <RowLink resource={resource} fills>
           <RecordRepresentation />
-        </Link>
+        </RowLink>
         {status && <RecordValue field={status} />}
       </Box>
       <Box

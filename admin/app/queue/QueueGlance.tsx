@@ -1,6 +1,5 @@
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
@@ -9,6 +8,7 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { momentText } from '../format/momentText.ts';
 import { sinceText } from '../format/sinceText.ts';
+import { RowLink } from '../list/RowLink.tsx';
 import { RowFacts } from './RowFacts.tsx';
 
 const mostPeople = 2;
@@ -36,6 +36,7 @@ export function QueueGlance({ resource, since }: Props) {
     <Box
       component="li"
       sx={{
+        position: 'relative',
         display: 'flex',
         justifyContent: 'space-between',
         gap: 2,
@@ -47,13 +48,9 @@ export function QueueGlance({ resource, since }: Props) {
     >
       {/* Links below each other are far enough apart for a thumb. */}
       <Box sx={{ minWidth: 0, lineHeight: { xs: '28px', md: '24px' } }}>
-        <Link
-          component={RouterLink}
-          to={`/${resource.name}/${String(record.id)}/show`}
-          sx={{ fontWeight: 600 }}
-        >
+        <RowLink resource={resource} fills>
           <RecordRepresentation />
-        </Link>
+        </RowLink>
         <RowFacts fields={people} sx={{ columnGap: 2, fontSize: 13 }} />
       </Box>
       <Box sx={{ flexShrink: 0, textAlign: 'right' }}>

@@ -1,6 +1,5 @@
-import { Box, Button, Link } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
@@ -9,6 +8,7 @@ import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { sinceText } from '../format/sinceText.ts';
+import { RowLink } from '../list/RowLink.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowSum } from './RowSum.tsx';
 
@@ -44,6 +44,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
       onPointerDown={point}
       onFocus={point}
       sx={{
+        position: 'relative',
         display: 'flex',
         flexDirection: { xs: 'column', md: 'row' },
         alignItems: { md: 'center' },
@@ -58,13 +59,9 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
     >
       {/* Links below each other are far enough apart for a thumb. */}
       <Box sx={{ flex: 1, minWidth: 0, lineHeight: { xs: '28px', md: '24px' } }}>
-        <Link
-          component={RouterLink}
-          to={`/${resource.name}/${String(record.id)}/show`}
-          sx={{ fontWeight: 600 }}
-        >
+        <RowLink resource={resource} fills>
           <RecordRepresentation />
-        </Link>
+        </RowLink>
         {since && record[since] && (
           <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
             {sinceText(record[since], labels.locale)}
@@ -73,7 +70,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
         <RowFacts fields={facts} />
       </Box>
       {sum && <RowSum field={sum} />}
-      <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
+      <Box sx={{ position: 'relative', display: 'flex', gap: 1, flexShrink: 0 }}>
         {actions.map((action) => (
           <Button
             key={action.name}
