@@ -1,3 +1,5 @@
+import { newKey } from './new-key.ts';
+
 interface Intent {
   what: string;
   key: string;
@@ -7,12 +9,6 @@ interface Intent {
 
 /** A second press within this time after an answer is still the first: a double click. */
 const pressMs = 1_000;
-
-function newKey(): string {
-  // Not randomUUID, which browsers keep from pages that come without TLS.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Gives what a person wants done a key, by which the server does it once. The same thing asked for
@@ -28,17 +24,16 @@ export class Intents {
     this.#now = now;
   }
 
-  /** Begins to ask. `isUnderWay` when just that is being asked for already. */
-  begin(what: string): { key: string; isUnderWay: boolean } {
+  /** Begins to ask, or goes on asking, and tells the key. */
+  begin(what: string): string {
     const latest = this.#latest;
     if (latest?.what === what && this.#isOpen(latest)) {
-      const isUnderWay = latest.state === 'under way';
       latest.state = 'under way';
-      return { key: latest.key, isUnderWay };
+      return latest.key;
     }
     const key = newKey();
     this.#latest = { what, key, state: 'under way', since: this.#now() };
-    return { key, isUnderWay: false };
+    return key;
   }
 
   /** It was answered, or its answer was lost: then nobody knows whether it was done. */

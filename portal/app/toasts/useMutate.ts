@@ -12,44 +12,58 @@ import { toastFailure } from './toastFailure.ts';
 type Payload<Result> = NonNullable<Result[keyof Result]>;
 
 const intents = new Intents();
+const underWay = new Map<string, Promise<unknown>>();
 
 /**
  * Calls a mutation. Gives its payload, refusals included, or null when the call itself failed,
- * which has then already been said, or when just this is being done already. A mutation that needs
- * a code by SMS asks for it by itself.
+ * which has then already been said. Who asks for what is being done already waits for that. A
+ * mutation that needs a code by SMS asks for it by itself.
  */
 export function useMutate<Result extends object, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
 ): [(variables: Variables) => Promise<Payload<Result> | null>, boolean] {
   const [pending, setPending] = useState(false);
   const mutate = useCallback(
-    async (variables: Variables) => {
+    async (variables: Variables): Promise<Payload<Result> | null> => {
       const what = `${operationName(document)} ${JSON.stringify(variables)}`;
-      const { key, isUnderWay } = intents.begin(what);
-      if (isUnderWay) return null;
+      const key = intents.begin(what);
+      const doing = underWay.get(key) ?? call(document, variables, key);
+      underWay.set(key, doing);
       setPending(true);
-      let state: 'answered' | 'lost' = 'lost';
       try {
-        const errors = await checkInput(document, variables);
-        state = 'answered';
-        if (errors.length > 0) return { errors } as unknown as Payload<Result>;
-        return await askWhenRequired(async () => {
-          state = 'lost';
-          const [payload] = Object.values(await send(document, variables, key));
-          state = 'answered';
-          return (payload as Payload<Result> | undefined) ?? null;
-        });
+        return (await doing) as Payload<Result> | null;
       } catch (error) {
         toastFailure(error);
         return null;
       } finally {
-        intents.end(key, state);
+        underWay.delete(key);
         setPending(false);
       }
     },
     [document],
   );
   return [mutate, pending];
+}
+
+async function call<Result extends object, Variables extends object>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  key: string,
+): Promise<Payload<Result> | null> {
+  let state: 'answered' | 'lost' = 'lost';
+  try {
+    const errors = await checkInput(document, variables);
+    state = 'answered';
+    if (errors.length > 0) return { errors } as unknown as Payload<Result>;
+    return await askWhenRequired(async () => {
+      state = 'lost';
+      const [payload] = Object.values(await send(document, variables, key));
+      state = 'answered';
+      return (payload as Payload<Result> | undefined) ?? null;
+    });
+  } finally {
+    intents.end(key, state);
+  }
 }
 
 /** A lost answer is asked for once more: under its key nothing is done twice. Visitors have no keys. */

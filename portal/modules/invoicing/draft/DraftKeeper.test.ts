@@ -1,31 +1,42 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftKeeper, type SaveAnswer } from './DraftKeeper.ts';
+import { type Beginning, DraftKeeper, type SaveAnswer } from './DraftKeeper.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
-import type { LocalCopies } from './localCopies.ts';
+import type { LocalCopies, LocalCopy } from './localCopies.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
+import type { Sending } from './Sending.ts';
 
 /** Goal: nothing that was written is ever lost, and the server is asked as seldom as possible. */
 
-const blank = { buyerReference: '', lines: [] } as unknown as InvoiceDraft;
-const saved = (id: string): SaveAnswer => ({ invoice: { id } as SavedInvoice, errors: [] });
+const blank = { client: null, buyerReference: '', lines: [] } as unknown as InvoiceDraft;
+const saved = (id: string, updatedAt = '1'): SaveAnswer => ({
+  invoice: { id, updatedAt } as SavedInvoice,
+  errors: [],
+});
 
-function setUp(save: (id: string | null, draft: InvoiceDraft) => Promise<SaveAnswer>) {
-  const kept = new Map<string | null, InvoiceDraft>();
+function setUp(
+  save: (sending: Sending) => Promise<SaveAnswer>,
+  begin: Partial<Beginning> = {},
+  kept = new Map<string | null, LocalCopy>(),
+) {
   const copies: LocalCopies = {
     read: (id) => kept.get(id) ?? null,
-    write: (id, draft) => void kept.set(id, draft),
+    write: (id, copy) => void kept.set(id, copy),
     forget: (id) => void kept.delete(id),
   };
   const onCreated = vi.fn();
   const spy = vi.fn(save);
-  const keeper = new DraftKeeper(
-    { save: spy, copies, onCreated },
-    { draft: blank, id: null, saved: null },
-    false,
-  );
+  const tools = { save: spy, copies, onCreated };
+  const keeper = new DraftKeeper(tools, {
+    draft: blank,
+    id: null,
+    saved: null,
+    copy: null,
+    ...begin,
+  });
   const write = (buyerReference: string) =>
     keeper.edit({ ...blank, buyerReference }, 'buyerReference');
-  return { keeper, kept, spy, onCreated, write };
+  const sent = () => spy.mock.calls.map(([one]) => one);
+  return { keeper, kept, spy, sent, onCreated, write };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -35,7 +46,7 @@ test('several changes in a row are one call, the first of which begins the invoi
   const { keeper, spy, onCreated, write, kept } = setUp(async () => saved('inv_1'));
   write('a');
   write('ab');
-  expect(kept.get(null)?.buyerReference).toBe('ab');
+  expect(kept.get(null)?.draft.buyerReference).toBe('ab');
   expect(keeper.state().keeping).toBe('saving');
   await vi.advanceTimersByTimeAsync(400);
   expect(spy).toHaveBeenCalledTimes(1);
@@ -46,7 +57,7 @@ test('several changes in a row are one call, the first of which begins the invoi
 
 test('what is written during a call is sent after it, and never begins a second invoice', async () => {
   const answers: ((answer: SaveAnswer) => void)[] = [];
-  const { keeper, spy, write } = setUp(() => new Promise((answer) => answers.push(answer)));
+  const { keeper, spy, sent, write } = setUp(() => new Promise((answer) => answers.push(answer)));
   write('a');
   await vi.advanceTimersByTimeAsync(400);
   write('b');
@@ -56,7 +67,7 @@ test('what is written during a call is sent after it, and never begins a second 
   await vi.advanceTimersByTimeAsync(400);
   answers[1]!(saved('inv_1'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(spy.mock.calls.map(([id]) => id)).toEqual([null, 'inv_1']);
+  expect(sent().map(({ id }) => id)).toEqual([null, 'inv_1']);
   expect(keeper.state().keeping).toBe('saved');
 });
 
@@ -69,7 +80,7 @@ test('without the server everything stays on the device until it answers again',
   write('a');
   await vi.advanceTimersByTimeAsync(400);
   expect(keeper.state().keeping).toBe('offline');
-  expect(kept.get(null)?.buyerReference).toBe('a');
+  expect(kept.get(null)?.draft.buyerReference).toBe('a');
   down = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect(keeper.state().keeping).toBe('saved');
@@ -82,7 +93,7 @@ test('a refusal keeps the copy and goes away when its field is changed', async (
   write('a');
   await vi.advanceTimersByTimeAsync(400);
   expect(keeper.state()).toMatchObject({ keeping: 'refused', refusals: [refusal] });
-  expect(kept.get(null)?.buyerReference).toBe('a');
+  expect(kept.get(null)?.draft.buyerReference).toBe('a');
   write('b');
   expect(keeper.state().refusals).toEqual([]);
 });
@@ -97,5 +108,79 @@ test('a sheet that is put away tries nothing more; its copy waits for the next o
   expect(spy).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(spy).toHaveBeenCalledTimes(1);
-  expect(kept.get(null)?.buyerReference).toBe('a');
+  expect(kept.get(null)?.draft.buyerReference).toBe('a');
+});
+
+test('a call whose answer was lost is sent again as it was, under its key, before anything newer', async () => {
+  let down = true;
+  const { keeper, sent, write } = setUp(async () => {
+    if (down) throw new Error('the answer was lost');
+    return saved('inv_1', String(sent().length));
+  });
+  write('a');
+  await vi.advanceTimersByTimeAsync(400);
+  write('ab');
+  down = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  const [lost, again, newer, ...more] = sent();
+  expect(again).toEqual(lost);
+  expect(lost).toMatchObject({ id: null, draft: { buyerReference: 'a' } });
+  expect(newer).toMatchObject({ id: 'inv_1', asRead: '2', draft: { buyerReference: 'ab' } });
+  expect(newer?.key).not.toBe(lost?.key);
+  expect(more).toEqual([]);
+  expect(keeper.state().keeping).toBe('saved');
+});
+
+test('a page that is left before the answer came goes on with the same call', async () => {
+  const first = setUp(() => new Promise(() => {}));
+  first.write('a');
+  await vi.advanceTimersByTimeAsync(400);
+  first.keeper.stop();
+  const copy = first.kept.get(null)!;
+  const second = setUp(async () => saved('inv_1'), { draft: copy.draft, copy }, first.kept);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.sent()).toEqual(first.sent());
+  expect(second.kept.size).toBe(0);
+});
+
+test('what somebody else has saved since stops the keeping until one version is chosen', async () => {
+  let theirs = true;
+  const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
+  const { keeper, kept, sent, write } = setUp(async () => {
+    if (theirs) return { invoice: null, errors: [{ code: 'INVALID_ACTION', path: 'updatedAt' }] };
+    return saved('inv_1', 'mine');
+  }, begin);
+  write('mine');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(keeper.state()).toMatchObject({ isStale: true, refusals: [] });
+  expect(sent()[0]?.asRead).toBe('as read');
+  expect(kept.get('inv_1')).toMatchObject({ asRead: 'as read', draft: { buyerReference: 'mine' } });
+  theirs = false;
+  keeper.keepMine({ id: 'inv_1', updatedAt: 'theirs' } as SavedInvoice);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sent()[1]).toMatchObject({ asRead: 'theirs', draft: { buyerReference: 'mine' } });
+  expect(keeper.state()).toMatchObject({ isStale: false, keeping: 'saved' });
+});
+
+test('who takes what was saved goes on from there, and nothing is sent', async () => {
+  const errors = [{ code: 'INVALID_ACTION', path: 'updatedAt' }];
+  const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
+  const { keeper, kept, sent, write } = setUp(async () => ({ invoice: null, errors }), begin);
+  write('mine');
+  await vi.advanceTimersByTimeAsync(400);
+  const draft = { ...blank, buyerReference: 'theirs' };
+  keeper.takeTheirs({ id: 'inv_1', updatedAt: 'theirs' } as SavedInvoice, draft);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent()).toHaveLength(1);
+  expect(kept.size).toBe(0);
+  expect(keeper.state()).toMatchObject({ draft, keeping: 'saved', isStale: false });
+});
+
+test('a receipt that is read back does not pass for having read the other version', async () => {
+  const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
+  const { keeper, sent, write } = setUp(async () => saved('inv_1'), begin);
+  keeper.refresh({ id: 'inv_1', updatedAt: 'theirs' } as SavedInvoice);
+  write('mine');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sent()[0]?.asRead).toBe('as read');
 });

@@ -1,8 +1,10 @@
+import { newKey } from '../../../../ground/new-key.ts';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
-import type { LocalCopies } from './localCopies.ts';
+import type { LocalCopies, LocalCopy } from './localCopies.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
+import type { Sending } from './Sending.ts';
 
 export type Keeping = 'saved' | 'saving' | 'offline' | 'refused';
 
@@ -13,6 +15,13 @@ export interface KeeperState {
   saved: SavedInvoice | null;
   keeping: Keeping;
   refusals: readonly Refusal[];
+  /** Somebody else has saved it since: nothing more is kept until one version is chosen. */
+  isStale: boolean;
+}
+
+/** Where a sheet begins: with what the server has, and what this device has kept beyond that. */
+export interface Beginning extends Pick<KeeperState, 'draft' | 'id' | 'saved'> {
+  copy: LocalCopy | null;
 }
 
 export interface SaveAnswer {
@@ -21,7 +30,7 @@ export interface SaveAnswer {
 }
 
 interface Tools {
-  save: (id: string | null, draft: InvoiceDraft) => Promise<SaveAnswer>;
+  save: (sending: Sending) => Promise<SaveAnswer>;
   copies: LocalCopies;
   onCreated: (id: string) => void;
 }
@@ -31,7 +40,9 @@ const LONGEST_WAIT = 30_000;
 
 /**
  * Keeps what is written: at once on the device, shortly after at the server, one call at a time.
- * When the server cannot be reached it tries again by itself, and the copy stays until it is safe.
+ * When the server cannot be reached it tries again by itself, and the copy stays until it is safe. A
+ * call whose answer was lost is sent again as it was before anything newer, so that it is never done
+ * twice nor mistaken for somebody else's.
  */
 export class DraftKeeper {
   readonly #tools: Tools;
@@ -42,11 +53,15 @@ export class DraftKeeper {
   #running: Promise<boolean> | null = null;
   #tries = 0;
   #stopped = false;
+  #asRead: string | null;
+  #unanswered: Sending | null;
 
-  constructor(tools: Tools, begin: Pick<KeeperState, 'draft' | 'id' | 'saved'>, dirty: boolean) {
+  constructor(tools: Tools, { copy, ...begin }: Beginning) {
     this.#tools = tools;
-    this.#state = { ...begin, keeping: 'saved', refusals: [] };
-    if (dirty) this.#schedule(0);
+    this.#state = { ...begin, keeping: 'saved', refusals: [], isStale: false };
+    this.#asRead = copy ? copy.asRead : (begin.saved?.updatedAt ?? null);
+    this.#unanswered = copy?.unanswered ?? null;
+    if (copy) this.#schedule(0);
   }
 
   readonly state = (): KeeperState => this.#state;
@@ -67,7 +82,7 @@ export class DraftKeeper {
       this.#forget();
       return;
     }
-    this.#tools.copies.write(this.#state.id, draft);
+    this.#keepCopy();
     this.#schedule(PAUSE);
   };
 
@@ -96,9 +111,35 @@ export class DraftKeeper {
   /** Takes what the server says anew without touching what is written, as after a receipt. */
   readonly refresh = (saved: SavedInvoice): void => this.#set({ saved });
 
+  /** Keeps what is written here, over what somebody else has saved. */
+  readonly keepMine = (theirs: SavedInvoice): void => {
+    this.#asRead = theirs.updatedAt;
+    this.#set({ saved: theirs, isStale: false });
+    this.#keepCopy();
+    this.#schedule(0);
+  };
+
+  /** Goes on with what somebody else has saved, and lets go of what is written here. */
+  readonly takeTheirs = (theirs: SavedInvoice, draft: InvoiceDraft): void => {
+    clearTimeout(this.#timer);
+    this.#dirty = false;
+    this.#asRead = theirs.updatedAt;
+    this.#tools.copies.forget(theirs.id);
+    this.#set({ draft, saved: theirs, isStale: false, keeping: 'saved', refusals: [] });
+  };
+
+  /** Leaves the choice for later; the next change asks again. */
+  readonly putOff = (): void => this.#set({ isStale: false });
+
   /** A sheet on which nothing is said is not begun. */
   #isNothing(): boolean {
-    return this.#state.id === null && !this.#running && isEmptyDraft(this.#state.draft);
+    const isUnderWay = this.#running !== null || this.#unanswered !== null;
+    return this.#state.id === null && !isUnderWay && isEmptyDraft(this.#state.draft);
+  }
+
+  #keepCopy(): void {
+    const { id, draft } = this.#state;
+    this.#tools.copies.write(id, { draft, asRead: this.#asRead, unanswered: this.#unanswered });
   }
 
   #forget(): void {
@@ -130,17 +171,18 @@ export class DraftKeeper {
 
   async #send(): Promise<boolean> {
     const { id, draft } = this.#state;
-    this.#dirty = false;
+    const sending = this.#unanswered ?? { key: newKey(), id, asRead: this.#asRead, draft };
+    const isOlder = sending.draft !== draft;
+    this.#unanswered = sending;
+    this.#dirty = isOlder;
+    this.#keepCopy();
     try {
-      const { invoice, errors } = await this.#tools.save(id, draft);
+      const { invoice, errors } = await this.#tools.save(sending);
       this.#tries = 0;
-      if (!invoice || errors.length > 0) {
-        this.#dirty = true;
-        this.#set({ keeping: 'refused', refusals: errors });
-        return false;
-      }
-      this.#accept(id, invoice);
-      return true;
+      this.#unanswered = null;
+      if (invoice && errors.length === 0) this.#accept(sending.id, invoice);
+      else if (!isOlder) return this.#refused(errors);
+      return isOlder ? this.#send() : true;
     } catch {
       this.#dirty = true;
       this.#set({ keeping: 'offline' });
@@ -149,13 +191,19 @@ export class DraftKeeper {
     }
   }
 
+  #refused(errors: readonly Refusal[]): false {
+    this.#dirty = true;
+    this.#keepCopy();
+    const refusals = errors.filter(({ path }) => path !== 'updatedAt');
+    this.#set({ keeping: 'refused', refusals, isStale: refusals.length < errors.length });
+    return false;
+  }
+
   #accept(before: string | null, saved: SavedInvoice): void {
-    if (!this.#dirty) this.#tools.copies.forget(before);
-    if (before === null) {
-      this.#tools.copies.forget(null);
-      if (this.#dirty) this.#tools.copies.write(saved.id, this.#state.draft);
-    }
+    this.#asRead = saved.updatedAt;
     this.#set({ id: saved.id, saved, keeping: this.#dirty ? 'saving' : 'saved' });
+    if (!this.#dirty || before === null) this.#tools.copies.forget(before);
+    if (this.#dirty) this.#keepCopy();
     if (before === null) this.#tools.onCreated(saved.id);
   }
 

@@ -43,7 +43,8 @@ export function DraftLoader({ id, onCreated }: Props) {
     refetchOnReconnect: false,
   });
   const kept = localCopies(session).read(id);
-  const copy = kept && (id !== null || !isEmptyDraft(kept)) ? kept : null;
+  const isBegun = id !== null || kept?.unanswered != null;
+  const copy = kept && (isBegun || !isEmptyDraft(kept.draft)) ? kept : null;
   if (choices.isPending || (id !== null && stored.isPending)) return <WritingSkeleton />;
   const lost = choices.error ?? stored.error;
   if (lost && !copy) {
@@ -75,13 +76,8 @@ export function DraftLoader({ id, onCreated }: Props) {
   if (id !== null && stored.isSuccess && !saved) return <NotFound action={<ToInvoices />} />;
   if (saved && saved.status !== 'DRAFT') return <AlreadySent id={saved.id} />;
   const draft =
-    copy ?? (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], new Date()));
+    copy?.draft ?? (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], new Date()));
   return (
-    <WritingDesk
-      begin={{ id, saved, draft }}
-      dirty={copy !== null}
-      profiles={profiles}
-      onCreated={onCreated}
-    />
+    <WritingDesk begin={{ id, saved, draft, copy }} profiles={profiles} onCreated={onCreated} />
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/layout/Page.tsx';
 import styles from './Desk.module.css';
 import { Desk } from './Desk.ts';
-import type { KeeperState } from './DraftKeeper.ts';
+import type { Beginning } from './DraftKeeper.ts';
 import { editingTools } from './editingTools.ts';
 import { DetailFields } from './fields/DetailFields.tsx';
 import { LinesEditor } from './fields/LinesEditor.tsx';
@@ -15,19 +15,19 @@ import { RemoveDraft } from './RemoveDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Totals } from './Totals.tsx';
 import { useKeeper } from './useKeeper.ts';
+import { TwoVersions } from './versions/TwoVersions.tsx';
 import type { WritingProfile } from './WritingProfile.ts';
 
 interface Props {
-  begin: Pick<KeeperState, 'draft' | 'id' | 'saved'>;
-  dirty: boolean;
+  begin: Beginning;
   profiles: WritingProfile[];
   onCreated: (id: string) => void;
 }
 
 /** The sheet on the left, where each krone goes on the right, kept all the while. */
-export function WritingDesk({ begin, dirty, profiles, onCreated }: Props) {
+export function WritingDesk({ begin, profiles, onCreated }: Props) {
   const { t } = useTranslation('invoicing');
-  const [keeper, state] = useKeeper(begin, dirty, onCreated);
+  const [keeper, state] = useKeeper(begin, onCreated);
   const desk = useMemo(() => ({ keeper, profiles, ...editingTools(keeper) }), [keeper, profiles]);
   const expense = state.draft.lines.some((line) => line.lineType === 'EXPENSE');
   const receipts = state.saved?.receipts ?? [];
@@ -52,6 +52,7 @@ export function WritingDesk({ begin, dirty, profiles, onCreated }: Props) {
           </aside>
         </div>
       </Page>
+      {state.isStale && state.id && <TwoVersions keeper={keeper} id={state.id} />}
     </Desk.Provider>
   );
 }

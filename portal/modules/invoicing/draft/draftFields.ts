@@ -3,7 +3,7 @@ import { graphql } from '../../../graphql/graphql.ts';
 /** What a draft is read back as: what was written, and what the server made of it. */
 export const draftFields = graphql(`
   fragment DraftFields on Invoice @_unmask {
-    id status currency calculationError
+    id updatedAt status currency calculationError
     amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
     platformFee employerTax salaryTax
     invoicedOn dueOn buyerReference orderReference

@@ -1,11 +1,21 @@
 import { browserStorage } from '../../../../ground/browser-storage.ts';
 import type { Session } from '../../../app/session/Session.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
+import type { Sending } from './Sending.ts';
+
+/** A draft on this device, with what is needed to go on where it was left. */
+export interface LocalCopy {
+  draft: InvoiceDraft;
+  /** When the server's version was last changed that it is written on. */
+  asRead: string | null;
+  /** The call whose answer has not come: nobody knows whether it was done. */
+  unanswered: Sending | null;
+}
 
 /** What is written and not yet safe at the server, kept on this device. */
 export interface LocalCopies {
-  read: (id: string | null) => InvoiceDraft | null;
-  write: (id: string | null, draft: InvoiceDraft) => void;
+  read: (id: string | null) => LocalCopy | null;
+  write: (id: string | null, copy: LocalCopy) => void;
   forget: (id: string | null) => void;
 }
 
@@ -16,11 +26,15 @@ export function localCopies({ user, account }: Session): LocalCopies {
   return {
     read: (id) => {
       const kept = device.readJson(key(id));
-      return isDraft(kept) ? kept : null;
+      return isCopy(kept) ? kept : null;
     },
-    write: (id, draft) => device.writeJson(key(id), draft),
+    write: (id, copy) => device.writeJson(key(id), copy),
     forget: (id) => device.forget(key(id)),
   };
+}
+
+function isCopy(value: unknown): value is LocalCopy {
+  return typeof value === 'object' && value !== null && 'draft' in value && isDraft(value.draft);
 }
 
 function isDraft(value: unknown): value is InvoiceDraft {

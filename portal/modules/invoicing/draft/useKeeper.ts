@@ -6,18 +6,17 @@ import { execute } from '../../../graphql/execute.ts';
 import { SessionEnded } from '../../../graphql/SessionEnded.ts';
 import { removals } from '../removal/removals.ts';
 import { createInvoiceMutation } from './createInvoiceMutation.ts';
-import { DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
+import { type Beginning, DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
-import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { leaveNothingEmpty } from './leaveNothingEmpty.ts';
 import { localCopies } from './localCopies.ts';
+import type { Sending } from './Sending.ts';
 import { toInput } from './toInput.ts';
 import { updateInvoiceMutation } from './updateInvoiceMutation.ts';
 
 /** A keeper for as long as the sheet is on the desk. It wakes up when the connection is back. */
 export function useKeeper(
-  begin: Pick<KeeperState, 'draft' | 'id' | 'saved'>,
-  dirty: boolean,
+  begin: Beginning,
   onCreated: (id: string) => void,
 ): [DraftKeeper, KeeperState] {
   const session = useSignedIn();
@@ -25,7 +24,7 @@ export function useKeeper(
   const [mayWrite] = useState(sameSession);
   const [keeper] = useState(() => {
     const copies = localCopies(session);
-    return new DraftKeeper({ save: saver(mayWrite), copies, onCreated }, begin, dirty);
+    return new DraftKeeper({ save: saver(mayWrite), copies, onCreated }, begin);
   });
   useEffect(() => {
     const leave = async () => {
@@ -50,17 +49,23 @@ function sameSession(): () => boolean {
 }
 
 function saver(mayWrite: () => boolean) {
-  return async (id: string | null, draft: InvoiceDraft): Promise<SaveAnswer> => {
+  return async (sending: Sending): Promise<SaveAnswer> => {
     if (!mayWrite()) throw new SessionEnded();
-    return save(id, draft);
+    return save(sending);
   };
 }
 
-async function save(id: string | null, draft: InvoiceDraft): Promise<SaveAnswer> {
+async function save({ key, id, asRead, draft }: Sending): Promise<SaveAnswer> {
   const input = toInput(draft);
   const payload =
     id === null
-      ? (await execute(createInvoiceMutation, { input })).createInvoice
-      : (await execute(updateInvoiceMutation, { input: { id, ...input } })).updateInvoice;
+      ? (await execute(createInvoiceMutation, { input }, { key })).createInvoice
+      : (
+          await execute(
+            updateInvoiceMutation,
+            { input: { id, updatedAt: asRead, ...input } },
+            { key },
+          )
+        ).updateInvoice;
   return { invoice: payload?.invoice ?? null, errors: fieldRefusals(payload?.errors ?? []) };
 }

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import type { DraftKeeper } from '../DraftKeeper.ts';
+import { draftQuery } from '../draftQuery.ts';
+import { fromSaved } from '../fromSaved.ts';
+import { draftDifferences } from './draftDifferences.ts';
+import styles from './Versions.module.css';
+import { VersionTable } from './VersionTable.tsx';
+
+interface Props {
+  keeper: DraftKeeper;
+  id: string;
+}
+
+/**
+ * The same draft was saved from elsewhere while it was written on here: by a colleague, or in another
+ * window. It is read again, and whoever writes sees both versions and chooses.
+ */
+export function TwoVersions({ keeper, id }: Props) {
+  const { t, i18n } = useTranslation('invoicing');
+  const read = useQuery({
+    ...queryOf(draftQuery, { id }),
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const node = read.isFetchedAfterMount ? read.data?.node : undefined;
+  const saved = node?.__typename === 'Invoice' ? node : null;
+  const theirs = saved && fromSaved(saved, i18n.language);
+  const differences = theirs && draftDifferences(keeper.state().draft, theirs, t, i18n.language);
+  return (
+    <Popup
+      opened
+      onClose={keeper.putOff}
+      size="lg"
+      title={t('versions.title')}
+      closeOnClickOutside={false}
+    >
+      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {!saved && !read.isError && <Skeleton height={160} />}
+      {saved && theirs && differences && (
+        <>
+          <p className={styles.lead}>
+            {t(differences.length > 0 ? 'versions.lead' : 'versions.same')}
+          </p>
+          {differences.length > 0 && <VersionTable differences={differences} />}
+          <div className={styles.choice}>
+            <Button variant="default" onClick={() => keeper.takeTheirs(saved, theirs)}>
+              {t('versions.takeTheirs')}
+            </Button>
+            <Button onClick={() => keeper.keepMine(saved)} data-autofocus>
+              {t('versions.keepMine')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Difference } from './draftDifferences.ts';
+import styles from './Versions.module.css';
+
+/** What is written here beside what was saved, line by line. */
+export function VersionTable({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation('invoicing');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('versions.field')}</th>
+          <th scope="col">{t('versions.mine')}</th>
+          <th scope="col">{t('versions.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ key, label, mine, theirs }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

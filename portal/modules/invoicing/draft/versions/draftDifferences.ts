@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next';
+import { formatDay } from '../../../../ui/time/formatDay.ts';
+import type { InvoiceDraft } from '../InvoiceDraft.ts';
+import type { LineDraft } from '../LineDraft.ts';
+
+/** Where two versions of a draft differ, in words. */
+export interface Difference {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+type Say = (draft: InvoiceDraft) => string;
+
+const days = ['invoicedOn', 'dueOn'] as const;
+const texts = ['buyerReference', 'orderReference'] as const;
+/** Chosen by name in lists that only one of the versions may still have. */
+const choices = [
+  ['freelanceProfileId', 'freelanceProfile'],
+  ['bankAccountId', 'bankAccount'],
+  ['clientReferencePersonId', 'clientReferencePerson'],
+  ['senderReferencePersonId', 'senderReferencePerson'],
+] as const;
+
+/** A line without what only the screen knows of it. */
+function substance({ key: _key, collapsed: _collapsed, ...line }: LineDraft): string {
+  return JSON.stringify(line);
+}
+
+function lineText(line: LineDraft | undefined, t: TFunction<'invoicing'>): string {
+  if (!line) return t('versions.none');
+  const price = line.unitPrice || line.dietTaxableUnitPrice;
+  const figures = [line.quantity, price].filter(Boolean).join(' × ');
+  return [line.description || t(`line.type.${line.lineType}`), figures].filter(Boolean).join(', ');
+}
+
+/** Compares a draft as it is written here with the one that was saved meanwhile. */
+export function draftDifferences(
+  mine: InvoiceDraft,
+  theirs: InvoiceDraft,
+  t: TFunction<'invoicing'>,
+  language: string,
+): Difference[] {
+  const found: Difference[] = [];
+  const compare = (key: string, label: string, value: Say, say: Say = value) => {
+    if (value(mine) === value(theirs)) return;
+    const words = (draft: InvoiceDraft) => say(draft) || t('versions.none');
+    found.push({ key, label, mine: words(mine), theirs: words(theirs) });
+  };
+  compare(
+    'client',
+    t('field.client'),
+    ({ client }) => client?.id ?? '',
+    ({ client }) => client?.label ?? '',
+  );
+  for (const [name, field] of choices) {
+    const isSaid = (draft: InvoiceDraft) => (draft[name] ? t('versions.chosen') : '');
+    compare(name, t(`field.${field}`), (draft) => draft[name], isSaid);
+  }
+  for (const name of days) {
+    const day = (draft: InvoiceDraft) => (draft[name] ? formatDay(draft[name], language) : '');
+    compare(name, t(`field.${name}`), (draft) => draft[name], day);
+  }
+  for (const name of texts) compare(name, t(`field.${name}`), (draft) => draft[name].trim());
+  const most = Math.max(mine.lines.length, theirs.lines.length);
+  for (let at = 0; at < most; at += 1) {
+    const line = ({ lines }: InvoiceDraft) => lines[at];
+    compare(
+      `line ${at}`,
+      t('versions.line', { line: at + 1 }),
+      (draft) => (line(draft) ? substance(line(draft) as LineDraft) : ''),
+      (draft) => lineText(line(draft), t),
+    );
+  }
+  return found;
+}

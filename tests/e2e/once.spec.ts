@@ -1,0 +1,106 @@
+// Goal: what a person asked for once is done once, and what two people write is lost to neither.
+// Method: a browser whose answers get lost, whose owner clicks twice, and which has a second window.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectKept } from './steps/write-invoice.ts';
+import { ask } from './support/ask.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { writeInvoice } from './support/submit-invoice.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const ROOM = 'portal/modules/invoicing';
+const text = (page: Page) => page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+const reference = (page: Page) =>
+  page.getByLabel(say(ROOM, 'field.buyerReference'), { exact: true });
+
+async function invoicesOf(request: APIRequestContext, token: string): Promise<number> {
+  const variables = { page: 1, perPage: 25, filter: {}, sortBy: [] };
+  const { total } = await ask<{ total: number }>(
+    request,
+    'InvoiceList',
+    'invoices',
+    variables,
+    token,
+  );
+  return total;
+}
+
+test('an invoice whose first answer was lost is one invoice, though one wrote on and left', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"CreateInvoice"')) return route.continue();
+    // The server does it; the answer never arrives.
+    await route.fetch();
+    lost += 1;
+    return route.abort();
+  });
+  await text(page).fill('Skrevet');
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await text(page).fill('Skrevet videre');
+  await page.unroute('**/graphql');
+  await page.reload();
+  await expectKept(page, 'nb');
+  await expect(text(page)).toHaveValue('Skrevet videre');
+  expect(await invoicesOf(request, nina.token)).toBe(1);
+});
+
+test('a double click duplicates an invoice once', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (one) => {
+    if (one.postData()?.includes('"DuplicateInvoice"')) keys.push(one.headers()['idempotency-key']);
+  });
+  await page.getByRole('button', { name: say(ROOM, 'action.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: say(ROOM, 'action.duplicate') }).dblclick();
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(1);
+  expect(await invoicesOf(request, nina.token)).toBe(2);
+});
+
+test('a draft that was saved in another window shows both versions, and one chooses', async ({
+  page,
+  request,
+  context,
+}) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  await text(page).fill('Første vindu');
+  await expectKept(page, 'nb');
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  const other = await (await context.browser()!.newContext()).newPage();
+  await enter(other, nina.token, new URL(page.url()).pathname);
+  await expect(text(other)).toHaveValue('Første vindu');
+  await text(other).fill('Andre vindu');
+  await reference(other).fill('Fra det andre');
+  await expectKept(other, 'nb');
+
+  await text(page).fill('Første vindu igjen');
+  const dialog = page.getByRole('dialog', { name: say(ROOM, 'versions.title') });
+  await expect(dialog.getByRole('cell', { name: /^Første vindu igjen/ })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: /^Andre vindu/ })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Fra det andre' })).toBeVisible();
+  await lookAt(page, 'portal-two-writers');
+  await dialog.getByRole('button', { name: say(ROOM, 'versions.takeTheirs') }).click();
+  await expect(text(page)).toHaveValue('Andre vindu');
+  await expect(reference(page)).toHaveValue('Fra det andre');
+
+  await text(page).fill('Enige');
+  await expectKept(page, 'nb');
+  await text(other).fill('Uenig');
+  const there = other.getByRole('dialog', { name: say(ROOM, 'versions.title') });
+  await there.getByRole('button', { name: say(ROOM, 'versions.keepMine') }).click();
+  await expectKept(other, 'nb');
+  await page.reload();
+  await expect(text(page)).toHaveValue('Uenig');
+});
