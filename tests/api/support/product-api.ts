@@ -27,6 +27,8 @@ export async function productApi(which: 'portal' | 'admin' = 'portal'): Promise<
   const api = await createApi(world, which, {
     formsFolder: path.join(root, 'forms/modules'),
     modulesFolder: path.join(root, 'plugins/modules'),
+    // What the database refuses to visitors is tried behind the door that lets few of them in.
+    isOpen: true,
   });
   const release = api[Symbol.asyncDispose].bind(api);
   return Object.assign(api, {
