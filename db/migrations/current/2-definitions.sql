@@ -101,14 +101,17 @@
 --!include invoicing/functions/submit_invoice.sql
 --!include invoicing/functions/update_invoice.sql
 --!include invoicing/functions/update_invoice_line.sql
+--!include accounts/views/members.sql
 --!include core/tables/failed_jobs.rules.sql
 --!include core/tables/idempotency_keys.rules.sql
 --!include core/tables/rates.rules.sql
 --!include core/tables/sent_messages.rules.sql
 --!include identity/tables/operators.rules.sql
+--!include identity/tables/phone_numbers.rules.sql
 --!include identity/tables/sessions.rules.sql
 --!include identity/tables/users.rules.sql
 --!include accounts/tables/accounts.rules.sql
+--!include accounts/tables/departments.rules.sql
 --!include accounts/tables/register_entries.rules.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql

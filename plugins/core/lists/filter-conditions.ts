@@ -33,12 +33,13 @@ function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
         ? null
         : sql`${column} = any(${sql.value(values as string[])}::${type}[])`;
     }
-    case 'id': {
+    case 'id':
+    case 'hasId': {
       const id = decodeTypeId(value);
       // An id of nothing that could be here finds nothing, just as a foreign one does.
-      return id?.prefix === filter.prefix
-        ? sql`${column} = ${sql.value(id.uuid)}::uuid`
-        : sql.false;
+      if (id?.prefix !== filter.prefix) return sql.false;
+      const given = sql`${sql.value(id.uuid)}::uuid`;
+      return filter.kind === 'id' ? sql`${column} = ${given}` : sql`${given} = any(${column})`;
     }
     case 'from':
       return sql`${column} >= ${dayStart(filter, value, 0)}`;

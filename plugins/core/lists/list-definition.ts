@@ -36,13 +36,13 @@ export interface ListArgument {
 
 export interface ListFilter {
   name: string;
-  kind: 'search' | 'equals' | 'oneOf' | 'id' | 'isSet' | 'from' | 'to';
+  kind: 'search' | 'equals' | 'oneOf' | 'id' | 'hasId' | 'isSet' | 'from' | 'to';
   column: string;
   /** Type of the column: `text`, `app_public.invoice_status`. */
   sqlType: string;
   /** GraphQL type of the value, before it is made a list for `oneOf`. */
   inputType: string;
-  /** Prefix that a global id must have, for `id`. */
+  /** Prefix that a global id must have, for `id` and `hasId`. */
   prefix: string | null;
 }
 

@@ -38,6 +38,17 @@ function filtersOfColumn(
   const attribute = codec.attributes?.[column];
   if (!attribute) return [];
   const field = build.inflection.attribute({ codec, attributeName: column });
+  if (attribute.codec.arrayOfCodec) {
+    // No key says where a list of ids points, so the tag does: its name and the prefix of the ids.
+    const [name = field, prefix = null] = tag.split(/\s+/);
+    const of = {
+      column,
+      sqlType: sqlTypeOf(attribute.codec.arrayOfCodec),
+      inputType: 'ID',
+      prefix,
+    };
+    return [{ ...of, name, kind: 'hasId' }];
+  }
   const type = attribute.codec.domainOfCodec ?? attribute.codec;
   const sqlType = sqlTypeOf(type);
   const base = { column, sqlType, prefix: null };
@@ -67,7 +78,8 @@ function filtersOfColumn(
 
 /**
  * The filters of a table from its tags: `@search column` on the table and `@filter` on columns. A
- * name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set.
+ * name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set; on a
+ * list of ids, with the prefix of what they are, whether one is among them.
  */
 export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFilter[] {
   const search = tagText(codec.extensions?.tags?.search);

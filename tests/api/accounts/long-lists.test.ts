@@ -1,6 +1,8 @@
 // Goal: a picker of people gets all of them at once, and what that may cost is still bounded.
 // Method: an account of a hundred and twenty people, asked for in one page.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
 
@@ -44,4 +46,28 @@ test('but not with everything about each', async () => {
   const { data, errors } = await members('departmentMemberships { department { id } }');
   expect(data?.members).toBeUndefined();
   expect(errors).toHaveLength(1);
+});
+
+test('people are found by the department they were put in, and by none of another kind', async () => {
+  const { rows } = await api.root.query<{ id: string; member: string }>(
+    `with d as (
+       insert into app_public.departments (account_id, name, description)
+       select id, 'Orkester', 'Alle som spiller' from app_public.accounts returning id, account_id
+     )
+     insert into app_public.department_memberships (account_id, department_id, membership_id)
+     select d.account_id, d.id, (
+       select m.id from app_public.memberships m where m.account_id = d.account_id and m.role = 'MEMBER' limit 1
+     ) from d
+     returning department_id as id, membership_id as member`,
+  );
+  const found = (departmentId: string) =>
+    api.ask<{ members: { items: { id: string }[] } }>(
+      'query ($filter: MemberFilter) { members(filter: $filter) { items { id } } }',
+      { filter: { departmentId } },
+      token,
+    );
+  const { id = '', member = '' } = rows[0] ?? {};
+  const { data } = await found(encodeTypeId('dep', id));
+  expect(data.members.items).toEqual([{ id: encodeTypeId('mem', member) }]);
+  expect((await found(encodeTypeId('mem', member))).data.members.items).toEqual([]);
 });

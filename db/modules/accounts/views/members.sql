@@ -1,7 +1,8 @@
 -- The people of the current account, as their colleagues see them: name and address, not the rest
 -- of the person.
 create or replace view app_public.members with (security_invoker = true) as
-  select m.id, m.account_id, m.user_id, m.email, m.first_name, m.last_name, m.role, m.confirmed, m.search_text, m.created_at
+  select m.id, m.account_id, m.user_id, m.email, m.first_name, m.last_name, m.role, m.confirmed, m.search_text, m.created_at,
+    array(select d.department_id from app_public.department_memberships d where d.membership_id = m.id) as department_ids
   from app_hidden.current_members() m;
 
 revoke all on app_public.members from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
@@ -38,3 +39,7 @@ comment on column app_public.members.created_at is
 '@notNull
 @sort
 When the person became a member, UTC.';
+comment on column app_public.members.department_ids is
+'@behavior -*
+@filter departmentId dep
+The departments the person was put in.';

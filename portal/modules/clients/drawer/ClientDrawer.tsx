@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientDrawerProps } from '../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
@@ -11,7 +12,9 @@ import { initialClient } from './initialClient.ts';
 
 /** A client slides in over the page it was asked for on, new or to be changed. */
 export function ClientDrawer(props: ClientDrawerProps) {
-  const { freelanceProfileId, clientId, opened, onClose, onSaved } = props;
+  const { freelanceProfileId, opened, onClose, onSaved } = props;
+  const [found, open] = useState<string | null>(null);
+  const clientId = props.clientId ?? found;
   const { t } = useTranslation('clients');
   const query = useQuery({
     ...queryOf(clientQuery, { id: clientId ?? '' }),
@@ -23,7 +26,10 @@ export function ClientDrawer(props: ClientDrawerProps) {
   return (
     <SlideOver
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        open(null);
+        onClose();
+      }}
       title={t(clientId ? 'drawer.editTitle' : 'drawer.newTitle')}
     >
       {clientId && query.isPending && <PageSkeleton />}
@@ -33,8 +39,12 @@ export function ClientDrawer(props: ClientDrawerProps) {
           key={client?.id ?? 'new'}
           id={clientId}
           freelanceProfileId={freelanceProfileId}
+          onExisting={open}
           initial={initialClient(client)}
-          onSaved={onSaved}
+          onSaved={(saved) => {
+            open(null);
+            onSaved(saved);
+          }}
         />
       )}
     </SlideOver>

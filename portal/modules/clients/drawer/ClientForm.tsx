@@ -17,11 +17,13 @@ interface Props {
   id: string | null;
   freelanceProfileId: string;
   initial: Record<string, string>;
+  /** Opens a client that is there already. */
+  onExisting: (id: string) => void;
   onSaved: (client: { id: string; name: string }) => void;
 }
 
 /** A company or a person one invoices. */
-export function ClientForm({ id, freelanceProfileId, initial: given, onSaved }: Props) {
+export function ClientForm({ id, freelanceProfileId, initial: given, onExisting, onSaved }: Props) {
   const { t } = useTranslation('clients');
   const queryClient = useQueryClient();
   const [initial] = useState(given);
@@ -59,7 +61,12 @@ export function ClientForm({ id, freelanceProfileId, initial: given, onSaved }: 
         </Tabs>
       )}
       {kind === 'ORGANIZATION' ? (
-        <CompanyFields form={form} isNew={id === null} />
+        <CompanyFields
+          form={form}
+          isNew={id === null}
+          freelanceProfileId={freelanceProfileId}
+          onExisting={onExisting}
+        />
       ) : (
         <IndividualFields form={form} />
       )}

@@ -4,33 +4,24 @@ import { AddressFields } from '../../../app/forms/AddressFields.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { ReferencePeople } from '../../../app/forms/people/ReferencePeople.tsx';
 import { TextField } from '../../../app/forms/TextField.tsx';
-import type { Company } from './Company.ts';
 import { CompanySearch } from './CompanySearch.tsx';
 import { RegisteredCompany } from './RegisteredCompany.tsx';
 import { SendingFields } from './SendingFields.tsx';
+import { usePickCompany } from './usePickCompany.ts';
 
 interface Props {
   form: FormState;
   isNew: boolean;
+  freelanceProfileId: string;
+  onExisting: (id: string) => void;
 }
 
 /** A company: found in the register and then locked, or written by hand. */
-export function CompanyFields({ form, isNew }: Props) {
+export function CompanyFields({ form, isNew, freelanceProfileId, onExisting }: Props) {
   const { t } = useTranslation('clients');
   const registered = form.values.nationalRegisterCheck === 'yes';
   const manual = form.values.manual === 'yes';
-  const pick = (company: Company) =>
-    form.fill({
-      name: company.name,
-      orgNumber: company.orgNumber,
-      nationalRegisterCheck: 'yes',
-      manual: '',
-      'address.line1': company.address?.line1 ?? '',
-      'address.postalCode': company.address?.postalCode ?? '',
-      'address.city': company.address?.city ?? '',
-      'address.county': company.address?.county ?? '',
-      'address.country': company.address?.country ?? 'NO',
-    });
+  const pick = usePickCompany(form, freelanceProfileId, onExisting);
   const startOver = (byHand: boolean) =>
     form.fill({
       name: '',
@@ -44,7 +35,9 @@ export function CompanyFields({ form, isNew }: Props) {
       'address.country': byHand ? '' : 'NO',
     });
   if (isNew && !registered && !manual) {
-    return <CompanySearch onPick={pick} onManual={() => startOver(true)} />;
+    return (
+      <CompanySearch onPick={(company) => void pick(company)} onManual={() => startOver(true)} />
+    );
   }
   return (
     <>

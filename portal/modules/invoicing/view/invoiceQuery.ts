@@ -13,7 +13,7 @@ export const invoiceQuery = graphql(`
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email preferredDeliveryMethod }
         lastDelivery { id status channel recipient sentAt failure failureReason }
-        freelanceProfile { id displayName freelanceType }
+        freelanceProfile { id displayName freelanceType verified }
         bankAccount { id accountNumber }
         clientReferencePerson { id name }
         senderReferencePerson { id name }

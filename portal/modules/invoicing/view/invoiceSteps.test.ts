@@ -24,6 +24,7 @@ const base = {
   lastDelivery: null,
   dueOn: '2026-02-01',
   rejectionReason: null,
+  freelanceProfile: { verified: true },
 };
 
 test('what is sent in waits for approval', () => {
@@ -31,6 +32,11 @@ test('what is sent in waits for approval', () => {
   expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'now', 'next', 'next', 'next']);
   expect(steps[1]?.actor).toBe('Kari');
   expect(steps[2]?.note).toBe('waits.APPROVED');
+});
+
+test('what is sent in from a profile nobody knows yet says so', () => {
+  const [, , step] = invoiceSteps({ ...base, freelanceProfile: { verified: false } }, t);
+  expect(step?.note).toBe('waits.APPROVED_UNVERIFIED');
 });
 
 test('what is paid waits for the bank', () => {

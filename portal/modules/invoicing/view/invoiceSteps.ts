@@ -17,7 +17,7 @@ type Told = Pick<
   | 'dueOn'
   | 'rejectionReason'
   | 'lastDelivery'
->;
+> & { freelanceProfile: { verified: boolean } | null };
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
 
@@ -58,7 +58,7 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
       state: happened ? 'done' : waits ? (name === 'SUBMITTED' ? 'yours' : 'now') : 'next',
       at: happened ? times[name] : null,
       actor: happened ? actorOf(name) : null,
-      note: waits ? t(`waits.${name}`) : null,
+      note: waits ? t(`waits.${waitsFor(invoice, name)}`) : null,
     };
   });
   const paid = invoice.status === 'RESOLVED';
@@ -71,6 +71,11 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
       note: paid ? t('waits.PAYOUT') : null,
     },
   ];
+}
+
+/** Whom we do not know waits longer, and is told so. */
+function waitsFor({ freelanceProfile }: Told, name: (typeof order)[number]) {
+  return name === 'APPROVED' && freelanceProfile?.verified === false ? 'APPROVED_UNVERIFIED' : name;
 }
 
 /** The step to the client says “with the client” only when the client has it. */

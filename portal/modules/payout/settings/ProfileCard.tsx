@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPencil, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
@@ -15,6 +15,7 @@ import { BankAccountRow } from '../banking/BankAccountRow.tsx';
 import { ArchiveProfile } from './ArchiveProfile.tsx';
 import styles from './PayoutSettings.module.css';
 import type { Profile } from './Profile.ts';
+import { Verification } from './Verification.tsx';
 
 interface Props {
   profile: Profile;
@@ -41,15 +42,7 @@ export function ProfileCard({ profile, canManage }: Props) {
   return (
     <Card>
       <div className={styles.head}>
-        <h2 className={styles.name}>
-          {profile.displayName}
-          {profile.verified && (
-            <span className={styles.verified}>
-              <IconRosetteDiscountCheck size={16} aria-hidden="true" />
-              {t('card.verified')}
-            </span>
-          )}
-        </h2>
+        <h2 className={styles.name}>{profile.displayName}</h2>
         {mayChange && (
           <Button
             variant="subtle"
@@ -70,6 +63,7 @@ export function ProfileCard({ profile, canManage }: Props) {
         )}
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <Verification profile={profile} />
       {accounts.length === 0 && <p className={styles.none}>{t('card.noAccounts')}</p>}
       {accounts.length > 0 && (
         <ul className={styles.accounts}>

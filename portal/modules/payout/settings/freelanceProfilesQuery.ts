@@ -7,7 +7,7 @@ export const freelanceProfilesQuery = graphql(`
       total
       items {
         id freelanceType displayName organizationNumber personalNumber salaryTaxPercent
-        verified archivedAt agreementVersion agreementAcceptedAt
+        status refusalReason archivedAt agreementVersion agreementAcceptedAt
         address { line1 postalCode city country }
         bankAccounts { id accountNumber currency swiftCode default deletedAt }
         defaultBankAccount { id }

@@ -1,0 +1,38 @@
+import {
+  IconClockSearch,
+  IconRosetteDiscountCheck,
+  IconRosetteDiscountCheckOff,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from './Profile.ts';
+import styles from './Verification.module.css';
+
+const icons = {
+  UNVERIFIED: IconClockSearch,
+  VERIFIED: IconRosetteDiscountCheck,
+  REFUSED: IconRosetteDiscountCheckOff,
+};
+
+/** Whether we know who the profile is, why we ask, and what comes next. */
+export function Verification({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('payout');
+  const { status, refusalReason, freelanceType, archivedAt } = profile;
+  if (archivedAt !== null) return null;
+  const Icon = icons[status];
+  return (
+    <div className={styles.box} data-status={status}>
+      <p className={styles.title}>
+        <Icon size={18} aria-hidden="true" />
+        {t(`verification.${status}.title`)}
+      </p>
+      {status !== 'VERIFIED' && (
+        <p className={styles.text}>
+          {status === 'REFUSED' && refusalReason
+            ? refusalReason
+            : t(`verification.why.${freelanceType}`)}
+        </p>
+      )}
+      {status !== 'VERIFIED' && <p className={styles.text}>{t(`verification.${status}.next`)}</p>}
+    </div>
+  );
+}
