@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { blankUnseenTexts } from './blank-unseen-texts.ts';
 import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
+import { isClearName } from './is-clear-name.ts';
 import { isWritableText } from './is-writable-text.ts';
 import { mapInput } from './map-input.ts';
 import { toFieldErrors } from './to-field-errors.ts';
@@ -12,6 +13,8 @@ export interface Validator {
   errors?: ErrorObject[] | null;
 }
 
+/** Of people and things; what a camera called its picture is mended where files are taken. */
+const isName = /(^|[.\da-z])[nN]ame$(?<!filename)/;
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
 /** Decimals travel as texts; limits such as `maximum` are about numbers. */
@@ -27,7 +30,9 @@ function withNumbers(schema: InputSchema, input: unknown): unknown {
 function unwritableTexts(schema: InputSchema, input: unknown): FieldError[] {
   const errors: FieldError[] = [];
   mapInput(schema, input, (_schema, value, path) => {
-    if (typeof value === 'string' && !isWritableText(value)) errors.push({ code: 'INVALID', path });
+    if (typeof value !== 'string') return undefined;
+    const isGood = isWritableText(value) && (!isName.test(path) || isClearName(value.trim()));
+    if (!isGood) errors.push({ code: 'INVALID', path });
     return undefined;
   });
   return errors;

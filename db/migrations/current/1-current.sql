@@ -256,3 +256,36 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+-- Names are one line that reads as it is written: what turns the direction of writing or controls a
+-- terminal makes a name look like another one, in mails and in the review queue.
+do $$
+declare
+  v_unclear constant text := '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]';
+  v_column record;
+  v_is_found boolean;
+begin
+  for v_column in
+    select a.attrelid::regclass as table_name, a.attname as name
+    from pg_catalog.pg_attribute a
+    join pg_catalog.pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    where c.relnamespace = 'app_public'::regnamespace and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid = 'text'::regtype and a.attname ~ '(^|_)name$'
+      and not exists (
+        select from pg_catalog.pg_constraint k
+        where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]
+          and pg_catalog.pg_get_constraintdef(k.oid) like '%\\u202a%'
+      )
+    order by 1, 2
+  loop
+    execute format('select exists (select from %s where %I ~ %L)', v_column.table_name, v_column.name, v_unclear)
+      into v_is_found;
+    if v_is_found then
+      execute format(
+        'update %1$s set %2$I = btrim(regexp_replace(%2$I, %3$L, '' '', ''g'')) where %2$I ~ %3$L',
+        v_column.table_name, v_column.name, v_unclear
+      );
+    end if;
+    execute format('alter table %s add check (%I !~ %L)', v_column.table_name, v_column.name, v_unclear);
+  end loop;
+end;
+$$;

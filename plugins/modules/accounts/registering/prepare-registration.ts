@@ -1,7 +1,6 @@
 import type { Prepare } from '../../../core/mutations/prepare.ts';
 import { Refusal } from '../../../core/mutations/refusal.ts';
-import { hashPassword } from '../../../core/passwords/hash-password.ts';
-import { inTurn } from '../../../core/passwords/in-turn.ts';
+import { hashNewPassword } from '../../../core/passwords/hash-new-password.ts';
 
 /**
  * Counts the try, in a transaction of its own which no refusal can undo, before it costs anything.
@@ -16,5 +15,6 @@ export const prepareRegistration: Prepare = async ({ attributes }, { query, requ
     [email, request.ip],
   );
   if (!rows[0]?.may) throw new Refusal([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
-  return password ? { passwordHash: await inTurn(request, () => hashPassword(password)) } : {};
+  if (!password) return {};
+  return { passwordHash: await hashNewPassword(password, 'attributes.password', request) };
 };

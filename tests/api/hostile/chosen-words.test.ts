@@ -1,0 +1,103 @@
+// Goal: nobody takes a password that is tried first, and no name can be made to look like another.
+// Method: every mutation whose form sets a password or a name, found by its schema, is sent such ones
+// through the server; what lies past the forms is asked of the database itself.
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readForms } from '../../../plugins/core/forms/read-forms.ts';
+import { isWellKnown } from '../../../plugins/core/passwords/is-well-known.ts';
+import type { Payload } from '../support/answer.ts';
+import { type RealServer, realServer } from './support/real-server.ts';
+import { makeTenant, type Tenant } from './support/tenant.ts';
+
+let server: RealServer;
+let kari: Tenant;
+beforeAll(async () => {
+  // Where visitors may send documents of their own.
+  server = await realServer({ SANDBOX_URL: 'http://127.0.0.1:9' });
+  kari = await makeTenant(server.database);
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+const registration = {
+  ...{ email: 'ny@example.no', firstName: 'Ny', lastName: 'Person', language: 'NB' },
+  ...{
+    marketingConsent: false,
+    necessaryCookiesConsent: true,
+    referrer: 'FRIEND',
+    occupation: 'OTHER',
+  },
+};
+
+async function errorsOf(name: string, input: object, token: string | null) {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  const text = `mutation ($input: ${type}!) { ${name}(input: $input) { errors { code path } } }`;
+  const { data, errors } = await server.portal<Record<string, Payload>>(text, { input }, token);
+  expect(errors).toEqual([]);
+  return data[name]?.errors;
+}
+
+test.each([
+  ...['password', 'Passord1', '123456', 'qwerty', 'QwErTy', '654321', 'aaaaaa', 'abcabc', 'asdfgh'],
+  ...['letmein', 'sommer2026!', 'hemmelig', 'iloveyou', 'Dragon12', '１２３４５６'],
+])('%j is tried first', (password) => {
+  expect(isWellKnown(password)).toBe(true);
+});
+
+test.each(['honorar-demo', 'sol og måne', 'tre blå hester', 'Kj8#pq', 'xK2vbQ'])(
+  '%j is not',
+  (password) => {
+    expect(isWellKnown(password)).toBe(false);
+  },
+);
+
+const inputs: Record<string, { input: (password: string) => object; path: string }> = {
+  registerAccount: {
+    input: (password) => ({ attributes: { ...registration, password } }),
+    path: 'attributes.password',
+  },
+  registerTeamAccount: {
+    input: (password) => ({
+      attributes: { ...registration, password },
+      team: { name: 'Laget' },
+    }),
+    path: 'attributes.password',
+  },
+  updateUser: { input: (password) => ({ attributes: { password } }), path: 'attributes.password' },
+  resetPassword: { input: (password) => ({ token: 'x', password }), path: 'password' },
+};
+
+/** Who only asks for a password that was chosen before takes any. */
+const asks = ['createSession', 'createOperatorSession'];
+
+test('each form in which a password is chosen is tried here', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const forms = readForms(path.join(root, 'forms/modules'), path.join(root, 'plugins/modules'));
+  const choose = forms
+    .filter(({ schema }) => JSON.stringify(schema).includes('"password":'))
+    .map(({ name }) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  expect(choose.filter((name) => !asks.includes(name)).sort()).toEqual(Object.keys(inputs).sort());
+});
+
+test.each(Object.keys(inputs))('%s refuses one that many people take', async (name) => {
+  const { input, path: field } = inputs[name]!;
+  const token = name === 'updateUser' ? kari.token : null;
+  const errors = await errorsOf(name, input('Password123'), token);
+  expect(errors).toContainEqual({ code: 'INVALID', path: field });
+});
+
+test.each(['Kari\u202eirrab', 'Kari\nBcc: x', 'Kari\u0007', 'Kari\u2066x', 'a\u200fb'])(
+  'a name like %j is refused at its field, by the form and by the database',
+  async (name) => {
+    expect(await errorsOf('updateUser', { attributes: { firstName: name } }, kari.token)).toEqual([
+      { code: 'INVALID', path: 'attributes.firstName' },
+    ]);
+    const direct = server.database.committed((tx) =>
+      tx.query('update app_public.users set first_name = $1 where id = $2', [name, kari.userId]),
+    );
+    await expect(direct).rejects.toThrow('users_first_name_check');
+  },
+);
+
+test.each(['Åse Marie', 'O’Brien', '李雷', 'محمد', 'Zoë-Ann'])('%j is a name', async (name) => {
+  expect(await errorsOf('updateUser', { attributes: { firstName: name } }, kari.token)).toEqual([]);
+});
