@@ -28,3 +28,44 @@ test('a field has its own text, ids and positions are left out', () => {
   expect(text('BLANK', 'attributes.title')).toBe('Missing title');
   expect(text('NEVER_HEARD_OF', '')).toBe('That could not be done. Try again shortly.');
 });
+
+// Document A and B, section 5: what is missing or wrong, at which field, in the very words.
+test.each([
+  ['BLANK', 'name', 'A name is required'],
+  ['BLANK', 'fullName', 'A full client name is required'],
+  ['BLANK', 'email', 'An email address is required'],
+  ['INVALID', 'email', 'Incorrect email format'],
+  ['BLANK', 'phone', 'A phone number is required'],
+  ['INVALID_PHONE_NUMBER', 'attributes.phone', 'Incorrect phone format (only + and 0-9)'],
+  ['BLANK', 'address.line1', 'Address line 1 is required'],
+  ['BLANK', 'address.postalCode', 'A post code is required'],
+  ['BLANK', 'address.city', 'A city is required'],
+  ['BLANK', 'address.country', 'A country is required'],
+  ['INCLUSION', 'address.country', 'A valid country is required'],
+  ['INVALID', 'address.country', 'Country must be a 2 character code'],
+  ['BLANK', 'orgNumber', 'An organization number is required'],
+  ['BLANK', 'referencePeople.0.name', 'A name is required for a reference person'],
+  ['TAKEN', 'referencePeople.0.name', 'Reference people can not have the same name'],
+  ['TAKEN', 'referencePeople.0.email', 'Reference people can not have the same email'],
+  ['INVALID', 'clientNumber', 'Client number can not include punctuation'],
+  ['TOO_BIG', 'clientNumber', 'Client number must be between 1 and 8 digits'],
+  ['BLANK', 'freelanceProfileId', 'A connected payout profile is required'],
+  ['BLANK', 'currency', 'A currency is required'],
+  ['BLANK', 'accountNumber', 'A bank account number is required'],
+  ['TOO_SHORT', 'accountNumber', 'The bank account number must consist of at least 11 characters'],
+  [
+    'TOO_BIG',
+    'accountNumber',
+    'The bank account number must consist of no more than 34 characters',
+  ],
+  ['TOO_SHORT', 'swiftCode', 'The swift code must be between 8 and 11 characters'],
+  ['TOO_BIG', 'swiftCode', 'The swift code must be between 8 and 11 characters'],
+  ['BLANK', 'personalNumber', 'Please provide a valid personal number'],
+  ['BLANK', 'password', 'A password is required'],
+  ['TOO_SHORT', 'password', 'Minimum 6 characters, please!'],
+  ['TOO_BIG', 'password', 'No more than 64 characters, please!'],
+  ['INVALID', 'passwordConfirmation', 'Passwords must be identical'],
+  ['BLANK', 'message', 'A message is required'],
+])('%s at %s reads “%s”', (code, path, text) => {
+  expect(refusalText({ code, path }, 'en')).toBe(text);
+});

@@ -6,17 +6,19 @@ interface Props extends Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChan
   form: FormState;
   name: string;
   label: string;
+  /** What the texts of refusals call it, where that is not its name. */
+  knownAs?: string;
 }
 
 /** A line of text in a form. */
-export function TextField({ form, name, ...rest }: Props) {
+export function TextField({ form, name, knownAs, ...rest }: Props) {
   return (
     <TextInput
       {...rest}
       name={name}
       value={form.values[name] ?? ''}
       onChange={(event) => form.set(name, event.currentTarget.value)}
-      error={useFieldError(form, name, rest.label)}
+      error={useFieldError(form, name, rest.label, knownAs)}
     />
   );
 }

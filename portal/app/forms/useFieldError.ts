@@ -2,9 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../errors/refusalText.ts';
 import type { FormState } from './FormState.ts';
 
-/** The text of a field's refusal in the present language. */
-export function useFieldError(form: FormState, name: string, label: string): string | undefined {
+/** The text of a field's refusal in the present language. `knownAs` is what the texts call the field. */
+export function useFieldError(
+  form: FormState,
+  name: string,
+  label: string,
+  knownAs?: string,
+): string | undefined {
   const { i18n } = useTranslation();
   const refusal = form.errors[name];
-  return refusal && refusalText(refusal, i18n.language, label);
+  const path = knownAs ?? refusal?.path ?? '';
+  return refusal && refusalText({ ...refusal, path }, i18n.language, label);
 }

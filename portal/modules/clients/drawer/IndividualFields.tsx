@@ -9,7 +9,13 @@ export function IndividualFields({ form }: { form: FormState }) {
   const { t } = useTranslation('clients');
   return (
     <>
-      <TextField form={form} name="name" label={t('field.fullName')} autoComplete="off" />
+      <TextField
+        form={form}
+        name="name"
+        knownAs="fullName"
+        label={t('field.fullName')}
+        autoComplete="off"
+      />
       <TextField
         form={form}
         name="email"
