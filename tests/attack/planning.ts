@@ -10,10 +10,10 @@ const seconds = 60;
 
 let sent = 0;
 
-/** Thirty look-ups whose type nobody knows beforehand; each document is one that was never seen. */
-function thirtyNodes(): string {
+/** Look-ups whose type nobody knows beforehand; each document is one that was never seen. */
+function nodes(count: number): string {
   sent += 1;
-  const fields = Array.from({ length: 30 }, (_, i) => `a${sent}_${i}:node(id:"inv_${i}"){id}`);
+  const fields = Array.from({ length: count }, (_, i) => `a${sent}_${i}:node(id:"inv_${i}"){id}`);
   return JSON.stringify({ query: `{${fields.join(' ')}}` });
 }
 
@@ -33,7 +33,9 @@ export const attack: Attack = {
     await measure(target, 'warming up', () => setTimeout(3_000));
     return [
       await measure(target, 'alone', () => setTimeout(aloneSeconds * 1000)),
-      await measure(target, '30 nodes', () => flood(target, thirtyNodes)),
+      await measure(target, '30 nodes', () => flood(target, () => nodes(30))),
+      // As many as a document may hold.
+      await measure(target, '4 nodes', () => flood(target, () => nodes(4))),
       await measure(target, 'afterwards', () => setTimeout(aloneSeconds * 1000)),
     ];
   },
