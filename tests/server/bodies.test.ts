@@ -88,34 +88,38 @@ afterEach(() => {
 const soon = { timeout: 15_000 };
 
 describe('bytes that wait', () => {
+  const length = 15_900 * kb;
+
   /** Sends most of a body of 16 MB and stops. */
-  async function hold(address: string): Promise<Begun> {
-    const length = 15_900 * kb;
-    const begun = begin([bearer(), from(address), `content-length: ${length}`], '');
-    await new Promise((resolve) => begun.socket.write(Buffer.alloc(length - 1, ' '), resolve));
-    return begun;
+  function hold(address: string): net.Socket {
+    const { socket } = begin([bearer(), from(address), `content-length: ${length}`], '');
+    socket.write(Buffer.alloc(length - 1, ' '));
+    return socket;
   }
 
   test('are bounded for a place and for the process, and free again when they go', async () => {
     // They must not be found slow before all of them are there.
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const mine = await Promise.all([hold('192.0.2.1'), hold('192.0.2.1'), hold('192.0.2.1')]);
-    const headers = (address: string) => ({
-      authorization: `Bearer ${token}`,
-      'x-forwarded-for': address,
-    });
-    await expect
-      .poll(async () => (await post(4_000 * kb, headers('192.0.2.1'))).status, soon)
-      .toBe(503);
-    expect((await post(4_000 * kb, headers('192.0.2.2'))).status).toBe(200);
-    const others = await Promise.all([hold('192.0.2.3'), hold('192.0.2.3'), hold('192.0.2.4')]);
-    await expect
-      .poll(async () => (await post(9_000 * kb, headers('192.0.2.5'))).status, soon)
-      .toBe(503);
-    for (const { socket } of [...mine, ...others]) socket.destroy();
-    await expect
-      .poll(async () => (await post(9_000 * kb, headers('192.0.2.5'))).status, soon)
-      .toBe(200);
+    const accepted: net.Socket[] = [];
+    server.app.server.on('connection', (socket) => accepted.push(socket));
+    const allAreThere = (count: number) =>
+      expect
+        .poll(() => accepted.filter(({ bytesRead }) => bytesRead >= length).length, soon)
+        .toBe(count);
+    const status = async (address: string, size: number) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+      return (await post(size * kb, headers)).status;
+    };
+
+    const held = ['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(hold);
+    await allAreThere(3);
+    expect(await status('192.0.2.1', 4_000)).toBe(503);
+    expect(await status('192.0.2.2', 4_000)).toBe(200);
+    held.push(...['192.0.2.3', '192.0.2.3', '192.0.2.4'].map(hold));
+    await allAreThere(6);
+    expect(await status('192.0.2.5', 9_000)).toBe(503);
+    for (const socket of held) socket.destroy();
+    await expect.poll(() => status('192.0.2.5', 9_000), soon).toBe(200);
   });
 });
 
