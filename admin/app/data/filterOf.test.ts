@@ -19,6 +19,11 @@ describe('filters by the type of the column', () => {
       { price: { greaterThanOrEqualTo: 100, lessThanOrEqualTo: 200 } },
     ],
     ['zero as a bound', { price: { from: 0 } }, { price: { greaterThanOrEqualTo: 0 } }],
+    [
+      'a moment that has not come as none',
+      { createdAt: { isNull: true } },
+      { createdAt: { isNull: true } },
+    ],
     ['a range left open as no filter', { price: { from: '', to: null } }, {}],
     [
       'a date by its day',

@@ -21,8 +21,9 @@ function dayAfter(day: string): string {
 
 function rangeOf(
   field: CatalogueField,
-  range: { from?: unknown; to?: unknown },
+  range: { from?: unknown; to?: unknown; isNull?: unknown },
 ): Conditions | null {
+  if (typeof range.isNull === 'boolean') return { isNull: range.isNull };
   // A person who says "to 3 May" means the whole of that day, here, not up to its first instant.
   const isMoment = field.kind === 'datetime';
   const conditions: Conditions = {};

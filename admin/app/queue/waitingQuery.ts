@@ -1,14 +1,18 @@
 import type { Queue } from './queuesOf.ts';
 
-/** What a queue asks for: rows in its states, the longest waiting first. */
+/** What a queue asks for: rows in its states that nobody has put aside, the longest waiting first. */
 export function waitingQuery({ resource, states }: Queue, perPage: number) {
   const since = ['submittedAt', 'createdAt', 'id'].find((name) =>
     resource.fields.some((field) => field.name === name && field.sortable),
   );
+  const archived = resource.fields.find(({ tags }) => tags.filter === 'archived');
   return {
     since: since === 'id' ? null : (since ?? null),
     params: {
-      filter: { [resource.statusField ?? '']: states },
+      filter: {
+        [resource.statusField ?? '']: states,
+        ...(archived && { [archived.name]: { isNull: true } }),
+      },
       sort: { field: since ?? 'id', order: 'ASC' as const },
       pagination: { page: 1, perPage },
     },

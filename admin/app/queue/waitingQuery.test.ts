@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { exampleField } from '../../testing/exampleField.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { filterOf } from '../data/filterOf.ts';
+import { waitingQuery } from './waitingQuery.ts';
+
+const states = ['ASKED'];
+const asked = { status: { in: states } };
+
+it('asks for the rows in the states of the queue', () => {
+  const boats = exampleResource();
+  const { params } = waitingQuery({ resource: boats, states, isMine: true }, 5);
+  expect(filterOf(boats, params.filter)).toEqual(asked);
+});
+
+it('leaves out what has been put aside, where rows can be', () => {
+  const beached = exampleField({
+    ...{ name: 'beachedAt', kind: 'datetime' as const, tags: { filter: 'archived' } },
+  });
+  const boats = exampleResource({ fields: [...exampleResource().fields, beached] });
+  const { params } = waitingQuery({ resource: boats, states, isMine: true }, 5);
+  expect(filterOf(boats, params.filter)).toEqual({ ...asked, beachedAt: { isNull: true } });
+});
