@@ -101,6 +101,7 @@
 --!include invoicing/functions/submit_invoice.sql
 --!include invoicing/functions/update_invoice.sql
 --!include invoicing/functions/update_invoice_line.sql
+--!include invoicing/functions/work_report.sql
 --!include accounts/views/members.sql
 --!include core/tables/failed_jobs.rules.sql
 --!include core/tables/idempotency_keys.rules.sql
