@@ -24,6 +24,7 @@ import { openPool } from './requests/open-pool.ts';
 import { requestsPlugin } from './requests/requests-plugin.ts';
 import { TextAnswersPlugin } from './requests/text-answers-plugin.ts';
 import { NumberScalarsPlugin } from './scalars/number-scalars-plugin.ts';
+import { TimeScalarPlugin } from './scalars/time-scalar-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const maxBodyBytes = 16 * 1024 * 1024;
@@ -85,6 +86,7 @@ export function basePreset(
       constraintColumnsPlugin(constraintColumns),
       NamingPlugin,
       NumberScalarsPlugin,
+      TimeScalarPlugin,
       FullListsPlugin,
       requestsPlugin(role),
       TextAnswersPlugin,

@@ -145,6 +145,14 @@ describe('lists', () => {
     expect(fieldsOf(String(filters))).toEqual(expect.arrayContaining(words(filter)));
   });
 
+  test('no list is asked for the account or the user, of which a caller has one', () => {
+    const filters = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Filter'));
+    expect(filters).toEqual(expect.arrayContaining(['InvoiceFilter', 'MemberFilter']));
+    const named = filters.flatMap((name) => fieldsOf(name).map((field) => `${name}.${field}`));
+    expect(named.filter((name) => /\.(account|user)Ids?$/.test(name))).toEqual([]);
+    expect(fieldsOf('MemberFilter')).toContain('departmentId');
+  });
+
   test('invoices are sorted by what the specification names', () => {
     const names = ['AMOUNT', 'CLIENT_NAME', 'CREATED_AT', 'INVOICE_NUMBER', 'SUBMITTED_AT'];
     const type = schema.getType('InvoiceSort');

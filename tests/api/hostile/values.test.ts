@@ -47,6 +47,8 @@ test.each([
   [{ workReport: { startDate: '0000-01-01' } }, 'INVALID', 'workReport.startDate'],
   [{ workReport: { startDate: '2026-02-29' } }, 'INVALID', 'workReport.startDate'],
   [{ workReport: { startTime: '24:00' } }, 'INVALID', 'workReport.startTime'],
+  [{ workReport: { startTime: '08:00:00' } }, 'INVALID', 'workReport.startTime'],
+  [{ workReport: { endTime: '8:00' } }, 'INVALID', 'workReport.endTime'],
   [{ dependentOnPosition: -1 }, 'INVALID', 'dependentOnPosition'],
   [{ dependentOnPosition: 2 ** 31 - 1 }, 'INVALID', 'dependentOnPosition'],
   [{ occupationCodeId: 'occ_8zzzzzzzzzzzzzzzzzzzzzzzzz' }, 'INVALID', 'occupationCodeId'],
@@ -56,6 +58,18 @@ test.each([
     invoice: null,
     errors: [{ code, path: `lines.0.${field}` }],
   });
+});
+
+test('a time of day is told as it was given, HH:MM', async () => {
+  const workReport = { type: 'TIME', startTime: '08:05', endTime: '23:59' };
+  const made = await line({ workReport });
+  const { data } = await server.portal<{ node: object }>(
+    'query ($id: ID!) { node(id: $id) { ... on Invoice { lines { workReport { startTime endTime } } } } }',
+    { id: made.data.createInvoice.invoice?.id },
+    kari.token,
+  );
+  const told = { startTime: '08:05', endTime: '23:59' };
+  expect(data.node).toEqual({ lines: [{ workReport: told }] });
 });
 
 test.each([

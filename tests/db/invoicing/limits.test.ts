@@ -98,7 +98,7 @@ test.each([
   )();
 });
 
-test('what was worked by the clock ends after it starts, on one day', async () => {
+test('what was worked by the clock, in whole minutes, ends after it starts on one day', async () => {
   await atDesk(
     () => database,
     async (tx, desk) => {
@@ -116,10 +116,12 @@ test('what was worked by the clock ends after it starts, on one day', async () =
         report({ endTime: '16:01' }),
         report({ endDate: '2026-03-03' }),
         report({ type: 'TASK' }),
+        report({ startTime: '07:00:30' }),
       ];
       await expectRefusals(makeDraft(tx, desk, { lines }), [
         { code: 'INVALID', path: 'lines.0.workReport.endTime' },
         { code: 'INVALID', path: 'lines.1.workReport.endTime' },
+        { code: 'INVALID', path: 'lines.5.workReport.startTime' },
       ]);
     },
   )();

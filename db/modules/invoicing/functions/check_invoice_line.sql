@@ -27,6 +27,11 @@ begin
   elsif (line #>> '{workReport,hours}')::numeric > 99999.99 then
     perform app_private.refuse('TOO_BIG', path || '.workReport.hours');
   end if;
+  foreach v_field in array array['startTime', 'endTime'] loop
+    if extract(second from (line #>> array['workReport', v_field])::time) > 0 then
+      perform app_private.refuse('INVALID', path || '.workReport.' || v_field);
+    end if;
+  end loop;
   if not (line ->> 'vatRate')::numeric = any (vat_rates) then
     perform app_private.refuse('INCLUSION', path || '.vatRate');
   end if;
@@ -51,5 +56,5 @@ begin
 end;
 $$;
 comment on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) is
-  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, a report that ends before it starts, by day or on one day by the clock, a dependence on what is not work.';
+  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what is not work.';
 grant execute on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) to app_user;

@@ -14,5 +14,5 @@ comment on column app_public.work_report.report_type is E'@name type\nTASK or TI
 comment on column app_public.work_report.start_date is 'The first day.';
 comment on column app_public.work_report.end_date is 'The last day.';
 comment on column app_public.work_report.hours is 'TASK: hours worked.';
-comment on column app_public.work_report.start_time is 'TIME: when it began.';
-comment on column app_public.work_report.end_time is 'TIME: when it ended.';
+comment on column app_public.work_report.start_time is 'TIME: when it began, HH:MM.';
+comment on column app_public.work_report.end_time is 'TIME: when it ended, HH:MM.';

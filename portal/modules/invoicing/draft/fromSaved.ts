@@ -53,7 +53,7 @@ function reportFrom(
     startDate: report?.startDate ?? '',
     endDate: report?.endDate ?? '',
     hours: formatDecimal(report?.hours, language),
-    startTime: report?.startTime?.slice(0, 5) ?? '',
-    endTime: report?.endTime?.slice(0, 5) ?? '',
+    startTime: report?.startTime ?? '',
+    endTime: report?.endTime ?? '',
   };
 }
