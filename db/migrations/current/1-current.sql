@@ -164,9 +164,10 @@ do $$ begin
 exception when duplicate_object then null;
 end $$;
 do $$ begin
-  create type app_public.delivery_failure as enum ('NO_ADDRESS', 'REFUSED');
+  create type app_public.delivery_failure as enum ('NO_ADDRESS', 'REFUSED', 'GIVEN_UP');
 exception when duplicate_object then null;
 end $$;
+alter type app_public.delivery_failure add value if not exists 'GIVEN_UP';
 alter table app_public.deliveries add column if not exists failure app_public.delivery_failure;
 alter table app_public.deliveries add column if not exists status app_public.delivery_status not null default 'PENDING';
 alter table app_public.deliveries alter column recipient drop not null;
@@ -178,14 +179,35 @@ set
   status = case when sent_at is not null then 'SENT' else 'FAILED' end::app_public.delivery_status,
   failure = case when sent_at is null then 'REFUSED' end::app_public.delivery_failure
 where status = 'PENDING' and (sent_at is not null or failed_at is not null);
+-- A database that knows the state, but not yet its reason or its moment.
+update app_public.deliveries d
+set failed_at = coalesce(d.failed_at, d.attempted_at, d.updated_at), failure = coalesce(d.failure, 'REFUSED')
+where d.status = 'FAILED' and (d.failed_at is null or d.failure is null);
+-- Nobody waits for one that was followed by another, or whose invoice is no longer to be paid.
+update app_public.deliveries d
+set status = 'SETTLED'
+where d.status = 'FAILED' and (
+  exists (select from app_public.deliveries l where l.invoice_id = d.invoice_id and (l.created_at, l.id) > (d.created_at, d.id))
+  or exists (select from app_public.invoices i where i.id = d.invoice_id and i.status <> 'PUBLISHED')
+);
+-- What was published and never sent: for want of an address when that was noted, or is so still, and
+-- somebody waits for the money; else its freelancer gives it to the client.
 insert into app_public.deliveries (account_id, invoice_id, channel, status, failed_at, failure, created_at)
-select i.account_id, i.id, case when f.occurred_at is null then 'NONE' else 'EMAIL' end::app_public.delivery_method,
-  case when f.occurred_at is null then 'SETTLED' else 'FAILED' end::app_public.delivery_status,
-  f.occurred_at, case when f.occurred_at is not null then 'NO_ADDRESS' end::app_public.delivery_failure, i.published_at
-from app_public.invoices i left join lateral (
-  select e.occurred_at from app_public.events e
-  where e.entity = 'invoices' and e.entity_id = i.id and e.event_type = 'SENDING_FAILED' order by e.occurred_at limit 1
-) f on true
+select
+  i.account_id, i.id, case when w.is_wanting then 'EMAIL' else 'NONE' end::app_public.delivery_method,
+  case when w.is_wanting then 'FAILED' else 'SETTLED' end::app_public.delivery_status,
+  case when w.is_wanting then coalesce(f.occurred_at, i.published_at) end,
+  case when w.is_wanting then 'NO_ADDRESS' end::app_public.delivery_failure, i.published_at
+from app_public.invoices i
+  join app_public.clients c on c.id = i.client_id
+  left join lateral (
+    select e.occurred_at from app_public.events e
+    where e.entity = 'invoices' and e.entity_id = i.id and e.event_type = 'SENDING_FAILED' order by e.occurred_at limit 1
+  ) f on true
+  cross join lateral (
+    select i.status = 'PUBLISHED'
+      and (f.occurred_at is not null or (c.preferred_delivery_method <> 'NONE' and c.email is null)) as is_wanting
+  ) w
 where i.pdf_document_id is not null and not exists (select from app_public.deliveries d where d.invoice_id = i.id);
 alter table app_public.deliveries enable trigger user;
 alter table app_public.deliveries drop constraint if exists deliveries_sent_to_somebody;

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { databaseUrl } from '../../../db/tools/database-url.ts';
 import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { env } from '../../support/env.ts';
+import { folderAsOf } from '../../support/migrations/folder-as-of.ts';
 import { readRows } from '../../support/migrations/read-rows.ts';
 import { testPasswords } from '../../support/test-passwords.ts';
 
@@ -30,16 +30,6 @@ const reworded: Record<string, Record<string, string>> = JSON.parse(
 function isMeant(place: string, before: unknown, after: unknown): boolean {
   const words = reworded[place];
   return words !== undefined && typeof before === 'string' && words[before] === after;
-}
-
-async function folderAsOf(migration: string): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'honorar-filled-')), 'db');
-  await cp(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
-  await rm(join(folder, 'migrations/current'), { recursive: true });
-  for (const name of committed.filter((name) => name.slice(0, 6) > migration)) {
-    await rm(join(folder, 'migrations/committed', name));
-  }
-  return folder;
 }
 
 test('there is a fill for the first committed migration', () => {
