@@ -93,7 +93,7 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ page,
   await page.getByRole('button', { name: say(ROOM, 'filter.open') }).click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
-  await popup.getByText(say('portal/ui', 'status.PUBLISHED'), { exact: true }).click();
+  await popup.getByText(say(ROOM, 'filter.awaiting'), { exact: true }).click();
   await popup.getByText(say('portal/ui', 'status.RESOLVED'), { exact: true }).click();
   await expect(page).not.toHaveURL(/status=/);
   const apply = popup.getByRole('button', { name: say(ROOM, 'filter.apply') });

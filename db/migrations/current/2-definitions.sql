@@ -80,10 +80,12 @@
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/draw_invoice.sql
 --!include invoicing/functions/freelance_profiles_line_rates.sql
+--!include invoicing/functions/give_up_deliver_invoice.sql
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/invoices_last_delivery.sql
 --!include invoicing/functions/is_series_spent.sql
 --!include invoicing/functions/is_sound_client.sql
+--!include invoicing/functions/is_to_be_delivered.sql
 --!include invoicing/functions/lacks_identity.sql
 --!include invoicing/functions/look_up_debtors.sql
 --!include invoicing/functions/move_invoice.sql

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { composeLinkMail } from '../../../workers/modules/identity/compose-link-mail.ts';
 import { composeInvoiceMail } from '../../../workers/modules/invoicing/mail/compose-invoice-mail.ts';
 import { composeNotice } from '../../../workers/modules/invoicing/mail/compose-notice.ts';
+import { composeUndelivered } from '../../../workers/modules/invoicing/mail/compose-undelivered.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
 
 const HOST = 'https://honorar.test';
@@ -83,3 +84,29 @@ test('what was not sent is not said to be on its way', () => {
   expect(notice(false).text).toContain('Last den ned og send den selv');
   expect(notice(false).text).not.toContain('på vei');
 });
+
+test.each(['NB', 'EN'] as const)(
+  'a sending that did not arrive says why and what to do, in %s',
+  (language) => {
+    const base = exampleInvoice();
+    const invoice = exampleInvoice({
+      freelancer: { ...base.freelancer, language },
+      client: { ...base.client, name: hostile },
+    });
+    const mail = (failure: 'REFUSED' | 'GIVEN_UP') =>
+      composeUndelivered(
+        {
+          ...{ id: 'd', channel: 'EMAIL', recipient: 'kunde@example.no', attemptedAt: null },
+          ...{ status: 'FAILED', isToBeDelivered: false, failure, invoice },
+        },
+        HOST,
+      );
+    expect(mail('REFUSED').text).not.toBe(mail('GIVEN_UP').text);
+    for (const { text, html } of [mail('REFUSED'), mail('GIVEN_UP')]) {
+      expect(text).toContain('kunde@example.no');
+      expect(text).toContain(`${HOST}/v2/${language.toLowerCase()}/${base.accountPath}/`);
+      expect(html).toContain('&lt;script&gt;');
+      expect(html).not.toContain('<script');
+    }
+  },
+);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverInvoice } from '../../../workers/modules/invoicing/deliver_invoice.ts';
 import { renderInvoice } from '../../../workers/modules/invoicing/render_invoice.ts';
+import { sendNotice } from '../../../workers/modules/invoicing/send_notice.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice } from '../support/submit-invoice.ts';
 
@@ -23,6 +24,10 @@ const deliveries = (invoiceId: string) =>
       failure_reason: string;
     }>('select * from app_public.deliveries where invoice_id = $1', [invoiceId]),
   );
+
+/** What a freelancer was told of mails that did not arrive. */
+const notices = async (address: string) =>
+  (await world.inbox.of(address)).filter(({ subject }) => subject.includes('kom ikke frem'));
 
 test('an approved invoice becomes a PDF in the client’s inbox and a notice to its freelancer', async () => {
   const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
@@ -116,8 +121,8 @@ test('a mail server that is down delays the mail and loses nothing', async () =>
   expect(await world.inbox.of(clientEmail)).toHaveLength(1);
 });
 
-test('a recipient that is refused for good is written down and not tried again', async () => {
-  const { id, clientEmail } = await approveInvoice(world);
+test('a recipient that is refused for good is written down, told its freelancer, and not tried again', async () => {
+  const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
   await world.inbox.fault('mail', 'refuses');
   await world.runJobs();
   await world.inbox.fault('mail', 'ok');
@@ -128,4 +133,44 @@ test('a recipient that is refused for good is written down and not tried again',
   });
   expect(delivery!.failed_at).not.toBeNull();
   expect(await world.inbox.of(clientEmail)).toEqual([]);
+  expect(await notices(freelancerEmail)).toHaveLength(0);
+  await deliverInvoice({ deliveryId: delivery!.id }, world.context);
+  const notice = { id, event: 'UNDELIVERED', deliveryId: delivery!.id };
+  await sendNotice(notice, world.context);
+  await sendNotice(notice, world.context);
+  const [told, ...more] = await notices(freelancerEmail);
+  expect(more).toEqual([]);
+  expect(told!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
+  expect(await world.inbox.of(clientEmail)).toEqual([]);
+});
+
+test('a mail that was given up is told its freelancer once, and still leaves when an operator has it tried again', async () => {
+  const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
+  await world.inbox.fault('mail', 'down');
+  await world.runJobs();
+  const asOwner = (sql: string) => world.database.committed((tx) => tx.query(sql));
+  const ofDelivery = `task_id = (select id from graphile_worker._private_tasks where identifier = 'invoicing/deliver_invoice')`;
+  await asOwner(
+    `update graphile_worker._private_jobs set attempts = max_attempts where ${ofDelivery}`,
+  );
+  await world.inbox.fault('mail', 'ok');
+  await world.context.database.call('report_failed_jobs');
+  await world.context.database.call('report_failed_jobs');
+  await world.passTime();
+  await world.runJobs();
+  const givenUp = { status: 'FAILED', failure: 'GIVEN_UP', failure_reason: null };
+  expect(await deliveries(id)).toMatchObject([givenUp]);
+  const [told, ...more] = await notices(freelancerEmail);
+  expect(more).toEqual([]);
+  expect(told!.text).toContain(`fikk ikke sendt e-posten til ${clientEmail}`);
+  expect(told!.links.join()).toContain('/invoicemore/invoice/inv_');
+  expect(await asOwner(`select from app_public.failed_jobs where status = 'FAILED'`)).toHaveLength(
+    1,
+  );
+
+  await asOwner(`update graphile_worker._private_jobs set attempts = 0 where ${ofDelivery}`);
+  await world.passTime();
+  await world.runJobs();
+  expect(await world.inbox.of(clientEmail)).toHaveLength(1);
+  expect(await deliveries(id)).toMatchObject([{ status: 'SENT', failed_at: null, failure: null }]);
 });

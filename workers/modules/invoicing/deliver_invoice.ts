@@ -20,7 +20,7 @@ export const deliverInvoice = reaching('mail', async (payload, context) => {
   const { deliveryId } = readPayload(payload, 'deliveryId');
   const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;
   if (!delivery) throw new Error(`there is no delivery ${deliveryId}`);
-  if (delivery.status !== 'PENDING') return;
+  if (!delivery.isToBeDelivered) return;
   const { invoice, recipient } = delivery;
   if (!invoice.pdf) throw new Error(`the invoice of delivery ${deliveryId} has no document yet`);
 

@@ -103,8 +103,10 @@ export type DeliveryPayload = {
   channel: 'EMAIL' | 'EHF';
   /** Given of every sending that is still to leave. */
   recipient: string;
-  /** Only what is PENDING is sent; the rest has been told how it ended. */
   status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
+  /** Whether its job may still send it; the rest has been told how it ended. */
+  isToBeDelivered: boolean;
+  failure: 'NO_ADDRESS' | 'REFUSED' | 'GIVEN_UP' | null;
   /** Set when an earlier run began to send and never told how it went. */
   attemptedAt: string | null;
   invoice: InvoicePayload;

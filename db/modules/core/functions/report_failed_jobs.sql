@@ -1,6 +1,6 @@
 -- Definer because neither the queue nor the list belongs to the worker. The queue keeps what it has given
 -- up and tells nobody. Operators hear of it once; a message that could not be sent is not told by
--- another message.
+-- another message. What the job leaves half done, its module's give_up_… of the task's name puts right.
 create or replace function app_private.report_failed_jobs() returns int
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -8,6 +8,7 @@ as $$
 declare
   v_new app_public.failed_jobs[];
   v_told text[];
+  v_job record;
 begin
   perform app_private.require_transition('failed_jobs', null, null, 'create');
   perform app_private.require_transition('failed_jobs', null, 'FAILED', 'retry');
@@ -30,6 +31,15 @@ begin
   select coalesce(array_agg(f), '{}') into v_new from found f;
 
   perform app_private.record_event('failed_jobs', f.id, null, 'FAILED', 'FAILED') from unnest(v_new) f;
+  for v_job in
+    select j.payload, p.name
+    from unnest(v_new) f
+      join graphile_worker._private_jobs j on j.id = f.job_id
+      cross join lateral (select 'app_private.give_up_' || split_part(f.task, '/', 2) as name) p
+    where to_regprocedure(p.name || '(jsonb)') is not null
+  loop
+    execute format('select %s($1)', v_job.name) using v_job.payload::jsonb;
+  end loop;
   select array_agg(distinct f.task order by f.task) into v_told from unnest(v_new) f where f.task <> 'identity/tell_operators';
   if v_told is not null then
     perform app_private.enqueue(

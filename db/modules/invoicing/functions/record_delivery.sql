@@ -1,4 +1,4 @@
--- Definer because the worker holds no table.
+-- Definer because the worker holds no table. One that was given up may be tried again by an operator.
 create or replace function app_private.record_delivery(delivery_id uuid, message_id text default null) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -8,12 +8,12 @@ declare
   v_to app_public.delivery_status;
 begin
   select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
-  if v_delivery.status is distinct from 'PENDING' then
+  if not app_private.is_to_be_delivered(v_delivery) then
     return;
   end if;
   v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'accept');
   perform app_private.stop_if_refused();
-  update app_public.deliveries d set status = v_to, sent_at = now(), message_id = coalesce($2, d.message_id)
+  update app_public.deliveries d set status = v_to, sent_at = now(), failed_at = null, failure = null, message_id = coalesce($2, d.message_id)
   where d.id = v_delivery.id;
   perform app_private.record_event(
     'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT',

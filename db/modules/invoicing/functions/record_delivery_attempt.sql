@@ -5,7 +5,7 @@ language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   update app_public.deliveries d set attempted_at = now(), message_id = $2
-  where d.id = $1 and d.status = 'PENDING'
+  where d.id = $1 and app_private.is_to_be_delivered(d)
 $$;
 comment on function app_private.record_delivery_attempt(uuid, text) is 'Notes that a sending begins, with the id its message carries.';
 grant execute on function app_private.record_delivery_attempt(uuid, text) to app_worker;

@@ -6,6 +6,7 @@ insert into app_public.transitions (entity, action, from_status, to_status, acto
   ('deliveries', 'create', null, 'PENDING', '{OWNER,ADMIN,WORKER,OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 0),
   ('deliveries', 'skip', null, 'SETTLED', '{WORKER}', null, 'INVALID_TRANSITION', 1),
   ('deliveries', 'accept', 'PENDING', 'SENT', '{WORKER}', null, 'INVALID_TRANSITION', 2),
+  ('deliveries', 'accept', 'FAILED', 'SENT', '{WORKER}', null, 'INVALID_TRANSITION', 2),
   ('deliveries', 'fail', 'PENDING', 'FAILED', '{WORKER}', null, 'INVALID_TRANSITION', 3),
   ('deliveries', 'replace', 'FAILED', 'SETTLED', '{OWNER,ADMIN,OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 4),
   ('deliveries', 'retry', 'FAILED', 'SETTLED', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 5),

@@ -38,9 +38,10 @@ export function FilterFields({ search, onChange, withStatus }: Props) {
         >
           <fieldset className={styles.pills}>
             <legend className={styles.hidden}>{t('filter.status')}</legend>
+            {/* Published is not yet with the client: each row says where it is. */}
             {sentStatuses.map((status) => (
               <Chip key={status} value={status} size="sm" variant="outline">
-                {t(`ui:status.${status}`)}
+                {status === 'PUBLISHED' ? t('filter.awaiting') : t(`ui:status.${status}`)}
               </Chip>
             ))}
           </fieldset>

@@ -26,6 +26,14 @@ type Texts = {
     next: string;
     see: string;
   };
+  undelivered: {
+    subject: (number: string, client: string) => string;
+    title: string;
+    refused: (recipient: string) => string;
+    givenUp: (recipient: string) => string;
+    next: (client: string) => string;
+    see: string;
+  };
 };
 
 export const noticeTexts: Record<WrittenLanguage, Texts> = {
@@ -59,6 +67,17 @@ export const noticeTexts: Record<WrittenLanguage, Texts> = {
       next: 'Lag en kopi av fakturaen, rett det som er galt, og send inn på nytt.',
       see: 'Åpne fakturaen',
     },
+    undelivered: {
+      subject: (number, client) => `Faktura ${number} kom ikke frem til ${client}`,
+      title: 'Fakturaen kom ikke frem',
+      refused: (recipient) =>
+        `E-posten til ${recipient} ble avvist. Adressen er kanskje feil, eller ikke i bruk lenger.`,
+      givenUp: (recipient) =>
+        `Vi har prøvd flere ganger, men fikk ikke sendt e-posten til ${recipient}.`,
+      next: (client) =>
+        `${client} har ikke fått fakturaen. Åpne den, sjekk adressen og send på nytt, eller last den ned og send den selv.`,
+      see: 'Åpne fakturaen',
+    },
   },
   en: {
     footer: 'You get this e-mail because you invoice with Honorar.',
@@ -88,6 +107,17 @@ export const noticeTexts: Record<WrittenLanguage, Texts> = {
       reason: 'What to look at',
       noReason: 'Get in touch and we will explain.',
       next: 'Make a copy of the invoice, put it right, and send it in again.',
+      see: 'Open the invoice',
+    },
+    undelivered: {
+      subject: (number, client) => `Invoice ${number} did not reach ${client}`,
+      title: 'Your invoice did not arrive',
+      refused: (recipient) =>
+        `The email to ${recipient} was rejected. The address may be wrong, or no longer in use.`,
+      givenUp: (recipient) =>
+        `We tried several times, but could not send the email to ${recipient}.`,
+      next: (client) =>
+        `${client} has not received the invoice. Open it, check the address and send it again, or download it and send it yourself.`,
       see: 'Open the invoice',
     },
   },
