@@ -68,6 +68,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   duplicateInvoice: (_own, its) => [{ id: its.ids.invoice }],
   resolveInvoice: (_own, its) => [{ id: its.ids.invoice }],
   sendInvoiceViaEmail: (_own, its) => [{ id: its.ids.invoice }],
+  settleDelivery: (_own, its) => [{ id: its.ids.delivery }],
   submitInvoice: (_own, its) => [{ id: its.ids.invoice }],
   archiveFreelanceProfile: (_own, its) => [{ id: its.ids.profile }],
   unarchiveFreelanceProfile: (_own, its) => [{ id: its.ids.profile }],
@@ -86,7 +87,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
 const operators = [
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount'],
   ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
-  ...['retryFailedJob', 'dismissFailedJob'],
+  ...['retryFailedJob', 'dismissFailedJob', 'retryDelivery'],
 ];
 /** Its only id is that of a person of a profile that does not exist yet. */
 const harmless = ['createFreelanceProfile'];

@@ -18,6 +18,8 @@ export async function anOffice() {
     formsFolder: path.join(root, 'forms/modules'),
     modulesFolder: path.join(root, 'plugins/modules'),
     registerUrl: register.url,
+    // Visitors ask in words of their own here, as in the sandbox.
+    isOpen: true,
   });
   return {
     api,

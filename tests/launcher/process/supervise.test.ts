@@ -62,15 +62,18 @@ test('a log is set aside while its program runs, and does not grow for ever', as
     { name: 'program', script: talker, env: {} },
     { ...surroundings(), log: { limitBytes, everyMs: 20 } },
   );
-  const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
-  let first = '';
-  await expect
-    .poll(() => (first = read(`${logFile}.old`)), { timeout: 20_000 })
-    .toContain('process');
-  // A second time, and still by the same process, which was never told.
-  await expect.poll(() => read(`${logFile}.old`), { timeout: 20_000 }).not.toContain('process');
-  await expect.poll(() => read(logFile).length, { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(isAlive(Number(/process (\d+)/.exec(first)?.[1]))).toBe(true);
+  /** The process and the number of the first whole line of a log. */
+  const first = (file: string) => {
+    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    const [, pid = 0, line = 0] = /process (\d+) line (\d+) /.exec(text) ?? [];
+    return { pid: Number(pid), line: Number(line) };
+  };
+  await expect.poll(() => first(`${logFile}.old`).pid, { timeout: 20_000 }).toBeGreaterThan(0);
+  const { pid, line } = first(`${logFile}.old`);
+  // Once more, and still by the same process, which was never told.
+  await expect.poll(() => first(`${logFile}.old`).line, { timeout: 20_000 }).toBeGreaterThan(line);
+  await expect.poll(() => first(logFile).pid, { timeout: 20_000 }).toBe(pid);
+  expect(isAlive(pid)).toBe(true);
   expect(supervised.crashes()).toBe(0);
   await supervised.stop();
 });

@@ -1,3 +1,5 @@
-/** A program to be supervised: says the same for ever, and stays. */
-console.log(`process ${process.pid}`);
-setInterval(() => console.log('x'.repeat(10_000)), 2);
+/** A program to be supervised: writes numbered lines for ever, each with the process it is, and stays. */
+let line = 0;
+const write = () => console.log(`process ${process.pid} line ${line++} ${'x'.repeat(10_000)}`);
+write();
+setInterval(write, 2);

@@ -15,6 +15,7 @@ const prefixes = {
   receipt: 'rec',
   line: 'lin',
   code: 'occ',
+  delivery: 'del',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -67,6 +68,15 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       'select id from app_public.invoice_lines where invoice_id = $1',
       [draft.id],
     );
+    // It has failed, which only the worker may say.
+    await tx.query('set local session_replication_role = replica');
+    const delivery = await insert(
+      tx,
+      `insert into app_public.deliveries (account_id, invoice_id, channel, recipient, status, failed_at, failure)
+       values ($1, $2, 'EMAIL', 'ola@example.no', 'FAILED', now(), 'REFUSED')`,
+      [accountId, draft.id],
+    );
+    await tx.query('set local session_replication_role = default');
     const { token } = await signIn(tx, userId, accountId);
     const raw: Ids = {
       account: accountId,
@@ -78,6 +88,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       receipt,
       line: line!.id,
       code: desk.occupationCodeId,
+      delivery,
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [
