@@ -21,6 +21,7 @@ export async function act(
   input: object,
 ): Promise<Record<string, unknown>> {
   return inTransaction(pool, async (client) => {
+    const given = await sealed(client, mutation, input as { $prepared?: object });
     await client.query(
       `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.account_id', $3, true),
         set_config('app.account_role', $4, true), set_config('app.operator_role', $5, true), set_config('app.actor_name', $6, true)`,
@@ -35,11 +36,21 @@ export async function act(
     );
     const { rows } = await client.query(
       `select to_jsonb(r) as row from app_public.${mutation}($1::jsonb) r`,
-      [JSON.stringify(input)],
+      [JSON.stringify(given)],
     );
     await client.query('select app_private.stop_if_refused()');
     return rows[0]?.row ?? {};
   });
+}
+
+/** What the server would have found out is sealed by who logs in as the server. */
+async function sealed(client: PoolClient, mutation: string, input: { $prepared?: object }) {
+  if (!input.$prepared) return input;
+  const { rows } = await client.query('select app_private.seal($1, null, $2) as sealed', [
+    mutation,
+    input.$prepared,
+  ]);
+  return { ...input, $prepared: rows[0].sealed };
 }
 
 async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

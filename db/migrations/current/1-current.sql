@@ -155,6 +155,7 @@ drop function if exists app_private.record_registered_profile(uuid, jsonb);
 drop function if exists app_private.check_agreement(jsonb);
 drop function if exists app_private.insert_client(app_public.freelance_profiles, jsonb, jsonb);
 drop function if exists app_private.session_settings(bytea);
+drop function if exists app_private.take_register_answer(jsonb, text, boolean);
 
 
 -- A sending says where it is, guarded by its transitions, and an invoice that was never sent is a row
@@ -311,3 +312,12 @@ begin
   end loop;
 end;
 $$;
+
+-- What our server finds out for a mutation is sealed with a key that is made here and stays here.
+create table if not exists app_private.sealing_keys (
+  id uuid primary key default uuidv7(),
+  key bytea not null check (length(key) = 32),
+  created_at timestamptz not null default now()
+);
+insert into app_private.sealing_keys (key)
+select public.gen_random_bytes(32) where not exists (select from app_private.sealing_keys);

@@ -1,21 +1,28 @@
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { MutationContext } from '../requests/request-context.ts';
 import type { Mutation } from './mutation.ts';
+import type { PrepareTools } from './prepare.ts';
 import type { MutationTools } from './run-mutation.ts';
 
-/** Lets the hand-written part of a mutation work, if there is one. */
+/** What was found out, in a form that SQL believes: for this mutation and session, and not for long. */
+export type Sealed = { text: string; seal: string };
+
+/** Lets the hand-written part of a mutation work, if there is one, and has sealed what it found. */
 export async function prepareInput(
   { form }: Mutation,
   input: Record<string, unknown>,
   context: MutationContext,
   { registerUrl }: Pick<MutationTools, 'registerUrl'>,
-) {
+): Promise<Sealed | undefined> {
   const { lookUp, prepare = lookUp } = (await form.handWritten?.()) ?? {};
   const { withPgClient, origin } = context;
-  return prepare?.(input, {
-    request: origin,
-    registerUrl,
-    query: (text, values = []) =>
-      withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values)),
-  });
+  if (!prepare) return undefined;
+  const query: PrepareTools['query'] = (text, values = []) =>
+    withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
+  const found = await prepare(input, { request: origin, registerUrl, query });
+  const { rows } = await query<{ sealed: Sealed }>(
+    'select app_private.seal($1, $2, $3) as sealed',
+    [form.name, origin.session?.session_id, JSON.stringify(found)],
+  );
+  return rows[0]?.sealed;
 }

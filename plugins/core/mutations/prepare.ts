@@ -4,7 +4,7 @@ import type { RequestOrigin } from '../requests/request-origin.ts';
 /**
  * The hand-written part of a mutation, for work that SQL cannot do: hashing a password, asking a
  * register. It runs before the transaction, after the input was found good, with ids decoded. What
- * it returns is handed to the SQL function under the key `$prepared`. It may throw a `Refusal`.
+ * it returns is sealed and handed to the SQL function, which reads it with `app_private.prepared`. It may throw a `Refusal`.
  */
 export type Prepare = (
   input: Record<string, unknown>,

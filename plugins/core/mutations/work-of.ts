@@ -2,6 +2,7 @@ import { type PlacedUpload, placeUpload } from '../files/place-upload.ts';
 import type { SniffedFile } from '../files/sniff-file.ts';
 import type { Work } from './call-function.ts';
 import type { Mutation } from './mutation.ts';
+import type { Sealed } from './prepare-input.ts';
 import { placeFiles } from './take-files.ts';
 
 /** What a mutation's function is given: its input with the ids of its files and what was prepared. */
@@ -9,7 +10,7 @@ export function workOf(
   { form }: Mutation,
   input: Record<string, unknown>,
   files: readonly (readonly [string, SniffedFile])[],
-  prepared: Record<string, unknown> | undefined,
+  prepared: Sealed | undefined,
 ): { work: Work; uploads: PlacedUpload[] } {
   const placed = files.map(([path, file]) => [path, placeUpload(file)] as const);
   return {

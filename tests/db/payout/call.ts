@@ -1,4 +1,5 @@
 import type { Actor } from '../../support/actor.ts';
+import { sealInput } from '../../support/people/seal-input.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 export type Row = Record<string, unknown> & { id: string };
@@ -10,10 +11,11 @@ export async function call(
   name: string,
   input: unknown,
 ): Promise<Row> {
+  const given = await sealInput(tx, who, name, input);
   return tx.as(who, async (client) => {
     const { rows } = await client.query<{ row: Row }>(
       `select to_jsonb(r) as row from app_public.${name}($1) r`,
-      [JSON.stringify(input)],
+      [JSON.stringify(given)],
     );
     await client.query('select app_private.stop_if_refused()');
     return rows[0]!.row;

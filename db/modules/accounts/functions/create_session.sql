@@ -5,7 +5,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_user_id uuid := app_private.finish_sign_in(input -> '$prepared');
+  v_user_id uuid := app_private.finish_sign_in(app_private.prepared(input, 'create_session'));
 begin
   perform app_private.stop_if_refused();
   return row (app_private.open_landing_session(v_user_id))::app_public.issued_token;

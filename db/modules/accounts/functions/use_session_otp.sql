@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_link app_private.one_time_links := app_private.use_one_time_link(
-    input ->> 'token', coalesce((input -> '$prepared' ->> 'wasResent')::boolean, false)
+    input ->> 'token', coalesce((app_private.prepared(input, 'use_session_otp') ->> 'wasResent')::boolean, false)
   );
 begin
   perform app_private.stop_if_refused();

@@ -21,7 +21,7 @@ begin
   end if;
   perform app_private.refuse_archived_profile(v_profile, 'attributes.freelanceProfileId');
   if v_given ->> 'clientType' = 'ORGANIZATION' then
-    v_entry := app_private.take_register_answer(input, app_hidden.text_at(v_given, 'orgNumber'));
+    v_entry := app_private.take_register_answer(input, 'create_client', app_hidden.text_at(v_given, 'orgNumber'));
   end if;
   if v_is_registered and v_entry.name is not null then
     v_attributes := v_attributes || jsonb_build_object(

@@ -13,7 +13,7 @@ begin
   perform from app_public.freelance_profiles p where p.id = v_client.freelance_profile_id for update;
   perform app_private.refuse_when_changed(v_client.updated_at, input);
   if v_client.client_type = 'ORGANIZATION' and app_hidden.text_at(v_next, 'orgNumber') <> v_client.org_number then
-    perform app_private.take_register_answer(input, app_hidden.text_at(v_next, 'orgNumber'));
+    perform app_private.take_register_answer(input, 'update_client', app_hidden.text_at(v_next, 'orgNumber'));
   end if;
   perform app_private.check_client_changes(v_client, v_given, v_next);
   perform app_private.check_client(v_next, v_client.freelance_profile_id, v_client.id);

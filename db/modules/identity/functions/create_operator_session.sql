@@ -5,7 +5,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_prepared jsonb := input -> '$prepared';
+  v_prepared jsonb := app_private.prepared(input, 'create_operator_session');
   v_step bigint := v_prepared ->> 'totpStep';
   v_user_id uuid := app_private.finish_sign_in(v_prepared);
   v_operator_id uuid;

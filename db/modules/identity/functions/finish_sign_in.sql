@@ -17,7 +17,13 @@ begin
   if app_private.has_refusals() then
     return null;
   end if;
-  update app_private.sign_in_attempts set succeeded_at = now() where id = (prepared ->> 'attemptId')::uuid;
+  -- One try opens one session.
+  update app_private.sign_in_attempts a set succeeded_at = now()
+  where a.id = (prepared ->> 'attemptId')::uuid and a.succeeded_at is null;
+  if not found then
+    perform app_private.refuse('INVALID_PASSWORD', 'password');
+    return null;
+  end if;
   return v_user_id;
 end;
 $$;

@@ -5,12 +5,13 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
+  v_password_hash text := app_private.prepared(input, 'reset_password') ->> 'passwordHash';
   v_link app_private.one_time_links := app_private.lock_reset_link(input ->> 'token');
 begin
   perform app_private.stop_if_refused();
   update app_private.one_time_links l set used_at = now() where l.id = v_link.id;
   perform app_private.disown_unproven(v_link.user_id);
-  perform app_private.change_password(v_link.user_id, input -> '$prepared' ->> 'passwordHash');
+  perform app_private.change_password(v_link.user_id, v_password_hash);
   perform app_private.confirm_user(v_link.user_id);
 end;
 $$;

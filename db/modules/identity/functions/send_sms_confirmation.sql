@@ -1,5 +1,5 @@
 -- A number is taken on trust from who has proven the address, and from nobody before.
--- What the API found in the number is in $prepared: its country, its digits and its form on the
+-- The API has looked at the number and says what it found: its country, its digits and its form on the
 -- network, or nothing when it is no number that can get an SMS. Definer because no role of the API
 -- writes numbers and codes.
 create or replace function app_public.send_sms_confirmation(input jsonb) returns app_public.phone_numbers
@@ -8,8 +8,9 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_user_id uuid := app_hidden.current_user_id();
-  v_given jsonb := nullif(input -> '$prepared' -> 'phoneNumber', 'null');
-  v_ip inet := app_private.source_of(input -> '$prepared' ->> 'ip');
+  v_prepared jsonb := app_private.prepared(input, 'send_sms_confirmation');
+  v_given jsonb := nullif(v_prepared -> 'phoneNumber', 'null');
+  v_ip inet := app_private.source_of(v_prepared ->> 'ip');
   v_phone app_public.phone_numbers;
 begin
   perform app_private.refuse_when_impersonating();

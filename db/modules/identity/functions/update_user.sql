@@ -7,7 +7,7 @@ as $$
 declare
   v_attributes jsonb := input -> 'attributes';
   v_email public.citext := app_hidden.text_at(v_attributes, 'email');
-  v_password_hash text := input -> '$prepared' ->> 'passwordHash';
+  v_password_hash text := app_private.prepared(input, 'update_user') ->> 'passwordHash';
   v_user app_public.users;
 begin
   select u.* into v_user from app_public.users u where u.id = app_hidden.current_user_id() for no key update;

@@ -7,7 +7,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_user_id uuid := app_hidden.current_user_id();
-  v_prepared jsonb := input -> '$prepared';
+  v_prepared jsonb := app_private.prepared(input, 'verify_phone_number');
   v_refusal app_public.error_code := v_prepared ->> 'refusal';
   v_phone app_public.phone_numbers;
 begin

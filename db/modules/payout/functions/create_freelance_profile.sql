@@ -15,7 +15,7 @@ begin
   perform app_private.require_invoicing();
   perform pg_advisory_xact_lock(hashtextextended('freelance_profiles:' || app_hidden.current_account_id(), 0));
   if v_type = 'ORGANIZATION' then
-    v_entry := app_private.take_register_answer(input, app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
+    v_entry := app_private.take_register_answer(input, 'create_freelance_profile', app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
     v_attributes := app_private.registered_attributes(v_given, v_entry);
   end if;
   perform app_private.require_transition('freelance_profiles', null, null, 'create');

@@ -16,7 +16,7 @@ begin
   v_next := app_private.next_profile_attributes(v_profile, v_given);
   if v_profile.freelance_type = 'ORGANIZATION' and v_given ? 'organizationNumber'
     and not v_profile.verified and not v_profile.national_register_check then
-    v_entry := app_private.take_register_answer(input, app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
+    v_entry := app_private.take_register_answer(input, 'update_freelance_profile', app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
     v_next := app_private.registered_attributes(v_next, v_entry);
   end if;
   perform app_private.refuse_archived_profile(v_profile);
