@@ -20,7 +20,7 @@ export const mailTexts = {
   },
   en: {
     inbox: 'Inbox',
-    lead: 'Every e-mail and SMS that Honorar sends ends up here.',
+    lead: 'Every email and SMS that Honorar sends ends up here.',
     emptyTitle: 'Nothing yet',
     empty: 'Sign up, ask for a sign-in link or send an invoice, and it will turn up here.',
     nothing: 'Nothing matches the search.',
@@ -31,7 +31,7 @@ export const mailTexts = {
     received: 'Received',
     attachments: 'Attachments',
     back: 'To the inbox',
-    written: 'What the e-mail looks like',
+    written: 'What the email looks like',
     plain: 'Plain text',
     links: 'Links',
     attached: (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`),

@@ -37,7 +37,7 @@ const texts: Record<
       title: 'The link has expired',
       text: 'Links to files work for a short while. Go back, reload the page and try again.',
     },
-    busy: { title: 'One moment', text: 'There is a lot to do just now. Try again in a moment.' },
+    busy: { title: 'One moment', text: 'We are busy right now. Try again in a moment.' },
     refused: {
       title: 'That did not work',
       text: 'The address cannot be used like this. Go back and try again.',
@@ -51,7 +51,7 @@ const texts: Record<
 
 /** What a person reads of a status, and where the way on is said to lead. */
 export function faultTexts(status: number, language: Language): Words & { home: string } {
-  const home = language === 'en' ? 'To Honorar' : 'Til Honorar';
+  const home = language === 'en' ? 'Go to Honorar' : 'Til Honorar';
   return { ...texts[language][kindOf(status)], home };
 }
 

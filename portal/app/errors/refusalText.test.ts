@@ -65,6 +65,7 @@ test.each([
   ['TOO_SHORT', 'password', 'Minimum 6 characters, please!'],
   ['TOO_BIG', 'password', 'No more than 64 characters, please!'],
   ['INVALID', 'passwordConfirmation', 'Passwords must be identical'],
+  ['INVALID', 'accountNumber', 'The bank account number should only contain numbers'],
   ['BLANK', 'message', 'A message is required'],
 ])('%s at %s reads “%s”', (code, path, text) => {
   expect(refusalText({ code, path }, 'en')).toBe(text);

@@ -39,7 +39,7 @@ describe('a bank account', () => {
     ],
     [
       { accountNumber: '86011117948', currency: 'NOK' },
-      [{ code: 'INVALID', path: 'attributes.accountNumber' }],
+      [{ code: 'VERIFICATION_FAILED', path: 'attributes.accountNumber' }],
     ],
     [
       { accountNumber: '86011117947' },

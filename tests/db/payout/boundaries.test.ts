@@ -56,12 +56,12 @@ test.each<[string, object, Refused, object?]>([
   [
     'twelve digits in kroner',
     { accountNumber: '860111179470', currency: 'NOK' },
-    [['INVALID', number]],
+    [['VERIFICATION_FAILED', number]],
   ],
   [
     'a check digit of ten',
     { accountNumber: '86011117900', currency: 'NOK' },
-    [['INVALID', number]],
+    [['VERIFICATION_FAILED', number]],
   ],
   ['00 in the middle', { accountNumber: '8601.00.17949', currency: 'NOK' }, []],
   [
@@ -73,12 +73,12 @@ test.each<[string, object, Refused, object?]>([
   [
     'an IBAN with a wrong digit',
     { accountNumber: 'SE4550000000058398257467', currency: 'SEK' },
-    [['INVALID', number]],
+    [['VERIFICATION_FAILED', number]],
   ],
   [
     'a Norwegian IBAN with a wrong digit',
     { accountNumber: 'NO94 8601 1117 947', currency: 'EUR' },
-    [['INVALID', number]],
+    [['VERIFICATION_FAILED', number]],
   ],
   [
     'a SWIFT of 7',

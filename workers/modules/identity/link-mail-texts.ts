@@ -46,35 +46,35 @@ export const linkMailTexts: Record<WrittenLanguage, Texts> = {
   en: {
     greeting: (firstName) => (firstName ? `Hello, ${firstName}` : 'Hello'),
     expires: 'The link works for 30 minutes, and only once.',
-    plain: 'Does the button not work? Paste this into your browser:',
+    plain: 'Button not working? Paste this into your browser:',
     CONFIRM: {
-      subject: 'Confirm your e-mail address',
-      intro: 'Welcome to Honorar! Confirm that this address is yours, and you are set.',
+      subject: 'Confirm your email address',
+      intro: 'Welcome to Honorar! Confirm that this address is yours to get started.',
       button: 'Confirm the address',
       footer:
-        'You get this e-mail because somebody signed up to Honorar with your address. If it was not you, just ignore it.',
+        'You get this email because someone signed up for Honorar with your address. If it was not you, you can ignore it.',
     },
     CHANGE_EMAIL: {
       subject: 'Confirm your new address',
       intro:
-        'You have changed your e-mail address at Honorar. Confirm that this one is yours, and we will use it.',
+        'You have changed your email address at Honorar. Confirm that this one is yours, and we will use it.',
       button: 'Confirm the address',
       footer:
-        'You get this e-mail because somebody gave your address as their new one at Honorar. If it was not you, just ignore it.',
+        'You get this email because someone gave this as their new address at Honorar. If it was not you, you can ignore it.',
     },
     RESET_PASSWORD: {
       subject: 'A new password',
-      intro: 'Here is the link that lets you choose a new password.',
+      intro: 'Use this link to choose a new password.',
       button: 'Choose a new password',
       footer:
-        'You get this e-mail because somebody asked for a new password for your address. If it was not you, just ignore it: your password is as it was.',
+        'You get this email because someone asked for a new password for your address. If it was not you, you can ignore it: your password has not changed.',
     },
     SIGN_IN: {
       subject: 'Your link to Honorar',
-      intro: 'Here is the link that signs you in, without a password.',
-      button: 'Sign in',
+      intro: 'Use this link to log in, without a password.',
+      button: 'Log in',
       footer:
-        'You get this e-mail because somebody asked to sign in with your address. If it was not you, just ignore it: nobody gets in without the link.',
+        'You get this email because someone asked to log in with your address. If it was not you, you can ignore it: no one can log in without the link.',
     },
   },
 };

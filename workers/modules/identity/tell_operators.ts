@@ -15,9 +15,9 @@ const texts = {
   },
   en: {
     title: (count: number) => (count === 1 ? 'A job was given up' : `${count} jobs were given up`),
-    intro: 'They were tried as often as they should be, and will not be tried again by themselves:',
+    intro: 'They have used up their attempts and will not be retried automatically:',
     see: 'See what failed',
-    footer: 'You get this e-mail because you are an operator at Honorar.',
+    footer: 'You get this email because you are an operator at Honorar.',
   },
 };
 

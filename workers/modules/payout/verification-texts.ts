@@ -38,23 +38,23 @@ export const verificationTexts: Record<WrittenLanguage, Language> = {
     VERIFIED: {
       title: (profile) => `${profile} is verified`,
       intro:
-        'We have checked who you are. From the second invoice on, small invoices can go straight to the client, without anybody here looking at them first.',
+        'We have checked who you are. From your second invoice on, small invoices can go straight to the client, without us checking them first.',
       next: 'The name, number and address we verified can no longer be changed.',
     },
     REFUSED: {
       title: (profile) => `We could not verify ${profile}`,
       intro:
-        'Something does not fit yet. You can still write invoices, but nothing is paid out until the profile is verified.',
-      next: 'Put it right and save the profile, and we will look at it again.',
+        'Something is not right yet. You can still write invoices, but nothing is paid out until the profile is verified.',
+      next: 'Correct it and save the profile, and we will check it again.',
     },
     UNVERIFIED: {
       title: (profile) => `${profile} has to be checked again`,
       intro:
-        'Something has changed, so we have to look at the profile once more. Meanwhile we look at each invoice before it goes to the client.',
-      next: 'There is nothing you need to do now. We will write to you when we have looked at it.',
+        'Something has changed, so we need to check the profile again. Meanwhile, we check each invoice before it goes to the client.',
+      next: 'There is nothing you need to do now. We will write to you when we have checked it.',
     },
     reason: 'What to look at',
     see: 'Open the profile',
-    footer: 'You get this e-mail because you invoice with Honorar.',
+    footer: 'You get this email because you invoice with Honorar.',
   },
 };

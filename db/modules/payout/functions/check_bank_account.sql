@@ -1,6 +1,8 @@
 -- A Norwegian profile's account in kroner is a Norwegian account: eleven digits that pass mod 11. A
 -- profile abroad may be paid kroner to an account its own bank numbers as it likes. What looks like
 -- an IBAN of a country the product serves must be one: money sent to a mistyped one comes back late.
+-- INVALID is kept for letters in an account in kroner, since its text says so; VERIFICATION_FAILED is
+-- a number whose check digits do not hold.
 create or replace function app_private.check_bank_account(
   attributes jsonb, type app_public.freelance_type, country text, path text default 'attributes'
 ) returns void
@@ -20,9 +22,9 @@ begin
   elsif v_currency = 'NOK' and v_number !~ '^[0-9]+$' then
     perform app_private.refuse('INVALID', path || '.accountNumber');
   elsif v_currency = 'NOK' and coalesce(country, 'NO') = 'NO' and not app_hidden.is_bank_account_number(v_number) then
-    perform app_private.refuse('INVALID', path || '.accountNumber');
+    perform app_private.refuse('VERIFICATION_FAILED', path || '.accountNumber');
   elsif v_number ~ '^(NO[0-9]{13}|SE[0-9]{22}|DK[0-9]{16}|FI[0-9]{16})$' and not app_hidden.is_iban(v_number) then
-    perform app_private.refuse('INVALID', path || '.accountNumber');
+    perform app_private.refuse('VERIFICATION_FAILED', path || '.accountNumber');
   end if;
   if v_currency is null then
     perform app_private.refuse('BLANK', path || '.currency');
@@ -37,5 +39,5 @@ begin
 end;
 $$;
 comment on function app_private.check_bank_account(jsonb, app_public.freelance_type, text, text) is
-  'Refuses an account number that is blank, too short (11), too long (34) or wrong for its currency, a currency the profile cannot have, and a wrong SWIFT code.';
+  'Refuses an account number that is blank, too short (11), too long (34), not of digits for NOK (INVALID) or mistyped (VERIFICATION_FAILED), a currency the profile cannot have, and a wrong SWIFT code.';
 grant execute on function app_private.check_bank_account(jsonb, app_public.freelance_type, text, text) to app_user;

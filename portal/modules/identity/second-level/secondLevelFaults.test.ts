@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import en from '../messages.en.json' with { type: 'json' };
 import { secondLevelFaults } from './secondLevelFaults.ts';
 
 const good = { countryCode: 'NO', number: '91234567', token: '12345' };
@@ -17,4 +18,14 @@ test.each([
   [{ token: '1234' }, { token: 'codeLength' }],
 ])('%j', (change, faults) => {
   expect(secondLevelFaults({ ...good, ...change }, true)).toEqual(faults);
+});
+
+// Document B, section 5, in its very words.
+test.each([
+  ['numberDigits', 'Incorrect phone format (only numbers)'],
+  ['codeMissing', 'Confirmation code is required'],
+  ['codeDigits', 'Confirmation should only include numbers'],
+  ['codeLength', 'Confirmation code must consist of 5 digits'],
+] as const)('%s reads “%s”', (fault, text) => {
+  expect(en.secondLevel.fault[fault]).toBe(text);
 });

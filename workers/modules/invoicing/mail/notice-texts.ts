@@ -80,23 +80,23 @@ export const noticeTexts: Record<WrittenLanguage, Texts> = {
     },
   },
   en: {
-    footer: 'You get this e-mail because you invoice with Honorar.',
+    footer: 'You get this email because you invoice with Honorar.',
     sent: {
-      subject: (number, client) => `Invoice ${number} has gone to ${client}`,
+      subject: (number, client) => `Invoice ${number} has been sent to ${client}`,
       title: (client) => `Your invoice is on its way to ${client}`,
       intro: (client, due) =>
-        `The invoice is approved, and ${client} is to pay by ${due}. This is where the money goes:`,
+        `The invoice is approved, and ${client} has until ${due} to pay. This is where the money goes:`,
     },
     unsent: {
       subject: (number, client) => `Invoice ${number} to ${client} is ready, but not sent`,
       title: () => 'Your invoice is ready, but not sent',
       intro: (client, due) =>
-        `We do not send this invoice to ${client}. Download it and send it yourself, or add the client’s e-mail address and send it from Honorar. It is to be paid by ${due}. This is where the money goes:`,
+        `We have not sent this invoice to ${client}. Download it and send it yourself, or add the client’s email address and send it from Honorar. It is due on ${due}. This is where the money goes:`,
     },
     published: {
       preview: (yours) => `You get ${yours} when the client has paid.`,
       yours: 'This is what you get',
-      ofTotal: (total) => `of ${total} that the client pays`,
+      ofTotal: (total) => `of the ${total} the client pays`,
       see: 'Follow the invoice',
     },
     rejected: {
@@ -106,7 +106,7 @@ export const noticeTexts: Record<WrittenLanguage, Texts> = {
         `We could not send the invoice to ${client} as it is. Nothing has been sent to the client.`,
       reason: 'What to look at',
       noReason: 'Get in touch and we will explain.',
-      next: 'Make a copy of the invoice, put it right, and send it in again.',
+      next: 'Make a copy of the invoice, correct it, and send it in again.',
       see: 'Open the invoice',
     },
     undelivered: {
