@@ -40,11 +40,22 @@ function listen(queryClient: QueryClient): () => void {
       onUntold: () => void refresh(),
       onEvent: ({ invoiceStatusChanged: news }) => {
         void refresh();
-        const invoice = news?.invoice;
-        if (!invoice || !['APPROVED', 'PUBLISHED', 'RESOLVED'].includes(invoice.status)) return;
-        const client = invoice.client?.name ?? '';
-        toast.success(i18next.t(`app:news.${invoice.status}`, { client }));
+        if (news?.invoice?.client) tellNews(news.event, news.invoice.client.name);
       },
     },
   );
+}
+
+/** What happened counts, not the status after it: what does not reach the client is published too. */
+function tellNews(event: string, client: string): void {
+  switch (event) {
+    case 'APPROVED':
+    case 'SENT':
+    case 'RESOLVED':
+      toast.success(i18next.t(`app:news.${event}`, { client }));
+      break;
+    case 'SENDING_FAILED':
+      toast.failure(i18next.t('app:news.SENDING_FAILED', { client }));
+      break;
+  }
 }

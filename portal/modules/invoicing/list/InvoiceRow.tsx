@@ -59,7 +59,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
             color="gray"
             size="lg"
             onClick={() => onRemove(invoice.id)}
-            aria-label={t('list.remove', { client: client ?? t('list.noClient') })}
+            aria-label={client ? t('list.remove', { client }) : t('list.removeNameless')}
           >
             <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
           </ActionIcon>
