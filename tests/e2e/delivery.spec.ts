@@ -64,9 +64,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
 }) => {
   test.slow();
   const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
-  const undelivered = async ({ token }: { token: string }) => {
-    const id = await submitInvoice(request, token);
-    await loseAddress(request, token);
+  const approved = async (id: string) => {
     const approve =
       'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }';
     const told = await askOperator<{ approveInvoice: { errors: object[] } }>(request, approve, {
@@ -74,11 +72,22 @@ test('what was not delivered says so and why, is mended in place, and leaves the
       input: { id: decodeTypeId(id)?.uuid },
     });
     expect(told.approveInvoice.errors).toEqual([]);
+  };
+  const sentIn = async ({ token }: { token: string }) => {
+    const id = await submitInvoice(request, token);
+    await loseAddress(request, token);
     return id;
   };
-  const [hers, his] = [await undelivered(nina), await undelivered(per)];
+  const [hers, his] = [await sentIn(nina), await sentIn(per)];
+  await approved(his);
 
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${hers}`);
+  await expectStatus(page, 'nb', 'SUBMITTED');
+  await approved(hers);
+  const failed = say('portal/app', 'news.SENDING_FAILED', { client: nina.client });
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+  const arrived = say('portal/app', 'news.SENT', { client: nina.client });
+  await expect(page.getByText(arrived)).toHaveCount(0);
   await expectStatus(page, 'nb', 'UNDELIVERED');
   const path = page.getByRole('list', { name: own('view.path') });
   await expect(path).toContainText(own('undelivered.NO_ADDRESS'));

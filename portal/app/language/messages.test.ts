@@ -14,6 +14,8 @@ test.each(catalogues)('%s has the same keys in both languages', async (path) => 
   const en = await texts(path.replace('.nb.', '.en.'));
   expect([...en.keys()].sort()).toEqual([...nb.keys()].sort());
   for (const [key, text] of nb) expect(places(en.get(key) ?? ''), key).toEqual(places(text));
+  // An empty text counts as a missing one, and its key would be read instead.
+  for (const [key, text] of [...nb, ...en]) expect(text.trim(), key).not.toBe('');
 });
 
 async function texts(path: string): Promise<Map<string, string>> {

@@ -65,13 +65,13 @@ const sending = {
 const published = { ...base, status: 'PUBLISHED' as const, approvedAt: at, publishedAt: at };
 
 test.each([
-  ['PENDING', 'path.SENDING', 'now', 'next'],
-  ['SENT', 'path.PUBLISHED', 'done', 'now'],
-  ['FAILED', 'path.UNDELIVERED', 'yours', 'next'],
-  ['SETTLED', 'path.BY_HAND', 'done', 'now'],
-] as const)('what is %s to the client is told as it is', (status, title, state, next) => {
+  ['PENDING', 'path.SENDING', 'now', 'sent.SENDING', 'next'],
+  ['SENT', 'path.PUBLISHED', 'done', null, 'now'],
+  ['FAILED', 'path.UNDELIVERED', 'yours', 'undelivered.REFUSED', 'next'],
+  ['SETTLED', 'path.BY_HAND', 'done', 'sent.BY_HAND', 'now'],
+] as const)('what is %s to the client is told as it is', (status, title, state, note, next) => {
   const steps = invoiceSteps({ ...published, lastDelivery: { ...sending, status } }, t);
-  expect(steps[3]).toMatchObject({ title, state });
+  expect(steps[3]).toMatchObject({ title, state, note });
   expect(steps[4]?.state).toBe(next);
 });
 

@@ -87,7 +87,10 @@ function published(invoice: Told, t: TFunction): PathStep {
     title: t(`path.${state}`),
     state: state === 'UNDELIVERED' ? 'yours' : state === 'SENDING' ? 'now' : 'done',
     at: state === 'PUBLISHED' ? (invoice.lastDelivery?.sentAt ?? null) : null,
-    note: t(state === 'UNDELIVERED' ? `undelivered.${failure}` : `sent.${state}`),
+    note:
+      state === 'PUBLISHED'
+        ? null
+        : t(state === 'UNDELIVERED' ? `undelivered.${failure}` : `sent.${state}`),
   };
 }
 

@@ -58,7 +58,7 @@ export function LineText({ name, label, suffix }: Props) {
       {...(number
         ? { inputMode: 'decimal' as const, styles: { input: { fontFeatureSettings: '"tnum"' } } }
         : {})}
-      {...(suffix ? { rightSection: suffix, rightSectionWidth: 48 } : {})}
+      {...(suffix ? { rightSection: suffix, rightSectionWidth: 56 } : {})}
     />
   );
 }
