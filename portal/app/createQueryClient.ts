@@ -8,7 +8,7 @@ import { toastFailure } from './toasts/toastFailure.ts';
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: toastFailure }),
+    queryCache: new QueryCache({ onError: (error) => toastFailure(error) }),
     defaultOptions: {
       queries: {
         staleTime: 0,

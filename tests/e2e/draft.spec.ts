@@ -207,10 +207,20 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   const id = await writeInvoice(request, nina.token);
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByRole('figure')).toBeVisible();
+  const told = page.getByText(say(ROOM, 'write.offline'));
+  const send = page.getByRole('button', { name: say(ROOM, 'write.submit') });
   await context.setOffline(true);
+  // With nothing left to save as with something.
+  await send.click();
+  await expect(told).toBeVisible();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('portal/ui', 'close') })
+    .click();
+  await expect(told).toHaveCount(0);
   await page.getByLabel(say(ROOM, 'field.description'), { exact: true }).fill('På toget');
-  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
-  await expect(page.getByText(say(ROOM, 'write.offline'))).toBeVisible();
+  await send.click();
+  await expect(told).toBeVisible();
   await context.setOffline(false);
   await expectKept(page, 'nb');
   await expect(page).toHaveURL(/invoice-creation/);

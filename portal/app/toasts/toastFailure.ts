@@ -5,11 +5,11 @@ import { toast } from './toast.tsx';
 
 /**
  * Says that a call failed. The same trouble is said once, however many calls it hits; the
- * end of a session is told where one signs in again.
+ * end of a session is told where one signs in again. `lost` says what that means where it matters.
  */
-export function toastFailure(error: unknown): void {
+export function toastFailure(error: unknown, lost?: string): void {
   if (error instanceof SessionEnded) return;
   const broke = error instanceof GraphQLFailure;
-  const text = i18next.t(broke ? 'app:toast.broke' : 'app:toast.network');
+  const text = broke ? i18next.t('app:toast.broke') : (lost ?? i18next.t('app:toast.network'));
   toast.failure(text, broke ? 'graphql' : 'network');
 }

@@ -17,10 +17,11 @@ const underWay = new Map<string, Promise<unknown>>();
 /**
  * Calls a mutation. Gives its payload, refusals included, or null when the call itself failed,
  * which has then already been said. Who asks for what is being done already waits for that. A
- * mutation that needs a code by SMS asks for it by itself.
+ * mutation that needs a code by SMS asks for it by itself. `lost` is said without a connection.
  */
 export function useMutate<Result extends object, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
+  lost?: string,
 ): [(variables: Variables) => Promise<Payload<Result> | null>, boolean] {
   const [pending, setPending] = useState(false);
   const mutate = useCallback(
@@ -33,14 +34,14 @@ export function useMutate<Result extends object, Variables extends object>(
       try {
         return (await doing) as Payload<Result> | null;
       } catch (error) {
-        toastFailure(error);
+        toastFailure(error, lost);
         return null;
       } finally {
         underWay.delete(key);
         setPending(false);
       }
     },
-    [document],
+    [document, lost],
   );
   return [mutate, pending];
 }

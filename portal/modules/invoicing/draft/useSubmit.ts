@@ -17,7 +17,7 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
   const { t } = useTranslation('invoicing');
   const queryClient = useQueryClient();
   const go = useGo();
-  const [send] = useMutate(submitInvoiceMutation);
+  const [send] = useMutate(submitInvoiceMutation, t('write.offline'));
   const [state, run] = useSteps(3);
   const act = async () => {
     const unread = unreadableNumbers(keeper.state().draft);
