@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { DataTable } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { DataTable, RecordRepresentation, useRecordContext } from 'react-admin';
+import type {
+  CatalogueField,
+  CatalogueResource,
+} from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -14,6 +17,12 @@ interface Props {
   empty: ReactNode;
   /** A column that says the same in every row, such as the row one came from. */
   except?: string;
+}
+
+/** A draft has no number yet; its link needs a name all the same. */
+function TitleValue({ field }: { field: CatalogueField }) {
+  const record = useRecordContext();
+  return record?.[field.name] == null ? <RecordRepresentation /> : <RecordValue field={field} />;
 }
 
 /** Rows as a table; figures stand right, the header sorts. */
@@ -45,7 +54,7 @@ export function ResourceTable({ resource, empty, except }: Props) {
         >
           {field === title ? (
             <RowLink resource={resource}>
-              <RecordValue field={field} />
+              <TitleValue field={field} />
             </RowLink>
           ) : (
             <RecordValue field={field} />
