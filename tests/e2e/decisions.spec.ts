@@ -32,11 +32,11 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
   // The whole decision by keyboard: to the row, r for reject, the reason, and away.
   const review = await operatorSession.open(browser, 'kontroll');
   const waiting = await inQueue(review, 'nb', nina.name);
-  await waiting.first().click({ position: { x: 4, y: 4 } });
+  await waiting.first().getByRole('button').first().focus();
   await expect(waiting.first()).toHaveAttribute('aria-current', 'true');
   await review.keyboard.press('k');
   await review.keyboard.press('j');
-  await waiting.first().click({ position: { x: 4, y: 4 } });
+  await waiting.first().getByRole('button').first().focus();
   await lookAt(review, 'admin-queue');
   await review.keyboard.press('r');
   await expect(review.getByRole('dialog')).toBeVisible();
