@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { decide, inQueue } from './steps/operate.ts';
+import { decide, inQueue, openRow } from './steps/operate.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -58,4 +58,50 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
   await expect(page.getByRole('heading', { name: say(ROOM, 'write.title') })).toBeVisible();
   const description = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
   await expect(description).toHaveValue('Portretter av de ansatte');
+});
+
+test('a profile that was refused says why, is mended, and is verified', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const payout = (key: string) => say('portal/modules/payout', key);
+  const reason = 'Etternavnet er ikke det som står i Folkeregisteret. Rett det og lagre.';
+  const nina = await makeFreelancer(request);
+  const settings = `${nina.home}/account/settings/payout-settings`;
+  await enter(page, nina.token, settings);
+  await expect(page.getByText(payout('verification.UNVERIFIED.title'))).toBeVisible();
+  await expect(page.getByText(payout('verification.why.INDIVIDUAL'))).toBeVisible();
+  await lookAt(page, 'portal-profile-unverified');
+
+  const review = await operatorSession.open(browser, 'kontroll');
+  const press = async (name: string, decision: string, answers = {}) => {
+    await openRow(review, 'nb', 'freelanceProfiles', name);
+    const title = say(`forms/modules/payout/${decision}_freelance_profile`, 'submit');
+    await review.getByRole('button', { name: title, exact: true }).click();
+    await decide(review, 'nb', `${decision}_freelance_profile`, answers, 'payout');
+  };
+  await review.goto('/admin/queue/freelanceProfiles');
+  await expect(review.getByRole('listitem').first()).toBeVisible();
+  await lookAt(review, 'admin-profile-queue');
+  await press(nina.name, 'refuse', { reason });
+
+  await page.goto(settings);
+  await expect(page.getByText(payout('verification.REFUSED.title'))).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText(payout('verification.REFUSED.next'))).toBeVisible();
+  await lookAt(page, 'portal-profile-refused');
+  const mail = await mailTo(request, nina.email, /kunne ikke bekrefte/i);
+  expect(mail.text).toContain(reason);
+
+  await page.getByRole('link', { name: payout('card.edit') }).click();
+  const mended = `${nina.lastName}-Lund`;
+  await page.getByLabel(payout('wizard.lastName'), { exact: true }).fill(mended);
+  await page.getByRole('button', { name: payout('wizard.save') }).click();
+  await expect(page.getByText(payout('verification.UNVERIFIED.title'))).toBeVisible();
+  await expect(page.getByText(reason)).toHaveCount(0);
+
+  await press(`${nina.firstName} ${mended}`, 'verify');
+  await page.goto(settings);
+  await expect(page.getByText(payout('verification.VERIFIED.title'))).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectMailed, expectPublicPage } from './steps/expect-mailed.ts';
 import { addClient, confirm, makeProfile, register } from './steps/join.ts';
-import { decide, inQueue, openHistory, openInvoice } from './steps/operate.ts';
+import { decide, inQueue, openHistory, openRow } from './steps/operate.ts';
 import * as desk from './steps/write-invoice.ts';
 import { makePerson } from './support/make-person.ts';
 import { operatorSession } from './support/operator-session.ts';
@@ -55,7 +55,7 @@ for (const language of languages) {
     const finance = await operatorSession.open(browser, 'drift', language);
     const heading = page.getByRole('heading', { level: 1, name: /\d+-\d+/ });
     const [number = ''] = (await heading.textContent())?.match(/\d+-\d+/) ?? [];
-    await openInvoice(finance, language, number);
+    await openRow(finance, language, 'invoices', number);
     await finance
       .getByRole('button', { name: say('forms/modules/invoicing/resolve_invoice', 'submit') })
       .first()

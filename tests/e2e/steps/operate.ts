@@ -7,9 +7,10 @@ export async function decide(
   language: Language,
   mutation: string,
   answers: Record<string, string> = {},
+  module = 'invoicing',
 ): Promise<void> {
   const say = words(language);
-  const room = `forms/modules/invoicing/${mutation}`;
+  const room = `forms/modules/${module}/${mutation}`;
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: say(room, 'title') })).toBeVisible();
   for (const [field, answer] of Object.entries(answers)) {
@@ -31,15 +32,20 @@ export async function inQueue(page: Page, language: Language, freelancer: string
   return queue;
 }
 
-/** Finds an invoice by its number in the search of the list, and opens it. */
-export async function openInvoice(page: Page, language: Language, number: string): Promise<void> {
-  await page.goto('/admin/invoices');
+/** Finds a row by its title in the search of its list, and opens it. */
+export async function openRow(
+  page: Page,
+  language: Language,
+  resource: string,
+  title: string,
+): Promise<void> {
+  await page.goto(`/admin/${resource}`);
   const search = page.getByRole('textbox', { name: words(language)('admin/app', 'list.search') });
-  await search.fill(number);
+  await search.fill(title);
   // The list asks a moment after the last letter; a row chosen before that would be left again.
-  await expect(page).toHaveURL(new RegExp(number));
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(title)));
   // The middle of a row may be a link to what it points at.
-  await page.getByRole('cell', { name: number, exact: true }).click();
+  await page.getByRole('cell', { name: title, exact: true }).first().click();
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
