@@ -31,12 +31,13 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
   const { catalogue } = useKnowledge();
   if (!record) return null;
   const sum = resource.fields.find((field) => isTagged(field, 'sum'));
-  const facts = listedFields(resource, catalogue)
+  const decisive = resource.fields.filter((field) => isTagged(field, 'decides'));
+  const facts = [...new Set([...decisive, ...listedFields(resource, catalogue)])]
     .filter((field) => field !== sum)
     .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
     .filter(({ name }) => name !== 'createdAt')
     .filter(({ name }) => (record[name] ?? null) !== null)
-    .slice(0, mostFacts);
+    .filter((field, place) => place < mostFacts || decisive.includes(field));
   return (
     <Box
       component="li"

@@ -6,5 +6,7 @@ as $$
   where m.account_id = profile.account_id and m.role in ('OWNER', 'ADMIN')
 $$;
 comment on function app_public.freelance_profiles_account_people(app_public.freelance_profiles) is
-  E'@longText\nWho acts for the account: its owner and its administrators.';
+  '@longText
+@decides
+Who acts for the account: its owner and its administrators.';
 grant execute on function app_public.freelance_profiles_account_people(app_public.freelance_profiles) to app_operator;

@@ -16,5 +16,7 @@ as $$
   ) as o
 $$;
 comment on function app_public.freelance_profiles_other_claims(app_public.freelance_profiles) is
-  E'@longText\nWho else says to be this organisation: other profiles and teams with its number.';
+  '@longText
+@decides
+Who else says to be this organisation: other profiles and teams with its number.';
 grant execute on function app_public.freelance_profiles_other_claims(app_public.freelance_profiles) to app_operator;

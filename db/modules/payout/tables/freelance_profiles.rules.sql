@@ -44,7 +44,9 @@ comment on column app_public.freelance_profiles.first_name is 'First name of an 
 comment on column app_public.freelance_profiles.last_name is 'Last name of an individual.';
 comment on column app_public.freelance_profiles.personal_number_masked is E'@name personalNumber\nThe personal number with all after the first six characters hidden.';
 comment on column app_public.freelance_profiles.organization_name is 'Name of an organisation.';
-comment on column app_public.freelance_profiles.organization_number is E'@groups 3 3 3\nRegistration number of an organisation; nine digits, mod 11, in Norway.';
+comment on column app_public.freelance_profiles.organization_number is '@groups 3 3 3
+@decides
+Registration number of an organisation; nine digits, mod 11, in Norway.';
 comment on column app_public.freelance_profiles.invoice_starting_number is E'@unlisted\nThe number of the first invoice. Fixed once one is published.';
 comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent withheld from salary by the tax card; 50 without one.';
 comment on column app_public.freelance_profiles.is_vat_registered is 'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
