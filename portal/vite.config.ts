@@ -38,12 +38,19 @@ function persistedOperations(): Plugin {
   };
 }
 
+/** While the portal is worked on, Vite serves the page, and the sandbox plays. */
+const markSandbox: Plugin = {
+  name: 'mark-sandbox',
+  apply: 'serve',
+  transformIndexHtml: (page) => page.replace('<html ', '<html data-sandbox '),
+};
+
 export default defineConfig({
   root: here,
   base: '/',
   // Of its own, because the console prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/portal'),
-  plugins: [react(), persistedOperations(), formValidators()],
+  plugins: [react(), persistedOperations(), formValidators(), markSandbox],
   build: {
     outDir: resolve(here, '../dist/portal'),
     emptyOutDir: true,

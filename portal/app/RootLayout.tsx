@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { SandboxBanner } from './banners/SandboxBanner.tsx';
 import styles from './RootLayout.module.css';
-import { settings } from './settings.ts';
 import { SecondLevelSlot } from './slots/SecondLevelSlot.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-const isSandbox = settings.sandboxHosts.test(window.location.hostname);
+/** The server says so in the page, where something stands in for the outside world. */
+const isSandbox = 'sandbox' in document.documentElement.dataset;
 
 /** The frame around everything: the skip link and where the focus goes when the page changes. */
 export function RootLayout() {

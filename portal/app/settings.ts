@@ -2,8 +2,6 @@
 export const settings = {
   helpCentre: { nb: 'https://hjelp.honorar.no/nb', en: 'https://hjelp.honorar.no/en' },
   supportEmail: 'hjelp@honorar.no',
-  /** On these hosts nothing reaches the outside world. */
-  sandboxHosts: /^(localhost|127\.0\.0\.1|\[::1\]|sandbox\..+)$/,
   /** Here nobody wants to be told what the product is. */
   testHosts: /^test\./,
   apiGuide: '/sandbox/guide',

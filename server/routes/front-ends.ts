@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
@@ -28,9 +29,18 @@ export const route: Route = async (app, { env }) => {
   app.get<AnyFile>('/*', async (request, reply) => {
     const isScreen = request.url === '/v2' || /^\/v2[/?]/.test(request.url);
     if (isScreen && env.portalUrl) return reply.redirect(env.portalUrl + request.url);
+    // Only the server knows whether anything here is real; the page is told with its first bytes.
+    const page = isScreen && env.sandboxUrl ? await pageOfSandbox(portal) : null;
+    if (page) return reply.header('cache-control', 'no-cache').type('text/html').send(page);
     return sendFrom(portal, request.params['*'], isScreen, reply);
   });
 };
+
+async function pageOfSandbox(folder: string): Promise<string | null> {
+  if (!buildFolder(folder)) return null;
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  return page.replace('<html ', '<html data-sandbox ');
+}
 
 function sendFrom(folder: string, name: string, isScreen: boolean, reply: FastifyReply) {
   const build = buildFolder(folder);

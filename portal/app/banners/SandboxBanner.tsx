@@ -8,7 +8,7 @@ import styles from './Banner.module.css';
 
 const key = 'honorar.sandbox-banner';
 
-/** On a host where nothing is real: says so, and where programs begin. Closed, it stays closed. */
+/** Where nothing is real: says so, and where programs begin. Closed, it stays closed. */
 export function SandboxBanner() {
   const { t } = useTranslation();
   const [closed, setClosed] = useState(() => browserStorage.tab.read(key) === 'closed');
