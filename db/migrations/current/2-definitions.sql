@@ -32,6 +32,7 @@
 --!include identity/functions/reset_password.sql
 --!include identity/functions/send_sms_confirmation.sql
 --!include identity/functions/sessions_has_identity.sql
+--!include identity/functions/tell_proven_phone.sql
 --!include identity/functions/update_user.sql
 --!include identity/functions/verify_phone_number.sql
 --!include accounts/functions/create_session.sql

@@ -46,6 +46,23 @@ test('the right code proves the number and raises this session, not the others',
   });
 });
 
+test('the user is told of a number that is proven for the first time, and of no later code', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, email } = await kariSignedIn(tx);
+    for (const _ of ['first', 'again']) {
+      await sendCode(tx, who, phone);
+      await typeCode(tx, who, phone, await textedCode(tx, phone.e164));
+      await later(tx, '31 seconds');
+    }
+    const told = await tx.query(
+      `select payload ->> 'email' as email, payload ->> 'digits' as digits
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'identity/send_phone_notice'`,
+    );
+    expect(told).toEqual([{ email, digits: '4567' }]);
+  });
+});
+
 test('INVALID_TOKEN: wrong, of another number, used, superseded or never sent', async () => {
   await database.rolledBack(async (tx) => {
     const { who, token } = await kariSignedIn(tx);

@@ -32,6 +32,9 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
+  if v_phone.token_verified_at is null then
+    perform app_private.tell_proven_phone(v_phone);
+  end if;
   update app_public.phone_numbers p set token_verified_at = now(), last_used_at = now()
   where p.id = v_phone.id returning p.* into v_phone;
   perform app_private.grant_second_level(app_hidden.current_session_id());
