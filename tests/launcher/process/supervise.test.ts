@@ -57,7 +57,7 @@ test('a program ends when its launcher is killed', async () => {
 test('a log is set aside while its program runs, and does not grow for ever', async () => {
   const limitBytes = 100_000;
   const logFile = path.join(place.folder, 'program.log');
-  const talker = path.resolve(import.meta.dirname, '../support/write-on-and-on.ts');
+  const talker = path.resolve(import.meta.dirname, '../support/log-without-end.ts');
   const supervised = supervise(
     { name: 'program', script: talker, env: {} },
     { ...surroundings(), log: { limitBytes, everyMs: 20 } },
