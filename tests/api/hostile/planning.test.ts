@@ -152,9 +152,9 @@ test('errors guess at no names outside the sandbox', async () => {
   expect(text).toMatch(/did you mean/i);
 });
 
-/** Sends ever new documents until one is refused. */
-async function untilRefused(url: string, token: string | null) {
-  for (let tries = 0; tries < 500; tries += 1) {
+/** Sends ever new documents until one is refused, at most so many. */
+async function untilRefused(url: string, token: string | null, most = 500) {
+  for (let tries = 0; tries < most; tries += 1) {
     const answer = await codeOf(url, { query: nodes(4) }, token);
     if (answer.code !== null && answer.status !== 200) return answer;
   }
@@ -181,7 +181,8 @@ test('a caller’s time for new documents ends, and nobody else’s', busy, asyn
       kari.accountId,
     ]),
   );
-  expect((await codeOf(server.url, { query: nodes(2) }, session[0]!.token)).status).toBe(429);
+  // Some of it has come back meanwhile, and is soon gone again.
+  expect(await untilRefused(server.url, session[0]!.token, 5)).toMatchObject({ status: 429 });
   expect((await codeOf(server.url, { query: nodes(2) }, other.token)).code).toBeNull();
 });
 

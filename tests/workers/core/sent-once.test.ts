@@ -105,7 +105,7 @@ async function sendEverything(): Promise<void> {
       `with p as (
          insert into app_public.phone_numbers (user_id, country_code, number, e164)
          values ($1, 'NO', '91234567', '+4791234567') returning *)
-       select app_private.text_sms_code(p, null) from p`,
+       select app_private.text_sms_code(p, null), app_private.tell_proven_phone(p) from p`,
       [userId],
     );
   });
