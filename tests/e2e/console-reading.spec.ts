@@ -76,7 +76,7 @@ test('rates stand by their name and the newest first, moves in the order of the 
   await expect(hotel.nth(1)).toContainText('1. jan. 2025 – 31. des. 2025');
   await page.goto('/admin/transitions');
   await expect(page.getByRole('row').nth(1)).toContainText('Opprett');
-  const entities = await cells(page, 1);
+  const entities = await cells(page, 2);
   const places = (await cells(page, 6)).map((place, i) => ({
     entity: entities[i],
     place: Number(place),
