@@ -3,8 +3,9 @@ import { frozenBlocks } from './frozen-blocks.ts';
 import { moduleFiles } from './module-files.ts';
 
 /**
- * Module files whose text differs from their newest frozen block, in the order to apply them; and
- * those of which a database has `applied` another text meanwhile.
+ * Module files whose text differs from their newest frozen block, in the order to apply them; those of
+ * which a database has `applied` another text meanwhile; and those that open with a `begin_…` which is
+ * pending itself, or a part of it, since what it puts in place is theirs.
  */
 export async function pendingDefinitions(
   folder: string,
@@ -15,7 +16,10 @@ export async function pendingDefinitions(
   for (const path of await moduleFiles(folder)) {
     const text = await expandIncludes(folder, path);
     const isStale = applied.has(path) && applied.get(path) !== text;
-    if (text !== frozen.get(path) || isStale) pending.push(path);
+    const opening = /^select app_private\.(begin_\w+)\(/m.exec(text)?.[1];
+    const isReopened =
+      opening && pending.some((other) => other.startsWith(`core/functions/${opening}`));
+    if (text !== frozen.get(path) || isStale || isReopened) pending.push(path);
   }
   return pending;
 }

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const careless = `
-  create table app_public.notes (id uuid primary key default uuidv7(), body text, secret text);
+  create table app_public.notes (
+    id uuid primary key default uuidv7(), account_id uuid, body text, secret text, friendly_name text
+  );
   grant all on app_public.notes to public, app_visitor, app_user, app_operator, app_worker;
   grant update (body) on app_public.notes to app_user;
   alter table app_public.notes enable row level security;
@@ -83,6 +85,9 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
     );
     expect(names.map(({ name }) => name)).toEqual([
       '_900_audit',
+      'operators do not delete in their own accounts',
+      'operators do not insert in their own accounts',
+      'operators do not update in their own accounts',
       'operators read every row',
       "the house's own functions see every row",
     ]);
@@ -90,6 +95,45 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
       `select after from app_public.audit_entries where table_name = 'notes'`,
     );
     expect(entry?.after).toMatchObject({ body: 'text', secret: '•••' });
+  });
+});
+
+test('whatever is opened to operators, they keep out of their own accounts', async () => {
+  const opened = `
+    grant insert, update, delete on app_public.notes to app_operator;
+    create policy "operators do as they like" on app_public.notes to app_operator using (true);
+    update app_public.notes set account_id = '${nobody}'`;
+  const own = actor.operator('ADMIN', undefined, nobody);
+  await withNotes(async (tx) => {
+    await tx.as(actor.house, (client) => client.query(opened));
+    const count = (who: Actor, one: (typeof tries)[number]) =>
+      tx.as(who, async (client) => (await client.query(statements[one])).rowCount);
+    expect(await count(own, 'update')).toBe(0);
+    expect(await count(own, 'delete')).toBe(0);
+    const insert = tx.as(own, (client) =>
+      client.query(`insert into app_public.notes (account_id) values ('${nobody}')`),
+    );
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+    expect(await count(own, 'insert'), 'a row of no account').toBe(1);
+    expect(await count(actor.operator('ADMIN'), 'delete')).toBe(2);
+  });
+});
+
+test('a name reads as it is written, also where the rules are begun again', async () => {
+  await withNotes(async (tx) => {
+    const begin = `select app_private.begin_rules('app_public.notes')`;
+    await tx.as(actor.house, (client) => client.query(begin));
+    const write = (name: string) =>
+      tx.as(actor.house, (client) =>
+        client.query('update app_public.notes set friendly_name = $1', [name]),
+      );
+    await write('Bjørn Dæhlie');
+    for (const name of ['a\u202eb', 'a\nb', 'a\u200fb']) {
+      await expect(write(name), JSON.stringify(name)).rejects.toMatchObject({
+        code: '23514',
+        constraint: 'notes_friendly_name_reads_as_written',
+      });
+    }
   });
 });
 

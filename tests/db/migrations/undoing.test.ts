@@ -45,6 +45,28 @@ test('an edit that was taken back is gone from the database', async () => {
   expect(await comment()).toBe(before);
 });
 
+test('what the opening of all rules gains, every table has, and loses again', async () => {
+  const file = join(folder, 'modules/core/functions/begin_rules_for_operators.sql');
+  const original = await readFile(file, 'utf8');
+  const tablesThatHaveIt = () =>
+    withClient(database.superuserUrl, async (client) => {
+      const { rows } = await client.query(
+        `select count(*)::int from pg_policy where polname = 'operators do not truncate'`,
+      );
+      return rows[0].count;
+    });
+  const edited = original.replace(
+    'begin\n',
+    `begin\n  execute format('create policy "operators do not truncate" on %s for select to app_operator using (false)', table_name);\n`,
+  );
+  await writeFile(file, edited);
+  await migrate();
+  expect(await tablesThatHaveIt()).toBeGreaterThan(20);
+  await writeFile(file, original);
+  await migrate();
+  expect(await tablesThatHaveIt()).toBe(0);
+});
+
 test('a broken edit changes nothing, and mended it is applied', async () => {
   const file = join(folder, 'modules/core/functions/can_manage.sql');
   const original = await readFile(file, 'utf8');

@@ -13,7 +13,7 @@ create table app_public.departments (
   constraint departments_account_id_fkey foreign key (account_id) references app_public.accounts(id) on delete cascade,
   constraint departments_description_check check (length(description) <= 280),
   constraint departments_name_check check (name = btrim(name) and length(name) >= 1 and length(name) <= 200),
-  constraint departments_name_check1 check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
+  constraint departments_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
 );
 create index departments_search_text_idx on app_public.departments using gin (search_text public.gin_trgm_ops);
 create unique index departments_one_default on app_public.departments (account_id) where is_default;

@@ -15,7 +15,7 @@ create table app_public.register_entries (
   constraint register_entries_pkey primary key (id),
   constraint register_entries_organization_number_key unique (organization_number),
   constraint register_entries_name_check check (length(name) >= 1 and length(name) <= 500),
-  constraint register_entries_name_check1 check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint register_entries_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint register_entries_names_what_is_registered check ((state = 'UNREGISTERED'::app_public.register_state) = (name is null)),
   constraint register_entries_organization_number_check check (organization_number ~ '^[0-9]{9}$'::text),
   constraint register_entries_roles_check check (jsonb_typeof(roles) = 'array'::text)

@@ -27,9 +27,9 @@ create table app_public.clients (
   constraint clients_ehf_needs_organization check (client_type = 'ORGANIZATION'::app_public.client_type or preferred_delivery_method <> 'EHF'::app_public.delivery_method),
   constraint clients_email_check check (length(email::text) >= 3 and length(email::text) <= 254),
   constraint clients_friendly_name_check check (length(friendly_name) >= 1 and length(friendly_name) <= 200),
-  constraint clients_friendly_name_check1 check (friendly_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint clients_friendly_name_reads_as_written check (friendly_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint clients_name_check check (length(name) >= 1 and length(name) <= 200),
-  constraint clients_name_check1 check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint clients_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint clients_org_number_check check (length(org_number) >= 1 and length(org_number) <= 20),
   constraint clients_organization_has_number check ((client_type = 'ORGANIZATION'::app_public.client_type) = (org_number is not null)),
   constraint clients_phone_check check (phone ~ '^[+0-9]{3,20}$'::text)

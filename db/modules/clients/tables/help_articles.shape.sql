@@ -17,7 +17,7 @@ create table app_public.help_articles (
   constraint help_articles_english_article_url_check check (english_article_url ~ '^https://'::text and length(english_article_url) <= 500),
   constraint help_articles_english_message_check check (length(english_message) >= 1 and length(english_message) <= 2000),
   constraint help_articles_name_check check (length(name) >= 1 and length(name) <= 200),
-  constraint help_articles_name_check1 check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint help_articles_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint help_articles_norwegian_article_url_check check (norwegian_article_url ~ '^https://'::text and length(norwegian_article_url) <= 500),
   constraint help_articles_norwegian_message_check check (length(norwegian_message) >= 1 and length(norwegian_message) <= 2000),
   constraint help_articles_org_number_check check (org_number ~ '^[0-9]{9}$'::text),

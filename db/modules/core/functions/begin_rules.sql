@@ -1,6 +1,7 @@
 -- Every rules file opens with this: first everything is taken away, then the rules of the house
 -- are put in place, so that what a file does not write is not allowed and no table can forget
--- row-level security, the audit or the owner's own access.
+-- row-level security, the audit, the owner's own access, that operators keep out of their own accounts
+-- and that names read as they are written.
 create or replace function app_private.begin_rules(
   table_name regclass, redacted_columns text[] default '{}', is_audited boolean default true
 ) returns void
@@ -8,6 +9,7 @@ language plpgsql volatile
 as $$
 declare
   v_name text := table_name::text;
+  v_is_public boolean := (select relnamespace = 'app_public'::regnamespace from pg_catalog.pg_class where oid = table_name);
   v_row record;
 begin
   for v_row in select polname from pg_catalog.pg_policy where polrelid = table_name loop
@@ -25,12 +27,14 @@ begin
   execute format(
     'create policy "the house''s own functions see every row" on %s to app_owner using (true) with check (true)', v_name
   );
-  if (select relnamespace = 'app_public'::regnamespace from pg_catalog.pg_class where oid = table_name) then
+  if v_is_public then
     execute format('grant select on %s to app_operator', v_name);
     execute format(
       'create policy "operators read every row" on %s for select to app_operator using ((select app_hidden.current_operator_role()) is not null)',
       v_name
     );
+    perform app_private.begin_rules_for_operators(table_name);
+    perform app_private.begin_rules_for_names(table_name);
   end if;
 
   if exists (select from pg_catalog.pg_attribute where attrelid = table_name and attname = 'updated_at' and not attisdropped) then

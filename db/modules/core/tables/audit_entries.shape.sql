@@ -13,7 +13,7 @@ create table app_public.audit_entries (
   after jsonb,
   changed_at timestamptz not null default clock_timestamp(),
   constraint audit_entries_pkey primary key (id),
-  constraint audit_entries_table_name_check check (table_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
+  constraint audit_entries_table_name_reads_as_written check (table_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
 );
 create index audit_entries_row_id_changed_at_idx on app_public.audit_entries (row_id, changed_at);
 create index audit_entries_table_name_changed_at_idx on app_public.audit_entries (table_name, changed_at);

@@ -7,8 +7,6 @@ grant select on app_public.sessions to app_user;
 
 create policy "administrating operators end sessions" on app_public.sessions for update to app_operator
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
-create policy "operators do not update in their own accounts" on app_public.sessions as restrictive for update to app_operator
-  using ((account_id = any ((select app_hidden.current_own_account_ids())::uuid[])) is not true);
 grant update (revoked_at) on app_public.sessions to app_operator;
 
 create trigger _200_stay_ended before update of revoked_at on app_public.sessions for each row

@@ -19,9 +19,9 @@ create table app_public.users (
   constraint users_email_key unique (email),
   constraint users_email_check check (length(email::text) >= 3 and length(email::text) <= 254 and email operator(public.~~) '%_@_%'::public.citext),
   constraint users_first_name_check check (length(first_name) >= 1 and length(first_name) <= 100),
-  constraint users_first_name_check1 check (first_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint users_first_name_reads_as_written check (first_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint users_last_name_check check (length(last_name) >= 1 and length(last_name) <= 100),
-  constraint users_last_name_check1 check (last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint users_last_name_reads_as_written check (last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint users_occupation_check check (length(occupation) <= 255),
   constraint users_referrer_check check (length(referrer) <= 255)
 );

@@ -23,7 +23,7 @@ create table app_public.invoicing_settings (
   constraint invoicing_settings_automatic_approval_total_minor_check check (automatic_approval_total_minor >= 0),
   constraint invoicing_settings_bic_check check (bic ~ '^[A-Z0-9]{8,11}$'::text),
   constraint invoicing_settings_company_name_check check (company_name ~ '\S'::text and length(company_name) <= 200) not valid,
-  constraint invoicing_settings_company_name_check1 check (company_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint invoicing_settings_company_name_reads_as_written check (company_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint invoicing_settings_is_only_row_check check (is_only_row),
   constraint invoicing_settings_organization_number_check check (organization_number ~ '^[0-9]{9}$'::text)
 );

@@ -33,12 +33,12 @@ create table app_public.freelance_profiles (
   constraint freelance_profiles_agreed_at_a_moment check ((agreement_version is null) = (agreement_accepted_at is null)),
   constraint freelance_profiles_agreement_version_check check (length(agreement_version) >= 1 and length(agreement_version) <= 20),
   constraint freelance_profiles_first_name_check check (length(first_name) >= 1 and length(first_name) <= 100),
-  constraint freelance_profiles_first_name_check1 check (first_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint freelance_profiles_first_name_reads_as_written check (first_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint freelance_profiles_invoice_starting_number_check check (invoice_starting_number >= 1 and invoice_starting_number <= 9999999),
   constraint freelance_profiles_last_name_check check (length(last_name) >= 1 and length(last_name) <= 100),
-  constraint freelance_profiles_last_name_check1 check (last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint freelance_profiles_last_name_reads_as_written check (last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint freelance_profiles_organization_name_check check (length(organization_name) >= 1 and length(organization_name) <= 200),
-  constraint freelance_profiles_organization_name_check1 check (organization_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint freelance_profiles_organization_name_reads_as_written check (organization_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint freelance_profiles_organization_number_check check (length(organization_number) >= 1 and length(organization_number) <= 20),
   constraint freelance_profiles_person_or_organization check (
 case freelance_type

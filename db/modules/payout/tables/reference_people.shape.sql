@@ -19,7 +19,7 @@ create table app_public.reference_people (
   constraint reference_people_unique_name exclude (coalesce(client_id, freelance_profile_id) with =, lower(name) with =) deferrable initially deferred,
   constraint reference_people_email_check check (length(email::text) >= 3 and length(email::text) <= 254),
   constraint reference_people_name_check check (length(name) >= 1 and length(name) <= 200),
-  constraint reference_people_name_check1 check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint reference_people_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint reference_people_one_owner check (num_nonnulls(freelance_profile_id, client_id) = 1),
   constraint reference_people_phone_check check (phone ~ '^[+0-9]{3,20}$'::text),
   constraint reference_people_reference_number_check check (length(reference_number) >= 1 and length(reference_number) <= 100)

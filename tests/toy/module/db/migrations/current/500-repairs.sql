@@ -7,7 +7,7 @@ create type app_public.repair_status as enum ('OPEN', 'FINISHED', 'LOST');
 create table app_public.workshops (
   id uuid primary key default uuidv7(),
   account_id uuid not null,
-  name text not null check (length(name) between 1 and 100) check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'),
+  name text not null check (length(name) between 1 and 100),
   search_text text not null generated always as (app_hidden.search_text(name)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
