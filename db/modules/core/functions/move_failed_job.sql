@@ -5,20 +5,10 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_failed app_public.failed_jobs;
-  v_to app_public.failed_job_status;
+  v_to app_public.failed_job_status := app_private.require_row_transition('failed_jobs', failed_job_id, action);
 begin
-  if app_hidden.current_operator_role() is null then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
-  select f.* into v_failed from app_public.failed_jobs f where f.id = failed_job_id for update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  v_to := app_private.require_transition('failed_jobs', v_failed.id, v_failed.status::text, action);
   perform app_private.stop_if_refused();
-
+  select f.* into v_failed from app_public.failed_jobs f where f.id = failed_job_id;
   if action = 'dismiss' then
     perform graphile_worker.complete_jobs(array[v_failed.job_id]);
   elsif not exists (

@@ -6,17 +6,11 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_invoice app_public.invoices;
-  v_to app_public.invoice_status;
+  v_to app_public.invoice_status := app_private.require_row_transition('invoices', invoice_id, action);
   v_task text;
   v_payload jsonb := jsonb_build_object('id', invoice_id);
 begin
-  select i.* into strict v_invoice from app_public.invoices i
-  where i.id = invoice_id
-    and (app_hidden.current_actor_kind() <> 'USER' or i.account_id = app_hidden.current_account_id())
-  for update;
-  v_to := app_private.require_transition('invoices', invoice_id, v_invoice.status::text, action);
   perform app_private.stop_if_refused();
-
   update app_public.invoices i
   set
     status = v_to,
@@ -50,5 +44,5 @@ begin
 end;
 $$;
 comment on function app_private.move_invoice(uuid, text, text) is
-  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job. Stops with the transition''s refusal.';
+  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job. Stops with INVALID for what is out of reach, or the transition''s refusal.';
 grant execute on function app_private.move_invoice(uuid, text, text) to app_user, app_operator;

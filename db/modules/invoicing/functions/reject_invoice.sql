@@ -3,10 +3,10 @@ create or replace function app_public.reject_invoice(input jsonb) returns app_pu
 language plpgsql volatile
 as $$
 declare
-  v_invoice app_public.invoices := app_private.require_invoice_for_operator((input ->> 'id')::uuid);
+  v_id uuid := (input ->> 'id')::uuid;
   v_reason text := app_hidden.text_at(input, 'reason');
 begin
-  perform app_private.require_transition('invoices', v_invoice.id, v_invoice.status::text, 'reject');
+  perform app_private.require_row_transition('invoices', v_id, 'reject');
   if v_reason is null then
     perform app_private.refuse('BLANK', 'reason');
   elsif length(v_reason) > 2000 then
@@ -14,7 +14,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  return app_private.move_invoice(v_invoice.id, 'reject', v_reason);
+  return app_private.move_invoice(v_id, 'reject', v_reason);
 end;
 $$;
 comment on function app_public.reject_invoice(jsonb) is

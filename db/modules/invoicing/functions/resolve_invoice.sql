@@ -3,13 +3,10 @@ language plpgsql volatile
 as $$
 declare
   v_id uuid := (input ->> 'id')::uuid;
-  v_invoice app_public.invoices;
 begin
-  if app_hidden.current_actor_kind() = 'OPERATOR' then
-    v_invoice := app_private.require_invoice_for_operator(v_id);
-  else
+  if app_hidden.current_actor_kind() <> 'OPERATOR' then
     perform app_private.refuse_when_impersonating();
-    v_invoice := app_private.require_own_invoice(v_id);
+    perform app_private.require_own_invoice(v_id);
   end if;
   return app_private.move_invoice(v_id, 'resolve');
 end;

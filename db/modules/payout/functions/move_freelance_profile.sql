@@ -7,16 +7,9 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_profile app_public.freelance_profiles;
-  v_to app_public.verification_status;
+  v_to app_public.verification_status := app_private.require_row_transition('freelance_profiles', profile_id, action);
 begin
-  select p.* into v_profile from app_public.freelance_profiles p
-  where p.id = profile_id and app_hidden.is_within_reach(p.account_id)
-  for update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  v_to := app_private.require_transition('freelance_profiles', profile_id, v_profile.status::text, action);
+  select p.* into v_profile from app_public.freelance_profiles p where p.id = profile_id;
   if action = 'verify' and (app_hidden.register_entry(v_profile.organization_number)).is_insolvent then
     perform app_private.refuse('INVALID_ACTION');
   end if;

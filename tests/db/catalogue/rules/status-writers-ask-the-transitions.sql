@@ -8,4 +8,4 @@ where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace,
     body.code ~* ('insert\s+into\s+app_public\.' || t.entity || '\M')
     or body.code ~* ('update\s+app_public\.' || t.entity || '\M[^;]*(\mset|,)\s*\(?[^();=]*\mstatus\M\s*[,)=]')
   )
-  and body.code !~ 'app_private\.require_transition\('
+  and body.code !~ 'app_private\.require_(row_)?transition\('
