@@ -1,20 +1,27 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { databaseFolder } from './database-folder.ts';
 import { env } from './env.ts';
+import { isShapeFile } from './is-shape-file.ts';
 import { shapeFiles } from './shape-files.ts';
 import { withFreshDatabase } from './with-fresh-database.ts';
 
-/** Writes the present shape of every table and type next to the rules that speak of it, and no other. */
+/**
+ * Writes the present shape of every table and type next to the rules that speak of it, and what forms
+ * take from their columns. Files of what is gone go.
+ */
 export async function writeShapes(superuserUrl: string, folder = databaseFolder): Promise<void> {
   const files = await withFreshDatabase(superuserUrl, folder, (client) =>
     shapeFiles(client, folder),
   );
   const modules = join(folder, 'modules');
   for (const path of await readdir(modules, { recursive: true })) {
-    if (path.endsWith('.shape.sql') && !files.has(path)) await rm(join(modules, path));
+    if (isShapeFile(path) && !files.has(path)) await rm(join(modules, path));
   }
-  for (const [path, text] of files) await writeFile(join(folder, 'modules', path), text);
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(modules, path)), { recursive: true });
+    await writeFile(join(modules, path), text);
+  }
 }
 
 if (import.meta.main) await writeShapes(env.clusterUrl);

@@ -13,6 +13,7 @@ const codes: Record<string, string> = {
   enum: 'INCLUSION',
   const: 'INCLUSION',
   uniqueItems: 'TAKEN',
+  'false schema': 'PRESENT',
 };
 
 /** The code of the closed list for a broken keyword of JSON Schema. */

@@ -1,7 +1,6 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from './create-ajv.ts';
 import type { InputSchema } from './input-schema.ts';
-import { normaliseSchema } from './normalise-schema.ts';
 
 /** What Ajv would load at run time, written out, since a page can load nothing by `require`. */
 const runtime: Record<string, string> = {
@@ -16,11 +15,10 @@ const runtime: Record<string, string> = {
 };
 
 /**
- * Writes a schema's validator out as a module for the browser, whose content policy forbids eval.
+ * Writes the validator of a schema, as `readSchema` gives it, out as a module for the browser, whose content policy forbids eval.
  * It exports `validator` and `schema`, which is what `validateInput` takes.
  */
-export function compileValidatorModule(raw: InputSchema): string {
-  const schema = normaliseSchema(raw);
+export function compileValidatorModule(schema: InputSchema): string {
   const ajv = createAjv({ code: { source: true, esm: true } });
   const code = standaloneCode
     .default(ajv, ajv.compile(schema))

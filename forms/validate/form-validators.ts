@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileValidatorModule } from './compile-validator-module.ts';
+import { readSchema } from './read-schema.ts';
 
 const prefix = 'virtual:form/';
 const registry = 'virtual:forms';
@@ -18,12 +18,14 @@ export function formValidators() {
     name: 'form-validators',
     resolveId: (source: string) =>
       source === registry || source.startsWith(prefix) ? `\0${source}` : null,
-    async load(this: { addWatchFile(file: string): void }, id: string): Promise<string | null> {
+    load(this: { addWatchFile(file: string): void }, id: string): string | null {
       if (id === `\0${registry}`) return registryModule();
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const file = path.join(formsFolder, id.slice(prefix.length + 1), 'schema.json');
-      this.addWatchFile(file);
-      return compileValidatorModule(JSON.parse(await readFile(file, 'utf8')));
+      const { schema, files } = readSchema(
+        path.join(formsFolder, id.slice(prefix.length + 1), 'schema.json'),
+      );
+      for (const file of files) this.addWatchFile(file);
+      return compileValidatorModule(schema);
     },
   };
 }

@@ -16,7 +16,10 @@ export interface InputSchema {
   graphqlEnum?: string;
   /** Codes for broken keywords of this schema, where the usual one says too little. */
   errorCodes?: Record<string, string>;
+  /** Another schema: in the same document, or a file beside the one it stands in. */
   $ref?: string;
+  /** The column it is for, `clients.name`: type, length, values, null and meaning are the catalogue's. */
+  column?: string;
   [keyword: string]: unknown;
 }
 

@@ -1,5 +1,28 @@
 import type { InputSchema } from './input-schema.ts';
 
+/** What a schema refers to outside itself. */
+export interface Outside {
+  /** The schema behind `$ref`, with the document it stands in and what that refers to. */
+  ref(ref: string): Place;
+  /** What the catalogue says of a column, `clients.name`. */
+  column(name: string): InputSchema;
+}
+
+interface Place {
+  schema: InputSchema;
+  root: InputSchema;
+  outside: Outside;
+}
+
+const nothing: Outside = {
+  ref: (ref) => {
+    throw new Error(`$ref ${ref} points out of the document`);
+  },
+  column: (name) => {
+    throw new Error(`column ${name} is not known here`);
+  },
+};
+
 /** Longest text of a data URL whose bytes are within the limit: four letters for three bytes, and a head. */
 function longestDataUrl(maxBytes: number): number {
   return Math.ceil(maxBytes / 3) * 4 + 200;
@@ -19,37 +42,61 @@ function fileSchema(schema: InputSchema): InputSchema {
   };
 }
 
-function lookUp(root: InputSchema, ref: string): InputSchema {
+/** Whether nothing may be said is the type's to decide; the values follow it. */
+function withNull(values: unknown[], isNullable: boolean): unknown[] {
+  const own = values.filter((value) => value !== null);
+  return isNullable ? [...own, null] : own;
+}
+
+function lookUp(ref: string, { root, outside }: Omit<Place, 'schema'>): Place {
+  if (!ref.startsWith('#')) return outside.ref(ref);
   let found: unknown = root;
-  for (const part of ref.replace(/^#\//, '').split('/')) {
+  for (const part of ref.split('/').slice(1)) {
     found = (found as Record<string, unknown> | undefined)?.[part];
   }
   if (!found) throw new Error(`$ref ${ref} points nowhere`);
-  return found as InputSchema;
+  return { schema: found as InputSchema, root, outside };
 }
 
 /**
- * Writes out what a schema only hints at, so that every reader sees the same plain tree: local
- * references are put in place and the keyword `file` becomes the object that is sent.
+ * Writes out what a schema only hints at, so that every reader sees the same plain tree: what it
+ * refers to is put in place, a column takes what the catalogue says of it, and the keyword `file`
+ * becomes the object that is sent. What stands beside `$ref` or `column` wins; fields are
+ * added to those of the noun.
  */
-export function normaliseSchema(schema: InputSchema, root: InputSchema = schema): InputSchema {
-  const { $ref, ...own } = schema;
-  const resolved = $ref ? { ...normaliseSchema(lookUp(root, $ref), root), ...own } : schema;
-  const source = resolved.file ? fileSchema(resolved) : resolved;
-  const entries = Object.entries(source).flatMap(([keyword, value]): [string, unknown][] => {
-    if (keyword === 'definitions' || keyword === '$defs') return [];
-    return [[keyword, normaliseKeyword(keyword, value, root)]];
-  });
-  return Object.fromEntries(entries);
+export function normaliseSchema(schema: InputSchema, outside: Outside = nothing): InputSchema {
+  return normalise({ schema, root: schema, outside });
 }
 
-function normaliseKeyword(keyword: string, value: unknown, root: InputSchema): unknown {
-  const one = (schema: unknown) => normaliseSchema(schema as InputSchema, root);
+function normalise({ schema, root, outside }: Place): InputSchema {
+  // `true` and `false` are schemas too: anything, and nothing at all.
+  if (typeof schema === 'boolean') return schema;
+  const { $ref, column, ...own } = schema;
+  const taken: InputSchema = {
+    ...($ref !== undefined && normalise(lookUp($ref, { root, outside }))),
+    ...(column !== undefined && outside.column(column)),
+  };
+  if (taken.enum && own.type) taken.enum = withNull(taken.enum, [own.type].flat().includes('null'));
+  const source = own.file ? fileSchema({ ...taken, ...own }) : own;
+  const entries = Object.entries(source).flatMap(([keyword, value]): [string, unknown][] => {
+    if (keyword === 'definitions' || keyword === '$defs') return [];
+    return [[keyword, normaliseKeyword(keyword, value, { root, outside })]];
+  });
+  const given: InputSchema = Object.fromEntries(entries);
+  // Who adds fields to a noun keeps the noun's; its own come first.
+  const properties = { ...given.properties, ...taken.properties, ...given.properties };
+  return { ...taken, ...given, ...(taken.properties && given.properties && { properties }) };
+}
+
+function normaliseKeyword(keyword: string, value: unknown, where: Omit<Place, 'schema'>): unknown {
+  const one = (schema: unknown) => normalise({ schema: schema as InputSchema, ...where });
   if (keyword === 'properties') {
     const properties = Object.entries(value as Record<string, unknown>);
     return Object.fromEntries(properties.map(([name, schema]) => [name, one(schema)]));
   }
-  if (['items', 'if', 'then', 'else', 'not'].includes(keyword) && typeof value === 'object') {
+  if (
+    ['items', 'if', 'then', 'else', 'not', 'additionalProperties', 'contains'].includes(keyword)
+  ) {
     return one(value);
   }
   if (['allOf', 'anyOf', 'oneOf'].includes(keyword)) return (value as unknown[]).map(one);

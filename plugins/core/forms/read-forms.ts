@@ -3,8 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ajv } from 'ajv';
 import { createAjv } from '../../../forms/validate/create-ajv.ts';
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
-import { normaliseSchema } from '../../../forms/validate/normalise-schema.ts';
+import { readSchema } from '../../../forms/validate/read-schema.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
 import type { Form } from './form.ts';
 
@@ -42,9 +41,9 @@ function readHandWritten(file: string): Form['handWritten'] {
 }
 
 function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
-  const raw = readJson<InputSchema>(path.join(folder, 'schema.json'));
-  if (!raw) return null;
-  const schema = normaliseSchema(raw);
+  const file = path.join(folder, 'schema.json');
+  if (!existsSync(file)) return null;
+  const { schema } = readSchema(file);
   try {
     return {
       module: path.basename(path.dirname(folder)),

@@ -44,7 +44,11 @@ export class InputTypes {
     if (earlier) throw new Error(`Two different schemas both have the title ${wanted}`);
     const final = this.build.getTypeMetaByName(wanted) ? `${wanted}Form` : wanted;
     this.known.set(wanted, { shape, name: final });
-    const fields = Object.entries(schema.properties ?? {}).map(
+    // What may never be said has no place in the type.
+    const said = Object.entries(schema.properties ?? {}).filter(
+      ([, property]) => typeof property !== 'boolean',
+    );
+    const fields = said.map(
       ([key, property]) => [key, property, this.typeOf(property, name, key)] as const,
     );
     this.build.registerInputObjectType(

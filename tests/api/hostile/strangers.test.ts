@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSchema } from '../../../forms/validate/read-schema.ts';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
@@ -96,7 +97,9 @@ function formsWithIds(): string[] {
   const root = path.join(import.meta.dirname, '../../../forms/modules');
   const files = fs.globSync('*/*/schema.json', { cwd: root });
   return files
-    .filter((file) => fs.readFileSync(path.join(root, file), 'utf8').includes('"nodeType"'))
+    .filter((file) =>
+      JSON.stringify(readSchema(path.join(root, file)).schema).includes('"nodeType"'),
+    )
     .map((file) => path.basename(path.dirname(file)).replace(/_(\w)/g, (_, c) => c.toUpperCase()));
 }
 

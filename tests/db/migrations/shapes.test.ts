@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { isShapeFile } from '../../../db/tools/is-shape-file.ts';
 import { shapeFiles } from '../../../db/tools/shape-files.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -23,6 +24,6 @@ test('shapes: every generated shape file is what the database has', async () => 
     if (written !== text) stale.push(path);
   }
   const there = await readdir(join(databaseFolder, 'modules'), { recursive: true });
-  stale.push(...there.filter((path) => path.endsWith('.shape.sql') && !files.has(path)));
+  stale.push(...there.filter((path) => isShapeFile(path) && !files.has(path)));
   expect(stale, 'run `npm run db:shapes`').toEqual([]);
 });

@@ -1,0 +1,68 @@
+import pluralize from 'pluralize';
+
+/** A column as `catalogue/column-schemas.sql` finds it. */
+export type Column = {
+  owner: string;
+  name: string;
+  type: string;
+  is_enum: boolean;
+  enum_values: string[];
+  is_required: boolean;
+  longest: number | null;
+  referenced: string | null;
+  comment: string | null;
+};
+
+type Shape = { type: string | string[]; format?: string };
+
+const shapes: Record<string, Shape> = {
+  text: { type: 'string' },
+  citext: { type: 'string' },
+  'public.citext': { type: 'string' },
+  uuid: { type: 'string' },
+  boolean: { type: 'boolean' },
+  smallint: { type: 'integer' },
+  integer: { type: 'integer' },
+  bigint: { type: 'integer', format: 'minor' },
+  // A decimal may be told as a text, since a double cannot hold every one.
+  numeric: { type: ['string', 'number'], format: 'decimal' },
+  'double precision': { type: 'number' },
+  real: { type: 'number' },
+  date: { type: 'string', format: 'date' },
+  'time without time zone': { type: 'string', format: 'time' },
+  'timestamp with time zone': { type: 'string', format: 'date-time' },
+};
+
+/**
+ * What a form says of a field when it says no more than which column it is for, as JSON Schema.
+ * Null for a column that no form could hold, such as a document or a list.
+ */
+export function columnSchema(column: Column): Record<string, unknown> | null {
+  const shape = column.is_enum ? { type: 'string' } : shapes[column.type];
+  if (!shape) return null;
+  const types = [shape.type].flat();
+  const nulls = column.is_required ? [] : ['null'];
+  const type = [...types, ...nulls];
+  return {
+    type: type.length === 1 ? type[0] : type,
+    ...(shape.format && { format: shape.format }),
+    ...(column.longest !== null && { maxLength: column.longest }),
+    ...(column.is_enum && {
+      enum: [...column.enum_values, ...(column.is_required ? [] : [null])],
+      graphqlEnum: typeName(column.type.replace(/^.*\./, '')),
+    }),
+    ...(column.referenced && { nodeType: typeName(pluralize.singular(column.referenced)) }),
+    description: words(column.comment),
+  };
+}
+
+/** `freelance_profile` → `FreelanceProfile` */
+function typeName(name: string): string {
+  return name.replace(/(?:^|_)(\w)/g, (_all, character: string) => character.toUpperCase());
+}
+
+/** A comment without its tags: what is left is for people. */
+function words(comment: string | null): string {
+  const lines = (comment ?? '').split('\n').filter((line) => !/^\s*@[a-zA-Z]/.test(line));
+  return lines.join('\n').trim();
+}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { InputSchema } from './input-schema.ts';
+import { normaliseSchema, type Outside } from './normalise-schema.ts';
+
+/** A schema as every reader sees it, and the files that its text came from. */
+export interface ReadSchema {
+  schema: InputSchema;
+  files: string[];
+}
+
+const modulesFolder = path.resolve(import.meta.dirname, '../../db/modules');
+
+/**
+ * Reads a schema with what it takes from elsewhere: a noun that several forms share, by a `$ref`
+ * relative to the file it stands in, and columns, as `npm run db:shapes` has written them down.
+ * Throws with the file and what is wrong in it.
+ */
+export function readSchema(file: string): ReadSchema {
+  const files = new Set<string>();
+  const columns = new Map<string, Record<string, InputSchema>>();
+
+  const column = (name: string): InputSchema => {
+    const [owner = '', attribute = ''] = name.split('.');
+    if (!columns.has(owner))
+      columns.set(
+        owner,
+        columnsOf(owner, (read) => files.add(read)),
+      );
+    const found = columns.get(owner)?.[attribute];
+    if (!found)
+      throw new Error(
+        `column ${name} is not in the catalogue, or not in ${owner}.columns.generated.json yet: npm run db:shapes`,
+      );
+    return found;
+  };
+  const outsideOf = (from: string, way: string[]): Outside => ({
+    column,
+    ref: (ref) => {
+      const target = path.resolve(path.dirname(from), ref);
+      if (way.includes(target)) throw new Error(`$ref ${ref} leads back to where it comes from`);
+      files.add(target);
+      const schema = readJson(target, `$ref ${ref}`);
+      return { schema, root: schema, outside: outsideOf(target, [...way, target]) };
+    },
+  });
+
+  files.add(file);
+  try {
+    return {
+      schema: normaliseSchema(readJson(file, ''), outsideOf(file, [file])),
+      files: [...files],
+    };
+  } catch (error) {
+    throw new Error(`${path.relative('', file)}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function columnsOf(owner: string, tell: (file: string) => void): Record<string, InputSchema> {
+  const pattern = `*/{tables,types}/${owner}.columns.generated.json`;
+  const [file] = globSync(pattern, { cwd: modulesFolder });
+  if (!file) return {};
+  tell(path.join(modulesFolder, file));
+  return readJson(path.join(modulesFolder, file), '') as Record<string, InputSchema>;
+}
+
+function readJson(file: string, why: string): InputSchema {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as InputSchema;
+  } catch (error) {
+    throw new Error(`${why} ${(error as Error).message}`.trim(), { cause: error });
+  }
+}

@@ -1,0 +1,115 @@
+// Goal: what a form takes from elsewhere is what stands there, and what it may not take is told with
+// the file it stands in.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createAjv } from '../../forms/validate/create-ajv.ts';
+import { readSchema } from '../../forms/validate/read-schema.ts';
+import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'schemas-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes schemas by their paths and reads the first. */
+function read(files: Record<string, unknown>) {
+  for (const [name, schema] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, typeof schema === 'string' ? schema : JSON.stringify(schema));
+  }
+  return readSchema(path.join(folder, Object.keys(files)[0] ?? ''));
+}
+
+const form = (properties: object) => ({ 'a/schema.json': { type: 'object', properties } });
+
+test('a column brings its type, length, values, null and meaning', () => {
+  const { schema } = read(
+    form({
+      name: { column: 'clients.name' },
+      language: { column: 'clients.language' },
+      profileId: { column: 'clients.freelance_profile_id' },
+      price: { column: 'invoice_lines.unit_price_minor' },
+      city: { column: 'address.city' },
+    }),
+  );
+  expect(schema.properties).toMatchObject({
+    name: { type: 'string', maxLength: 200 },
+    language: { type: ['string', 'null'], enum: ['EN', 'NB', null], graphqlEnum: 'Language' },
+    profileId: { type: 'string', nodeType: 'FreelanceProfile' },
+    price: { type: ['integer', 'null'], format: 'minor' },
+    city: { type: ['string', 'null'], description: 'City.' },
+  });
+});
+
+test('what stands beside a column wins, and its values follow whether it may be null', () => {
+  const { schema } = read(
+    form({
+      method: { column: 'clients.preferred_delivery_method', type: ['string', 'null'] },
+      language: { column: 'clients.language', type: 'string', description: 'Ours.' },
+      number: { column: 'clients.org_number', maxLength: 30 },
+    }),
+  );
+  expect(schema.properties?.method?.enum).toEqual(['EHF', 'EMAIL', 'NONE', null]);
+  expect(schema.properties?.language).toMatchObject({ enum: ['EN', 'NB'], description: 'Ours.' });
+  expect(schema.properties?.number?.maxLength).toBe(30);
+});
+
+test('a noun is taken from its file, by paths of its own, and fields are added to it', () => {
+  const { schema, files } = read({
+    'm/make_thing/schema.json': {
+      $ref: '../thing.json',
+      required: ['id'],
+      properties: { id: { type: 'string' } },
+    },
+    'm/thing.json': {
+      type: 'object',
+      additionalProperties: false,
+      properties: { place: { $ref: '../n/place.json', type: ['object', 'null'] } },
+    },
+    'n/place.json': {
+      title: 'Place',
+      type: 'object',
+      properties: { city: { $ref: '#/$defs/c' } },
+      $defs: { c: { maxLength: 3 } },
+    },
+  });
+  expect(schema).toEqual({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id'],
+    properties: {
+      id: { type: 'string' },
+      place: { title: 'Place', type: ['object', 'null'], properties: { city: { maxLength: 3 } } },
+    },
+  });
+  expect(files.map((file) => path.relative(folder, file))).toEqual([
+    'm/make_thing/schema.json',
+    'm/thing.json',
+    'n/place.json',
+  ]);
+});
+
+test('false as a schema lets nothing through, whatever else is right', () => {
+  const { schema } = read(form({ note: { type: 'string' }, never: false }));
+  const validator = createAjv().compile(schema) as Validator;
+  expect(validateInput(validator, schema, { note: 'a' })).toEqual([]);
+  expect(validateInput(validator, schema, { never: 'x' })).toEqual([
+    { code: 'PRESENT', path: 'never' },
+  ]);
+  expect(validateInput(validator, schema, { never: null })).toEqual([
+    { code: 'PRESENT', path: 'never' },
+  ]);
+});
+
+test.each([
+  ['an unknown column', form({ x: { column: 'clients.nmae' } }), 'column clients.nmae is not'],
+  ['an unknown table', form({ x: { column: 'klients.name' } }), 'column klients.name is not'],
+  ['a reference to nowhere', form({ x: { $ref: '#/$defs/x' } }), '$ref #/$defs/x points nowhere'],
+  ['a missing file', form({ x: { $ref: '../y.json' } }), '$ref ../y.json'],
+  ['text that is no JSON', { 'b/schema.json': '{"type": }' }, 'JSON'],
+  ['a noun that leads back', { 'c/schema.json': { $ref: './schema.json' } }, 'leads back'],
+])('%s is told with the file', (_what, files, said) => {
+  expect(() => read(files)).toThrow(said);
+  expect(() => read(files)).toThrow(Object.keys(files)[0]);
+});
