@@ -3,8 +3,12 @@ import path from 'node:path';
 
 interface Build {
   madeAt: number;
+  /** The page every screen begins with. */
+  page: string;
   files: Set<string>;
 }
+
+const PAGE = 'index.html';
 
 const known = new Map<string, Build>();
 
@@ -12,17 +16,21 @@ const known = new Map<string, Build>();
  * The files of a built front end, or null before its first build. It is listed once for each build,
  * so that an address is looked up in memory, and nothing outside the list can be asked for.
  */
-export function buildFolder(folder: string): Set<string> | null {
-  const page = fs.statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false });
-  if (!page) return null;
+export function buildFolder(folder: string): Build | null {
+  const page = path.join(folder, PAGE);
+  const made = fs.statSync(page, { throwIfNoEntry: false });
+  if (!made) return null;
   const found = known.get(folder);
-  if (found?.madeAt === page.mtimeMs) return found.files;
+  if (found?.madeAt === made.mtimeMs) return found;
   const files = new Set(
     fs
       .readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
   );
-  known.set(folder, { madeAt: page.mtimeMs, files });
-  return files;
+  // The page is written anew for each answer and never sent as the file it is.
+  files.delete(PAGE);
+  const build = { madeAt: made.mtimeMs, page: fs.readFileSync(page, 'utf8'), files };
+  known.set(folder, build);
+  return build;
 }

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { Route } from '../context.ts';
 import { buildFolder } from '../front-ends/build-folder.ts';
+import { allowStyles } from '../http/security-headers.ts';
 
 interface AnyFile {
   Params: { '*': string };
@@ -29,29 +30,37 @@ export const route: Route = async (app, { env }) => {
   app.get<AnyFile>('/*', async (request, reply) => {
     const isScreen = request.url === '/v2' || /^\/v2[/?]/.test(request.url);
     if (isScreen && env.portalUrl) return reply.redirect(env.portalUrl + request.url);
-    // Only the server knows whether anything here is real; the page is told with its first bytes.
-    const page = isScreen && env.sandboxUrl ? await pageOfSandbox(portal) : null;
-    if (page) return reply.header('cache-control', 'no-cache').type('text/html').send(page);
-    return sendFrom(portal, request.params['*'], isScreen, reply);
+    return sendFrom(portal, request.params['*'], isScreen, reply, Boolean(env.sandboxUrl));
   });
 };
 
-async function pageOfSandbox(folder: string): Promise<string | null> {
-  if (!buildFolder(folder)) return null;
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
-  return page.replace('<html ', '<html data-sandbox ');
-}
-
-function sendFrom(folder: string, name: string, isScreen: boolean, reply: FastifyReply) {
+function sendFrom(
+  folder: string,
+  name: string,
+  isScreen: boolean,
+  reply: FastifyReply,
+  isSandbox = false,
+) {
   const build = buildFolder(folder);
   if (!build) return reply.code(503).send({ error: 'This front end has not been built yet.' });
-  if (build.has(name)) {
+  if (build.files.has(name)) {
     // Names below assets/ contain a hash of the content, so they never change.
     const isHashed = name.startsWith('assets/');
     reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(name, folder, { cacheControl: false });
   }
-  if (!isScreen) return reply.callNotFound();
-  reply.header('cache-control', 'no-cache');
-  return reply.sendFile('index.html', folder, { cacheControl: false });
+  return isScreen ? sendPage(build.page, reply, isSandbox) : reply.callNotFound();
+}
+
+/**
+ * The page with what only the server knows: whether anything here is real, and the nonce of this
+ * one answer, for which reason it has no ETag: a page kept from before would bear another.
+ */
+function sendPage(page: string, reply: FastifyReply, isSandbox: boolean) {
+  const nonce = randomBytes(16).toString('base64');
+  const written = page.replace('{{style-nonce}}', nonce);
+  return allowStyles(reply, nonce)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(isSandbox ? written.replace('<html ', '<html data-sandbox ') : written);
 }

@@ -5,6 +5,7 @@ import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
 import { StartFailed } from '../gate/StartFailed.tsx';
 import { Starting } from '../gate/Starting.tsx';
 import { session } from '../session/session.ts';
+import { NoncedStyles } from '../theme/NoncedStyles.tsx';
 import { KnownConsole } from './KnownConsole.tsx';
 
 /**
@@ -36,7 +37,9 @@ export function Console({ token }: { token: string | null }) {
   };
   if (failure && !knowledge) return <StartFailed code={failure} retry={retry} />;
   return knowledge ? (
-    <KnownConsole key={knowledge.operator?.id} knowledge={knowledge} />
+    <NoncedStyles>
+      <KnownConsole key={knowledge.operator?.id} knowledge={knowledge} />
+    </NoncedStyles>
   ) : (
     <Starting />
   );

@@ -1,4 +1,4 @@
-import { test as anyTest } from '@playwright/test';
+import { test as anyTest, type Browser, expect } from '@playwright/test';
 
 /**
  * A story, in windows of its own. Playwright closes only the one it opened itself: those of operators,
@@ -7,9 +7,28 @@ import { test as anyTest } from '@playwright/test';
 export const test = anyTest.extend<{ windowsClose: undefined }>({
   windowsClose: [
     async ({ browser }, use) => {
+      const refused = hearRefusals(browser);
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
+      expect(refused(), 'what the browser refused as no part of the page').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Listens in every window for what the content security policy refuses. Gives what was heard. */
+function hearRefusals(browser: Browser): () => string[] {
+  const heard: string[] = [];
+  const open = browser.newContext;
+  browser.newContext = async (options) => {
+    const context = await open.call(browser, options);
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) heard.push(message.text());
+    });
+    return context;
+  };
+  return () => {
+    browser.newContext = open;
+    return heard;
+  };
+}
