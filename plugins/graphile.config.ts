@@ -35,11 +35,7 @@ export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
       NestedOrderPlugin,
       listsPlugin({ secret: options.secret }),
       persistedOperationsPlugin(operations),
-      limitsPlugin({
-        limits: portalLimits,
-        isOpen: options.isOpen ?? false,
-        introspectingRole: null,
-      }),
+      limitsPlugin({ limits: portalLimits, isOpen: options.isOpen ?? false }),
     ],
     disablePlugins: [
       'PgTableNodePlugin',
@@ -75,11 +71,7 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
       SearchFilterPlugin,
       CataloguePlugin,
       ConnectionLimitPlugin,
-      limitsPlugin({
-        limits: adminLimits,
-        isOpen: options.isOpen ?? false,
-        introspectingRole: 'app_operator',
-      }),
+      limitsPlugin({ limits: adminLimits, isOpen: options.isOpen ?? false }),
     ],
     // Rows are known by their own uuids here, as the console's grids want them.
     disablePlugins: [

@@ -17,6 +17,7 @@ export function exampleField(
     updatable: true,
     sortable: true,
     filterable: true,
+    summable: false,
     sortAsc: `${value}_ASC`,
     sortDesc: `${value}_DESC`,
     description: null,

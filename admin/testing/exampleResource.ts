@@ -25,6 +25,9 @@ export function exampleResource(given: Partial<CatalogueResource> = {}): Catalog
       createKey: 'boat',
       update: 'updateBoat',
       delete: 'deleteBoat',
+      createInput: 'CreateBoatInput',
+      updateInput: 'UpdateBoatInput',
+      deleteInput: 'DeleteBoatInput',
       rowKey: 'boat',
     },
     fields: [
@@ -49,6 +52,7 @@ export function exampleResource(given: Partial<CatalogueResource> = {}): Catalog
       exampleField({ name: 'isAfloat', kind: 'boolean' }),
       exampleField({ name: 'createdAt', kind: 'datetime', insertable: false, updatable: false }),
     ],
+    links: [],
     backward: [],
     transitions: [],
     statusField: 'status',

@@ -1,21 +1,20 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
-import type { ExecutionArgs, GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Places } from '../http/places.ts';
+import { isArgs } from './is-args.ts';
 import { isAsyncIterable } from './is-async-iterable.ts';
+import { standIn } from './stand-in.ts';
 
 const KEEP_ALIVE_MS = 15_000;
 const tooMany = {
   message: 'Too many connections are open from your place.',
   extensions: { code: 'ATTEMPTS_LIMIT_EXCEEDED' },
 };
-
-type Protocol = ReturnType<typeof makeGraphQLWSConfig>;
-type Opening = Parameters<NonNullable<Protocol['onSubscribe']>>[0];
 
 /**
  * Subscriptions as server-sent events, for those behind something that breaks websockets: `POST`
@@ -87,20 +86,5 @@ async function tell(response: ServerResponse, event: string): Promise<void> {
   );
 }
 
-/** What a websocket would bring: the token travels in its opening message, here in the header. */
-function standIn(request: FastifyRequest): Opening {
-  const opening: unknown = {
-    connectionInitReceived: true,
-    acknowledged: true,
-    subscriptions: {},
-    connectionParams: { authorization: request.headers.authorization ?? '' },
-    extra: { request: request.raw, socket: request.raw.socket },
-  };
-  return opening as Opening;
-}
-
 const isOperation = (body: unknown): body is SubscribePayload =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
-
-const isArgs = (args: ExecutionArgs | readonly GraphQLError[] | undefined): args is ExecutionArgs =>
-  args !== undefined && !Array.isArray(args);

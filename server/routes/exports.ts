@@ -1,6 +1,7 @@
 import { streamExport } from '../../plugins/core/exports/stream-export.ts';
 import { checkPath } from '../../storage/signed-path.ts';
 import type { Route } from '../context.ts';
+import { compressAnswers } from '../http/compress-answers.ts';
 import { twoLids } from '../http/two-lids.ts';
 
 interface ExportRequest {
@@ -16,6 +17,7 @@ const FILE = /^([A-Za-z]+)\.(csv|xlsx)$/;
 
 /** `GET /export/:list.(csv|xlsx)?…&signature=…`: a whole filtered list, streamed. */
 export const route: Route = async (app, { env }) => {
+  await compressAnswers(app);
   const enter = twoLids(MAX_PER_ADDRESS, MAX_EXPORTS);
   app.get<ExportRequest>('/export/:file', async (request, reply) => {
     const verdict = checkPath(env.secret, request.url);

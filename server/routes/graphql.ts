@@ -8,7 +8,9 @@ import { adminPreset, portalPreset } from '../../plugins/graphile.config.ts';
 import type { Route } from '../context.ts';
 import { acceptUpgrades, type Upgrade } from '../graphql/accept-upgrades.ts';
 import { openWebsockets } from '../graphql/open-websockets.ts';
+import { serveCatalogue } from '../graphql/serve-catalogue.ts';
 import { streamEvents } from '../graphql/stream-events.ts';
+import { compressAnswers } from '../http/compress-answers.ts';
 import { Places } from '../http/places.ts';
 
 /** Websockets and event streams of one address; a tab of the portal has one. */
@@ -16,6 +18,7 @@ const MAX_OPEN = 100;
 
 /** Both APIs: requests, websockets and event streams. */
 export const route: Route = async (app, { env, correlate }) => {
+  await compressAnswers(app);
   const places = new Places(MAX_OPEN);
   const options = {
     connectionString: env.databaseUrl,
@@ -40,6 +43,9 @@ export const route: Route = async (app, { env, correlate }) => {
     await http.addTo(app);
     const address = resolvedPreset.grafserv?.graphqlPath ?? '/graphql';
     streamEvents(app, `${address}/stream`, sockets, places);
+    if (schema.getQueryType()?.getFields().catalogue) {
+      serveCatalogue(app, `${address}/catalogue`, sockets);
+    }
     const websockets = openWebsockets(sockets);
     upgrades.set(address, websockets.upgrade);
     app.addHook('onClose', async () => {

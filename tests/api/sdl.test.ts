@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSchema, parse, validate } from 'grafast/graphql';
+import { buildSchema, isObjectType, parse, validate } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printApis } from '../../plugins/print-apis.ts';
 import { collectOperations } from '../../portal/graphql/collectOperations.ts';
@@ -40,4 +40,26 @@ test('every operation of the portal is valid', async () => {
     const errors = validate(schema, parse(document)).map(({ message }) => message);
     expect(errors, name).toEqual([]);
   }
+});
+
+const builtSchema = async (name: string) =>
+  buildSchema(await readFile(path.join(folder, `${name}.graphql`), 'utf8'));
+
+test('nobody changes an invoice or a history row by the generated mutations', async () => {
+  const names = Object.keys((await builtSchema('admin')).getMutationType()?.getFields() ?? {});
+  const things = 'Invoice|InvoiceLine|Event|AuditEntry|File|Membership|Delivery|BankAccount';
+  const generated = new RegExp(`^(create|update|delete)(${things})$`);
+  expect(names).toContain('updateUser');
+  expect(names.filter((name) => generated.test(name))).toEqual([]);
+});
+
+test.each(['portal', 'admin'])('no column that is a secret is in %s.graphql', async (name) => {
+  const types = Object.values((await builtSchema(name)).getTypeMap()).filter(isObjectType);
+  const fields = types.flatMap((type) =>
+    Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+  );
+  const secret =
+    /^PersonalNumber\.|\.(password|passwordHash|tokenSha256|totpSecret|storageKey|sha256)$/i;
+  expect(fields.length).toBeGreaterThan(100);
+  expect(fields.filter((field) => secret.test(field))).toEqual([]);
 });

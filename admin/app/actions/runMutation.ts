@@ -13,9 +13,8 @@ const intents = new Intents();
 
 /** Calls a mutation of the catalogue; pressed twice, or asked again after a lost answer, it is done once. */
 export async function runMutation(
-  { name, inputType }: CatalogueMutation,
+  { name, inputType, givesToken }: CatalogueMutation,
   input: Record<string, unknown>,
-  givesToken: boolean,
 ): Promise<Outcome> {
   const selection = `${givesToken ? 'token ' : ''}errors { code path }`;
   const text = `mutation Act($input: ${inputType}!) { result: ${name}(input: $input) { ${selection} } }`;

@@ -6,13 +6,11 @@ import type {
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import type { Refusal } from '../api/ApiError.ts';
 import { messageOf } from '../catalogue/messageOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
 import type { Schema } from '../inputs/Schema.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import { failureText } from './failureText.ts';
-import { givesToken } from './givesToken.ts';
 import { rowInput } from './rowInput.ts';
 import { runMutation } from './runMutation.ts';
 
@@ -32,7 +30,6 @@ export function useAction({ resource, record, mutation, close }: Options) {
   const refresh = useRefresh();
   const translate = useTranslate();
   const { locale } = useLabels();
-  const { schema } = useKnowledge();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
@@ -58,11 +55,7 @@ export function useAction({ resource, record, mutation, close }: Options) {
     try {
       const known = key === null ? {} : { [key]: record.id };
       const input = { ...values, ...known };
-      const { refusals, token: given } = await runMutation(
-        mutation,
-        input,
-        givesToken(mutation, schema),
-      );
+      const { refusals, token: given } = await runMutation(mutation, input);
       if (refusals.length === 0) {
         succeed(given);
         return undefined;

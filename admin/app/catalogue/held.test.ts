@@ -50,7 +50,13 @@ it('finds what is shown as a word by the word', () => {
 it('offers a mutation that moves no state only to whom it is meant for', () => {
   const scuttle = {
     ...{ name: 'scuttleBoat', module: 'harbour', inputType: 'ScuttleBoatInput' },
-    ...{ payloadField: null, payloadType: null, actors: ['OPERATOR_ADMIN'], ui: null },
+    ...{
+      payloadField: null,
+      payloadType: null,
+      givesToken: false,
+      actors: ['OPERATOR_ADMIN'],
+      ui: null,
+    },
     ...{ messages: {}, schema: { properties: { id: { nodeType: 'Boat' } } } },
   };
   const offered = (role: string) => {

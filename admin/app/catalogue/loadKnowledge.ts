@@ -1,18 +1,8 @@
 import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
 import { ApiError } from '../api/ApiError.ts';
-import { request } from '../api/request.ts';
-import type { Introspected } from './Introspected.ts';
+import { adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
+import { dataOf } from '../api/dataOf.ts';
 import type { Knowledge } from './Knowledge.ts';
-
-const typeName = 'name ofType { name ofType { name ofType { name } } }';
-const operation = `{
-  catalogue
-  __schema {
-    queryType { fields { name args { name type { ${typeName} } } } }
-    mutationType { fields { name args { name type { ${typeName} } } } }
-    types { name kind fields { name } }
-  }
-}`;
 
 function isCatalogue(value: unknown): value is Catalogue {
   return (
@@ -25,14 +15,9 @@ function isCatalogue(value: unknown): value is Catalogue {
   );
 }
 
-/** Reads the catalogue and the introspection in one request. */
+/** Reads the catalogue, which the browser keeps: the server says whether it still holds. */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const data = await request(operation).catch((cause: unknown) => {
-    // Every operator may read the catalogue: whom it is refused to has signed in as somebody else.
-    const isRefused = cause instanceof ApiError && cause.message === 'UNAUTHORIZED';
-    throw isRefused ? new ApiError('UNAUTHENTICATED', 401) : cause;
-  });
-  if (!isCatalogue(data.catalogue)) throw new ApiError('FAULT', 500);
-  const schema = data.__schema as Introspected;
-  return { catalogue: data.catalogue, schema, operator: data.catalogue.operator };
+  const { catalogue } = await dataOf(authorizedFetch(`${adminApi}/catalogue`));
+  if (!isCatalogue(catalogue)) throw new ApiError('FAULT', 500);
+  return { catalogue, operator: catalogue.operator };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
-import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
+import { knowledgeFor } from '../gate/knowledgeFor.ts';
 import { StartFailed } from '../gate/StartFailed.tsx';
 import { Starting } from '../gate/Starting.tsx';
 import { session } from '../session/session.ts';
@@ -18,8 +18,8 @@ export function Console({ token }: { token: string | null }) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (token === null) return undefined;
-    let isCurrent = attempt >= 0;
-    loadKnowledge().then(
+    let isCurrent = true;
+    knowledgeFor(token, attempt > 0).then(
       (found) => isCurrent && setKnowledge(found),
       (cause: unknown) => {
         const code = cause instanceof ApiError ? cause.message : 'FAULT';

@@ -3,26 +3,19 @@ import { request } from '../api/request.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { session } from '../session/session.ts';
 
-async function endOnServer({ schema }: Knowledge): Promise<void> {
-  const names = ['destroyOperatorSession', 'destroySession'];
-  const ending = schema.mutationType?.fields.find(({ name }) => names.includes(name));
-  if (!ending) return;
-  const input = ending.args.some(({ name }) => name === 'input') ? '(input: {})' : '';
-  await request(`mutation { ${ending.name}${input} { errors { code } } }`);
-}
+const ending = 'mutation { destroySession(input: {}) { errors { code } } }';
 
 /**
  * react-admin's view of the session. Ending it changes the token, and with that the whole page
  * back to sign-in; no route of its own is needed for that.
  */
-export function createAuthProvider(knowledge: Knowledge): AuthProvider {
-  const { operator } = knowledge;
+export function createAuthProvider({ operator }: Knowledge): AuthProvider {
   return {
     login: async () => undefined,
     logout: async () => {
       if (session.read() === null) return '/';
       // Leaving must work also when the service does not answer.
-      await endOnServer(knowledge).catch(() => undefined);
+      await request(ending).catch(() => undefined);
       session.leave();
       return '/';
     },

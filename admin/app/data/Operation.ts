@@ -1,5 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
-import type { Introspected } from '../catalogue/Introspected.ts';
+import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 
 /** Text and variables of one GraphQL operation; its result stands under the alias `result`. */
 export interface Operation {
@@ -10,5 +9,5 @@ export interface Operation {
 /** What an operation is written from. */
 export interface Known {
   resource: CatalogueResource;
-  schema: Introspected;
+  catalogue: Catalogue;
 }

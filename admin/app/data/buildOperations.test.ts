@@ -1,7 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { exampleResource } from '../../testing/exampleResource.ts';
-import { exampleSchema } from '../../testing/exampleSchema.ts';
 import { createOperation } from './createOperation.ts';
 import { listOperation } from './listOperation.ts';
 import { updateOperation } from './updateOperation.ts';
@@ -9,7 +8,9 @@ import { writeOperation } from './writeOperation.ts';
 
 // Goal: whatever react-admin asks of a table becomes one valid operation of the generated API.
 // Method: a made-up table, no network; texts are parsed, variables compared.
-const known = { resource: exampleResource(), schema: exampleSchema };
+const boats = exampleResource();
+const catalogue = { resources: [boats], enums: [], mutations: [], operator: null };
+const known = { resource: boats, catalogue };
 
 describe('a list', () => {
   it('asks for one page, sorted, with ties broken by id', () => {

@@ -1,33 +1,61 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
-import buildGraphQLProvider from 'ra-data-graphql';
-import type { DataProvider } from 'react-admin';
-import { adminApi } from '../api/authorizedFetch.ts';
+import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin';
+import { request } from '../api/request.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
-import { apolloFetch } from './apolloFetch.ts';
-import { buildQueryIn } from './buildQueryIn.ts';
+import { resourceNamed } from '../catalogue/resourceNamed.ts';
+import { createOperation } from './createOperation.ts';
+import { earlyLists } from './earlyLists.ts';
 import { httpErrorOf } from './httpErrorOf.ts';
+import { listOperation } from './listOperation.ts';
+import type { Operation } from './Operation.ts';
+import { oneOperation } from './oneOperation.ts';
+import { readRows } from './readRows.ts';
+import { updateOperation } from './updateOperation.ts';
+import { writeOperation } from './writeOperation.ts';
 
-/**
- * The console's door to the admin API. Apollo's cache is bypassed, since react-admin keeps its
- * own; a GraphQL error is always thrown, never an empty list.
- */
-export function createDataProvider(knowledge: Knowledge): DataProvider {
-  const provider = buildGraphQLProvider({
-    client: new ApolloClient({
-      link: new HttpLink({ uri: adminApi, fetch: apolloFetch }),
-      cache: new InMemoryCache(),
-    }),
-    introspection: false,
-    buildQuery: buildQueryIn(knowledge),
-    query: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),
-    mutation: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),
-  });
-  const guarded =
-    <P extends unknown[], R>(ask: (...params: P) => Promise<R>) =>
-    (...params: P): Promise<R> =>
-      ask(...params).catch((cause: unknown) => {
-        throw httpErrorOf(cause);
-      });
+async function row<R>({ text, variables }: Operation): Promise<{ data: R }> {
+  const { result } = await request(text, variables);
+  if (result === null) throw new HttpError('ra.notification.item_doesnt_exist', 404);
+  return { data: result as R };
+}
+
+async function written<R>(operation: Operation): Promise<{ data: R }> {
+  const { data } = await row<{ row: R | null }>(operation);
+  if (data.row === null) throw new HttpError('ra.notification.item_doesnt_exist', 404);
+  return { data: data.row };
+}
+
+const guarded = <F extends (...params: never[]) => Promise<unknown>>(ask: F) =>
+  ((...params) =>
+    ask(...params).catch((cause: unknown) => {
+      throw httpErrorOf(cause);
+    })) as F;
+
+const unused = async () => {
+  throw new Error('The console does nothing with many rows at once.');
+};
+
+/** react-admin's questions as operations of the admin API, for any table of the catalogue. */
+export function createDataProvider({ catalogue }: Knowledge): DataProvider {
+  const known = (name: string) => ({ resource: resourceNamed(catalogue, name), catalogue });
+  const provider = {
+    getList: async <R extends RaRecord>(name: string, params: GetListParams) => {
+      const ask = () => readRows<R>(listOperation(known(name), params));
+      return earlyLists.take<R>(name, params)?.catch(ask) ?? ask();
+    },
+    getOne: async (name, { id }) => row(oneOperation(known(name), id)),
+    getMany: async (name, { ids }) => {
+      const pagination = { page: 1, perPage: ids.length };
+      return readRows(listOperation(known(name), { pagination }, { id: { in: ids } }));
+    },
+    getManyReference: async (name, { target, id, ...params }) =>
+      readRows(listOperation(known(name), params, { [target]: { equalTo: id } })),
+    create: async (name, { data }) => written(createOperation(known(name), data)),
+    update: async (name, { id, data, previousData }) =>
+      written(updateOperation(known(name), id, data, previousData)),
+    delete: async (name, { id }) => written(writeOperation(known(name), 'delete', { id })),
+    updateMany: unused,
+    deleteMany: unused,
+  } satisfies DataProvider;
   return {
     ...provider,
     getList: guarded(provider.getList),

@@ -7,7 +7,7 @@ import { selectionOf } from './selectionOf.ts';
 
 /** One page of rows with their number. `fixed` is what no filter of the operator may widen. */
 export function listOperation(
-  { resource, schema }: Known,
+  { resource, catalogue }: Known,
   params: ListParams,
   fixed: Record<string, unknown> = {},
 ): Operation {
@@ -35,7 +35,7 @@ export function listOperation(
   const declared = all.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = all.map(({ name }) => `${name}: $${name}`).join(', ');
   return {
-    text: `query List(${declared}) { result: ${list}(${passed}) { totalCount nodes { ${selectionOf(resource, schema)} } } }`,
+    text: `query List(${declared}) { result: ${list}(${passed}) { totalCount nodes { ${selectionOf(resource, catalogue)} } } }`,
     variables: Object.fromEntries(all.map(({ name, value }) => [name, value])),
   };
 }

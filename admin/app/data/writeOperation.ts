@@ -1,4 +1,3 @@
-import { namedType } from '../catalogue/namedType.ts';
 import type { Known, Operation } from './Operation.ts';
 import { operationName } from './operationName.ts';
 import { selectionOf } from './selectionOf.ts';
@@ -9,11 +8,10 @@ export function writeOperation(
   operation: 'create' | 'update' | 'delete',
   input: unknown,
 ): Operation {
-  const { resource, schema } = known;
+  const { resource, catalogue } = known;
   const field = operationName(resource, operation);
-  const found = schema.mutationType?.fields.find(({ name }) => name === field);
-  const type = namedType(found?.args.find(({ name }) => name === 'input')?.type);
-  const selection = operation === 'delete' ? 'id' : selectionOf(resource, schema);
+  const type = operationName(resource, `${operation}Input`);
+  const selection = operation === 'delete' ? 'id' : selectionOf(resource, catalogue);
   const row = `row: ${resource.operations.rowKey} { ${selection} }`;
   return {
     text: `mutation Write($input: ${type}!) { result: ${field}(input: $input) { ${row} } }`,

@@ -1,10 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { session } from '../session/session.ts';
 import { SignInPage } from '../signIn/SignInPage.tsx';
 import { Interruption } from './Interruption.tsx';
+import { knowledgeFor } from './knowledgeFor.ts';
 import { Starting } from './Starting.tsx';
 
-const Console = lazy(async () => ({ default: (await import('../console/Console.tsx')).Console }));
+const loadConsole = () => import('../console/Console.tsx');
+const Console = lazy(async () => ({ default: (await loadConsole()).Console }));
+
+/** What fails here fails again where it is told. */
+const ignore = () => {};
+const prepare = () => void loadConsole().catch(ignore);
 
 /**
  * Shows sign-in until there is a token. When the service ends the session, sign-in is laid over
@@ -13,7 +19,12 @@ const Console = lazy(async () => ({ default: (await import('../console/Console.t
 export function Gate() {
   const token = useSyncExternalStore(session.subscribe, session.read);
   const isInterrupted = useSyncExternalStore(session.subscribe, session.isInterrupted);
-  if (token === null && !isInterrupted) return <SignInPage ended={false} />;
+  useEffect(() => {
+    if (token !== null) knowledgeFor(token).catch(ignore);
+  }, [token]);
+  if (token === null && !isInterrupted) {
+    return <SignInPage ended={false} begin={prepare} />;
+  }
   return (
     <>
       <Suspense fallback={<Starting />}>

@@ -27,6 +27,7 @@ const sell: CatalogueMutation = {
   inputType: 'SellBoatInput',
   payloadField: null,
   payloadType: null,
+  givesToken: false,
   actors: null,
   schema: {
     type: 'object',

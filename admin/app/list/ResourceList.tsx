@@ -19,6 +19,7 @@ import { filterInputs } from './filterInputs.tsx';
 import { initialSort } from './initialSort.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { pageSizes } from './pageSizes.ts';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { StayingFilters } from './StayingFilters.tsx';
@@ -34,7 +35,7 @@ export function ResourceList() {
     <ListBase
       key={resource.name}
       sort={initialSort(resource)}
-      perPage={25}
+      perPage={pageSizes.list}
       exporter={false}
       offline={false}
     >

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
-import { isTagged } from '../catalogue/isTagged.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Quiet } from '../layout/Quiet.tsx';
+import { eventLogOf } from './eventLogOf.ts';
 import { LatestEvents } from './LatestEvents.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { queuesOf } from './queuesOf.ts';
@@ -12,9 +12,7 @@ export function Dashboard() {
   const translate = useTranslate();
   const { catalogue, operator } = useKnowledge();
   const queues = queuesOf(catalogue, operator);
-  const log = catalogue.resources.find(
-    (resource) => isTagged(resource, 'eventLog') && resource.operations.list !== null,
-  );
+  const log = eventLogOf(catalogue);
   return (
     <Box sx={{ pt: 2, maxWidth: 1280 }}>
       <Title title="console.product" />

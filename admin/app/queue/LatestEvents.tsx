@@ -5,17 +5,12 @@ import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogu
 import { EventSubject } from '../history/EventSubject.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { Failure } from '../layout/Failure.tsx';
-import { initialSort } from '../list/initialSort.ts';
-
-const shown = 7;
+import { latestQuery } from './latestQuery.ts';
 
 /** What happened last in the whole house, newest first. */
 export function LatestEvents({ log }: { log: CatalogueResource }) {
   const translate = useTranslate();
-  const { data, isPending, error, refetch } = useGetList(log.name, {
-    sort: initialSort(log),
-    pagination: { page: 1, perPage: shown },
-  });
+  const { data, isPending, error, refetch } = useGetList(log.name, latestQuery(log));
   return (
     <Paper component="section" aria-labelledby="latest-events" sx={{ p: 2 }}>
       <Typography id="latest-events" variant="h6" component="h3" sx={{ mb: 1.5 }}>

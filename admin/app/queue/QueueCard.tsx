@@ -9,19 +9,18 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Money } from '../fields/Money.tsx';
 import { Failure } from '../layout/Failure.tsx';
+import { pageSizes } from '../list/pageSizes.ts';
 import { QueueGlance } from './QueueGlance.tsx';
 import type { Queue } from './queuesOf.ts';
 import { useWaitingSum } from './useWaitingSum.ts';
 import { waitingQuery } from './waitingQuery.ts';
-
-const shown = 5;
 
 /** One queue on the first screen: how many wait, what they come to, and the first of them. */
 export function QueueCard({ queue }: { queue: Queue }) {
   const translate = useTranslate();
   const labels = useLabels();
   const { resource } = queue;
-  const { since, params } = waitingQuery(queue, shown);
+  const { since, params } = waitingQuery(queue, pageSizes.queueCard);
   const { data, total, isPending, error, refetch } = useGetList(resource.name, params);
   const sum = useWaitingSum(queue);
   return (

@@ -6,11 +6,10 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { Failure } from '../layout/Failure.tsx';
 import { Missing } from '../layout/Missing.tsx';
 import { Quiet } from '../layout/Quiet.tsx';
+import { pageSizes } from '../list/pageSizes.ts';
 import { QueueRows } from './QueueRows.tsx';
 import { type Queue, queuesOf } from './queuesOf.ts';
 import { waitingQuery } from './waitingQuery.ts';
-
-const shown = 50;
 
 /** The queue of one table, found by its route; a table without decisions has none. */
 export function QueuePage() {
@@ -28,7 +27,7 @@ export function QueuePage() {
 function Waiting({ queue }: { queue: Queue }) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { params } = waitingQuery(queue, shown);
+  const { params } = waitingQuery(queue, pageSizes.queue);
   const { data, total, isPending, error, refetch } = useGetList(queue.resource.name, params);
   return (
     <Box sx={{ pt: 2 }}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { filterOf } from '../data/filterOf.ts';
 import type { Queue } from './queuesOf.ts';
 import { waitingQuery } from './waitingQuery.ts';
@@ -14,17 +13,14 @@ const part = (value: unknown, name: string): unknown =>
  * and euro would be added up.
  */
 export function useWaitingSum(queue: Queue): string | null {
-  const { schema } = useKnowledge();
   const { resource } = queue;
   const { list, filterType } = resource.operations;
   const sum = resource.fields.find((field) => field.kind === 'money' && isTagged(field, 'sum'));
   const hasCurrency = resource.fields.some(({ name }) => name === 'currency');
-  const sums = schema.types.find(({ name }) => name === `${resource.typeName}SumAggregates`);
-  const isSummed = sums?.fields?.some(({ name }) => name === sum?.name) ?? false;
   const filter = filterOf(resource, waitingQuery(queue, 1).params.filter);
   const { data } = useQuery({
     queryKey: [resource.name, 'getList', 'waitingSum', filter],
-    enabled: isSummed && list !== null,
+    enabled: (sum?.summable ?? false) && list !== null,
     queryFn: () =>
       request(
         `query Sum($filter: ${filterType}) { result: ${list}(filter: $filter) { aggregates {

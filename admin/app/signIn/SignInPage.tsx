@@ -41,8 +41,14 @@ async function signIn(form: FormData, locale: Locale): Promise<Faults> {
   }
 }
 
-/** Sign-in for operators: light on purpose, the console itself is loaded after it. */
-export function SignInPage({ ended }: { ended: boolean }) {
+interface Props {
+  ended: boolean;
+  /** Called when somebody begins to fill it in. */
+  begin?: () => void;
+}
+
+/** Sign-in for operators: light on purpose, the console itself is loaded while they type. */
+export function SignInPage({ ended, begin }: Props) {
   const [locale, setLocale] = useState<Locale>(chosen.read());
   const [faults, setFaults] = useState<Faults>({});
   const [working, setWorking] = useState(false);
@@ -64,7 +70,7 @@ export function SignInPage({ ended }: { ended: boolean }) {
 
   return (
     <main className="sign-in">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onFocus={begin} noValidate>
         <img src="/admin/icon.svg" alt="" width="40" height="40" />
         <h1>{texts.title}</h1>
         <p className="sign-in-lead">{ended ? texts.ended : texts.lead}</p>

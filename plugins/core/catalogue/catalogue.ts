@@ -1,5 +1,5 @@
 /**
- * What the admin console is told about the database beyond what introspection can say.
+ * What the admin console is told about the database and the API; it asks for no introspection.
  *
  * One query, `{ catalogue }`, answers this whole shape as JSON. It is built once with the schema,
  * from the catalogue of Postgres as the operator role sees it, the smart tags and the files under
@@ -54,6 +54,8 @@ export interface CatalogueResource {
   defaultSort: string[];
   operations: CatalogueOperations;
   fields: CatalogueField[];
+  /** Fields that are no columns: links to a file's bytes, signed for each answer. */
+  links: string[];
   /** Rows elsewhere that point here. */
   backward: CatalogueBackwardRelation[];
   /** Set when the table has rows in `transitions`: the column they move and the moves. */
@@ -75,6 +77,10 @@ export interface CatalogueOperations {
   /** `update(input: {id, patch: {…}}) { <rowKey> {…} }`. */
   update: string | null;
   delete: string | null;
+  /** The types of the inputs of these three, where they are in the schema. */
+  createInput: string | null;
+  updateInput: string | null;
+  deleteInput: string | null;
   rowKey: string;
 }
 
@@ -117,6 +123,8 @@ export interface CatalogueField {
   updatable: boolean;
   sortable: boolean;
   filterable: boolean;
+  /** `aggregates { sum { … } }` of a list tells its sum. */
+  summable: boolean;
   /** Values of the order enum, null when not sortable. */
   sortAsc: string | null;
   sortDesc: string | null;
@@ -178,6 +186,8 @@ export interface CatalogueMutation {
   /** Field of the payload with the changed row, null when there is none; then its type. */
   payloadField: string | null;
   payloadType: string | null;
+  /** It opens a session, so that its payload has a `token`. */
+  givesToken: boolean;
   /** Who may call it, from `@actors` on the function; null when its transitions or nobody say. */
   actors: string[] | null;
   /** JSON Schema of the input; ids are raw uuids here. */

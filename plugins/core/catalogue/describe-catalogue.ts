@@ -15,6 +15,8 @@ function describeMutations(build: Build): CatalogueMutation[] {
     payloadField: payload.kind === 'row' ? payload.fieldName : null,
     actors: actors.length > 0 ? actors : null,
     payloadType: payload.kind === 'row' ? build.inflection.tableType(payload.resource.codec) : null,
+    givesToken:
+      payload.kind === 'values' && payload.attributes.some(({ name }) => name === 'token'),
     schema: form.schema,
     ui: form.ui,
     messages: form.messages,

@@ -3,6 +3,7 @@ import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { getNamedType, isObjectType } from 'grafast/graphql';
 import type { CatalogueField } from './catalogue.ts';
 import type { Surroundings } from './describe-fields.ts';
+import { isSummable } from './is-summable.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readNames } from './read-names.ts';
@@ -43,6 +44,7 @@ export function describeComputed(
         updatable: false,
         sortable: sortAsc !== null,
         filterable: false,
+        summable: isSummable(schema, typeName, name),
         sortAsc,
         sortDesc: orderValue(around, name, 'DESC'),
         description: resource.description ?? null,

@@ -4,6 +4,7 @@ import { type GraphQLSchema, getNamedType, isInputObjectType, isObjectType } fro
 import { relationOf } from '../lists/read-filters.ts';
 import { tagText } from '../naming/tag-text.ts';
 import type { CatalogueField, CatalogueReference } from './catalogue.ts';
+import { isSummable } from './is-summable.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readNames } from './read-names.ts';
@@ -99,6 +100,7 @@ function describeColumn(
     updatable: canUpdate !== false && column !== stamp && matches('attribute:update'),
     sortable: sortAsc !== null,
     filterable: isInputObjectType(filter) && name in filter.getFields(),
+    summable: isSummable(schema, typeName, name),
     sortAsc,
     sortDesc: orderValue(around, name, 'DESC'),
     description: attribute.description ?? null,

@@ -41,6 +41,13 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
   );
 }
 
+/** Fields that whoever adds them calls links, since no column would tell of them. */
+function linksOf(schema: GraphQLSchema, typeName: string): string[] {
+  const type = schema.getType(typeName);
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  return fields.filter(({ extensions }) => extensions.isLink === true).map(({ name }) => name);
+}
+
 function defaultSortOf(build: Build, codec: PgCodecWithAttributes): string[] {
   const { defaultSort, order } = codec.extensions?.tags ?? {};
   const wanted = tagTexts(defaultSort ?? order).filter(Boolean);
@@ -87,6 +94,7 @@ export function describeResource(
     defaultSort: defaultSortOf(build, codec),
     operations,
     fields: [...describeFields(around, codec), ...describeComputed(around, codec)],
+    links: linksOf(schema, typeName),
     backward: backwardOf(build, schema, codec),
     transitions: [],
     statusField: null,

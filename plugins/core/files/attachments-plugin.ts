@@ -4,6 +4,9 @@ import { signPath } from '../../../storage/signed-path.ts';
 
 type Row = Step & { get(column: string): Step<string | null> };
 
+/** So that the console's catalogue tells of them. */
+const isLink = { isLink: true };
+
 /** Links to stored files. */
 export function attachmentsPlugin({ secret }: { secret: string }): GraphileConfig.Plugin {
   return {
@@ -23,12 +26,14 @@ export function attachmentsPlugin({ secret }: { secret: string }): GraphileConfi
               downloadPath: {
                 description: 'A link to the bytes. It works for ten minutes.',
                 type: new GraphQLNonNull(GraphQLString),
+                extensions: isLink,
                 plan: ($file: Row) =>
                   lambda($file.get('id'), (id) => signPath(secret, `/files/${id}`)),
               },
               thumbPath: {
                 description: 'A link to a small picture, for images. It works for ten minutes.',
                 type: GraphQLString,
+                extensions: isLink,
                 plan: ($file: Row) =>
                   lambda(list([$file.get('id'), $file.get('content_type')]), ([id, type]) =>
                     type?.startsWith('image/')

@@ -25,7 +25,7 @@ export interface GateOptions {
   isPersisted: (text: string) => boolean;
 }
 
-const visitorRules = { limits: visitorLimits, isOpen: false, introspectingRole: null };
+const visitorRules = { limits: visitorLimits, isOpen: false };
 
 /**
  * Where a document passes twice: when it comes in, to be read and checked, and when it runs, to be

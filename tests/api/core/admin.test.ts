@@ -153,7 +153,9 @@ test('the catalogue describes tables, fields, relations and what may be written'
       one: 'project',
       create: null,
       update: 'updateProject',
+      updateInput: 'UpdateProjectInput',
       delete: null,
+      deleteInput: null,
       rowKey: 'project',
     },
     transitions: [
@@ -166,6 +168,7 @@ test('the catalogue describes tables, fields, relations and what may be written'
     kind: 'money',
     column: 'budget_minor',
     sortAsc: 'BUDGET_ASC',
+    summable: true,
     updatable: false,
   });
   expect(field('note')).toMatchObject({
@@ -196,7 +199,11 @@ test('the catalogue describes tables, fields, relations and what may be written'
     'postalCode',
     'latitude',
   ]);
+  expect(field('title')?.summable).toBe(false);
   expect(field('secret')).toBeUndefined();
+  const files = resources.find(({ table }) => table === 'files');
+  expect(files?.links.sort()).toEqual(['downloadPath', 'thumbPath']);
+  expect(projects?.links).toEqual([]);
   expect(projects?.backward).toEqual([
     { field: 'tasks', resource: 'tasks', target: 'projectId', unique: false },
   ]);

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import { resourceNamed } from '../catalogue/resourceNamed.ts';
+import type { ListParams } from './ListParams.ts';
+import { listOperation } from './listOperation.ts';
+import { type Rows, readRows } from './readRows.ts';
+
+/** A list that a screen will ask for. */
+export type ListQuestion = [resource: string, params: ListParams];
+
+/** Whatever nobody has taken by then was not asked for, and must not be shown as what is now. */
+const freshMs = 10_000;
+const asked = new Map<string, { answer: Promise<Rows<unknown>>; at: number }>();
+
+const keyOf = (name: string, { pagination, sort, filter }: ListParams) =>
+  JSON.stringify([name, pagination, sort, filter ?? {}]);
+
+/**
+ * Lists that are asked for while the screen that shows them still loads. Each answer is given once;
+ * who asks again asks the server.
+ */
+export const earlyLists = {
+  ask(catalogue: Catalogue, questions: ListQuestion[]): void {
+    asked.clear();
+    for (const [name, params] of questions) {
+      const answer = readRows(
+        listOperation({ resource: resourceNamed(catalogue, name), catalogue }, params),
+      );
+      // Who takes it hears what went wrong.
+      answer.catch(() => {});
+      asked.set(keyOf(name, params), { answer, at: performance.now() });
+    }
+  },
+
+  take<R>(name: string, params: ListParams): Promise<Rows<R>> | null {
+    const key = keyOf(name, params);
+    const found = asked.get(key);
+    asked.delete(key);
+    const isFresh = found && performance.now() - found.at < freshMs;
+    return isFresh ? (found.answer as Promise<Rows<R>>) : null;
+  },
+};

@@ -1,0 +1,28 @@
+import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
+import { firstQuestions } from '../console/firstQuestions.ts';
+import { earlyLists } from '../data/earlyLists.ts';
+
+let known: { token: string; loading: Promise<Knowledge> } | null = null;
+
+/** The place below the console's own address; with a search it is the screen that knows what to ask. */
+function placeNow(): string | null {
+  const { pathname, search } = window.location;
+  return search ? null : pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, '');
+}
+
+async function load(): Promise<Knowledge> {
+  const knowledge = await loadKnowledge();
+  const place = placeNow();
+  if (place !== null) earlyLists.ask(knowledge.catalogue, firstQuestions(knowledge, place));
+  return knowledge;
+}
+
+/**
+ * What the console is drawn from, read once for a session. It is asked for beside the console's code,
+ * and the first screen's lists as soon as it is there, so that neither waits for the other.
+ */
+export function knowledgeFor(token: string, isAnew = false): Promise<Knowledge> {
+  if (known?.token !== token || isAnew) known = { token, loading: load() };
+  return known.loading;
+}

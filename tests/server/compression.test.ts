@@ -1,0 +1,170 @@
+// Goal: answers of some size are compressed for who asks for it, say the same as before, and nothing
+// that must come at once waits. Method: the running server, with raw requests that ask for one form.
+import { request } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
+import { makeOperator } from '../api/hostile/support/make-operator.ts';
+import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
+import { makeTenant, type Tenant } from '../api/hostile/support/tenant.ts';
+
+let server: RealServer;
+let kari: Tenant;
+let operator: string;
+beforeAll(async () => {
+  server = await realServer();
+  kari = await makeTenant(server.database);
+  ({ token: operator } = await makeOperator(server.database, 'ADMIN'));
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+const unpack: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
+
+interface Got {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: number;
+  said: string;
+}
+
+/** Fetches without any manners of its own, so that what was sent is what is seen. */
+async function send(
+  path: string,
+  headers: Record<string, string>,
+  body?: string | Buffer,
+): Promise<Got> {
+  const asked = request(server.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+  });
+  const answering = new Promise<Got>((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', async (answer) => {
+      const whole = Buffer.concat(await answer.toArray());
+      const encoding = answer.headers['content-encoding'];
+      const said = encoding ? await unpack[encoding]?.(whole) : whole;
+      const { statusCode: status = 0, headers: told } = answer;
+      resolve({ status, headers: told, bytes: whole.length, said: String(said) });
+    });
+  });
+  asked.end(body);
+  return answering;
+}
+
+const ask = (query: string, encoding: string | null, token: string | null = kari.token) =>
+  send(
+    '/graphql',
+    {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(encoding !== null && { 'accept-encoding': encoding }),
+    },
+    JSON.stringify({ query }),
+  );
+
+const fields = 'id status total client { id name } lines { id description amount }';
+const large = `{ ${Array.from({ length: 12 }, (_, i) => `a${i}: invoices { total items { ${fields} } }`).join(' ')} }`;
+
+test('the same is said in every form that is asked for, and each says that there are others', async () => {
+  const plain = await ask(large, null);
+  expect(plain.said.length).toBeGreaterThan(3_000);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const wanted = { br: 'br', 'gzip, deflate, br': 'br', gzip: 'gzip', 'br;q=0, gzip': 'gzip' };
+  for (const [accepted, given] of Object.entries(wanted)) {
+    const { said, bytes, headers } = await ask(large, accepted);
+    expect(headers['content-encoding'], accepted).toBe(given);
+    expect(said).toBe(plain.said);
+    expect(bytes).toBeLessThan(plain.bytes / 3);
+  }
+  for (const accepted of ['identity', 'zstd', 'deflate', 'br;q=0', 'nonsense']) {
+    const { said, headers } = await ask(large, accepted);
+    expect(headers['content-encoding'], accepted).toBeUndefined();
+    expect(said).toBe(plain.said);
+    expect(headers.vary).toContain('accept-encoding');
+  }
+});
+
+test('what is small stays as it is', async () => {
+  const { said, headers } = await ask('{ invoices { total } }', 'br');
+  expect(said).toContain('total');
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+test('what comes in is never unfolded', async () => {
+  const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
+  const { status } = await send('/graphql', { 'content-encoding': 'gzip' }, bomb);
+  expect(status).toBe(400);
+});
+
+test('an event stream comes as it is, and at once', async () => {
+  const query = 'subscription { invoiceStatusChanged(resync: true) { event } }';
+  const stop = new AbortController();
+  const answer = await fetch(`${server.url}/graphql/stream`, {
+    method: 'POST',
+    signal: stop.signal,
+    headers: {
+      'content-type': 'application/json',
+      'accept-encoding': 'br, gzip',
+      authorization: `Bearer ${kari.token}`,
+    },
+    body: JSON.stringify({ query }),
+  });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  let told = '';
+  for await (const piece of answer.body ?? []) {
+    told += Buffer.from(piece).toString();
+    if (told.includes('resync')) break;
+  }
+  stop.abort();
+  expect(told).toContain('event: next');
+});
+
+test('an export is packed on its way, and its workbook, which is packed, is not', async () => {
+  for (const [format, packed] of [
+    ['CSV', 'br'],
+    ['XLSX', undefined],
+  ] as const) {
+    const link = await ask(`{ invoices { exportPath(format: ${format}) } }`, null);
+    const { exportPath } = JSON.parse(link.said).data.invoices as { exportPath: string };
+    const whole = await send(exportPath, {});
+    const small = await send(exportPath, { 'accept-encoding': 'br' });
+    expect(small.headers['content-encoding']).toBe(packed);
+    if (format === 'CSV') expect(small.said).toBe(whole.said);
+  }
+});
+
+const catalogue = (headers: Record<string, string>, token = operator) =>
+  send('/admin/graphql/catalogue', { authorization: `Bearer ${token}`, ...headers });
+
+test('the catalogue is told once, and again only when it has changed', async () => {
+  const first = await catalogue({ 'accept-encoding': 'br' });
+  const etag = String(first.headers.etag);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(first.headers['content-encoding']).toBe('br');
+  expect(first.bytes).toBeLessThan(first.said.length / 5);
+  const asked = await server.admin<{ catalogue: Catalogue }>('{ catalogue }', {}, operator);
+  expect(JSON.parse(first.said)).toEqual({ data: asked.data });
+
+  const again = await catalogue({ 'accept-encoding': 'br', 'if-none-match': etag });
+  expect(again).toMatchObject({ status: 304, bytes: 0 });
+  expect(again.headers.etag).toBe(etag);
+  expect((await catalogue({ 'if-none-match': '"another"' })).status).toBe(200);
+
+  // Another operator is another catalogue; what one browser keeps is not taken for it.
+  const { token } = await makeOperator(server.database, 'READ');
+  const other = await catalogue({ 'if-none-match': etag }, token);
+  expect(other.status).toBe(200);
+  expect(other.said).not.toBe(first.said);
+});
+
+test('the catalogue is for operators, and a refusal is kept by nobody', async () => {
+  for (const token of [kari.token, 'x'.repeat(43), '']) {
+    const { status, said, headers } = await catalogue({ 'if-none-match': '*' }, token);
+    expect(status).toBe(401);
+    expect(said).toContain('UNAUTHORIZED');
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
