@@ -8,20 +8,20 @@ const texts = {
   nb: {
     subject: 'Et telefonnummer er lagt til',
     intro: (digits: string) =>
-      `Nummeret som slutter på ${digits}, er bekreftet på brukeren din hos Honorar. Koder til det åpner for å endre kontonummer og passord.`,
+      `Nummeret som slutter på ${digits}, er bekreftet på brukeren din hos Honorar. Koder som sendes dit, kan brukes til å endre kontonummer og passord.`,
     stranger:
-      'Var det ikke deg? Velg et nytt passord med en gang, så blir alle logget ut, og si fra til oss, så fjerner vi nummeret.',
+      'Var det ikke deg? Velg et nytt passord med en gang, så blir alle logget ut. Si fra til oss også, så fjerner vi nummeret.',
     button: 'Velg nytt passord',
     footer: 'Du får denne e-posten fordi et nummer ble bekreftet på brukeren din hos Honorar.',
   },
   en: {
     subject: 'A phone number was added',
     intro: (digits: string) =>
-      `The number ending in ${digits} was confirmed on your account at Honorar. Codes sent to it allow changing bank accounts and the password.`,
+      `The number ending in ${digits} was confirmed on your account at Honorar. Codes sent to it can be used to change bank accounts and the password.`,
     stranger:
-      'Was it not you? Choose a new password right away, which logs everybody out, and tell us, so that we can remove the number.',
+      'If it was not you, choose a new password right away. That logs everyone out. Then tell us, and we will remove the number.',
     button: 'Choose a new password',
-    footer: 'You get this e-mail because a number was confirmed on your account at Honorar.',
+    footer: 'You get this email because a number was confirmed on your account at Honorar.',
   },
 };
 

@@ -9,13 +9,13 @@ type Operator = { email: string; language: 'NB' | 'EN' };
 const texts = {
   nb: {
     title: (count: number) => (count === 1 ? 'En jobb er gitt opp' : `${count} jobber er gitt opp`),
-    intro: 'De er prøvd så mange ganger som de skal, og blir ikke prøvd igjen av seg selv:',
+    intro: 'Alle forsøkene er brukt opp, og ingenting skjer mer av seg selv. Det gjelder:',
     see: 'Se hva som feilet',
     footer: 'Du får denne e-posten fordi du er operatør i Honorar.',
   },
   en: {
     title: (count: number) => (count === 1 ? 'A job was given up' : `${count} jobs were given up`),
-    intro: 'They have used up their attempts and will not be retried automatically:',
+    intro: 'All attempts are used up, and nothing more happens by itself. It is about:',
     see: 'See what failed',
     footer: 'You get this email because you are an operator at Honorar.',
   },
@@ -25,7 +25,7 @@ const texts = {
 export const tellOperators = reaching('mail', async (payload, { database, outbox, publicUrl }) => {
   const { id } = readPayload(payload, 'id');
   const { count, tasks } = payload as { count: number; tasks: string[] };
-  const url = `${publicUrl}/admin/#/queue/failedJobs`;
+  const url = `${publicUrl}/admin/queue/failedJobs`;
   for (const { email, language: spoken } of (await database.call(
     'operators_to_tell',
   )) as Operator[]) {

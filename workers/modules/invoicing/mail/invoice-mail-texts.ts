@@ -65,6 +65,6 @@ export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
     attached: (name, email) =>
       `The invoice is attached as a PDF too. Any questions? Ask ${name}: ${email}.`,
     footer: (seller) =>
-      `You get this e-mail because ${seller} has sent you an invoice through Honorar.`,
+      `You get this email because ${seller} has sent you an invoice through Honorar.`,
   },
 };

@@ -61,7 +61,7 @@ export const noticeTexts: Record<WrittenLanguage, Texts> = {
       subject: (client) => `Fakturaen til ${client} må rettes`,
       title: 'Fakturaen må rettes',
       intro: (client) =>
-        `Vi kunne ikke sende fakturaen til ${client} slik den er. Ingenting er sendt til kunden.`,
+        `Fakturaen til ${client} kan ikke sendes slik den er. Kunden har ikke fått den.`,
       reason: 'Dette må du se på',
       noReason: 'Ta kontakt med oss, så forklarer vi.',
       next: 'Lag en kopi av fakturaen, rett det som er galt, og send inn på nytt.',
@@ -71,7 +71,7 @@ export const noticeTexts: Record<WrittenLanguage, Texts> = {
       subject: (number, client) => `Faktura ${number} kom ikke frem til ${client}`,
       title: 'Fakturaen kom ikke frem',
       refused: (recipient) =>
-        `E-posten til ${recipient} ble avvist. Adressen er kanskje feil, eller ikke i bruk lenger.`,
+        `E-posten til ${recipient} ble avvist. Adressen kan være feil eller ikke i bruk lenger.`,
       givenUp: (recipient) =>
         `Vi har prøvd flere ganger, men fikk ikke sendt e-posten til ${recipient}.`,
       next: (client) =>
@@ -103,7 +103,7 @@ export const noticeTexts: Record<WrittenLanguage, Texts> = {
       subject: (client) => `Your invoice to ${client} needs a change`,
       title: 'Your invoice needs a change',
       intro: (client) =>
-        `We could not send the invoice to ${client} as it is. Nothing has been sent to the client.`,
+        `The invoice to ${client} cannot go out as it is. The client has not received it.`,
       reason: 'What to look at',
       noReason: 'Get in touch and we will explain.',
       next: 'Make a copy of the invoice, correct it, and send it in again.',

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOperator } from '../../support/fixtures/an-operator.ts';
+import { startWorld, type World } from '../support/start-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+test('operators are told what failed, with a link that opens the queue itself', async () => {
+  const email = await world.database.committed(async (tx) => {
+    const { userId } = await anOperator(tx, 'ADMIN');
+    const told = { id: randomUUID(), count: 2, tasks: ['identity/send_sms'] };
+    await tx.query(`select app_private.enqueue('identity/tell_operators', $1)`, [told]);
+    const [user] = await tx.query<{ email: string }>(
+      'select email from app_public.users where id = $1',
+      [userId],
+    );
+    return user!.email;
+  });
+  await world.runJobs();
+  const [mail, ...more] = (await world.inbox.of(email)).filter(({ subject }) =>
+    /^2 /.test(subject),
+  );
+  expect(more).toEqual([]);
+  // The console reads the path: what stands behind a # would open its first screen.
+  expect(mail!.links[0]).toMatch(/[^#]\/admin\/queue\/failedJobs$/);
+});
