@@ -84,6 +84,17 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await review.goto('/admin/queue/freelanceProfiles');
   await expect(review.getByRole('listitem').first()).toBeVisible();
   await lookAt(review, 'admin-profile-queue');
+  // On a phone a fact has the whole width below its name.
+  await review.setViewportSize({ width: 390, height: 844 });
+  const besides = await review.locator('li dl > div').evaluateAll(
+    (facts) =>
+      facts.filter(({ children: [name, fact] }) => {
+        const bottom = name?.getBoundingClientRect().bottom ?? 0;
+        return (fact?.getBoundingClientRect().top ?? 0) < bottom - 1;
+      }).length,
+  );
+  expect(besides).toBe(0);
+  await review.setViewportSize({ width: 1440, height: 900 });
   await press(nina.name, 'refuse', { reason });
 
   await page.goto(settings);

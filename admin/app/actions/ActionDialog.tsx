@@ -1,9 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isRefusal } from '../catalogue/isRefusal.ts';
 import { messageOf } from '../catalogue/messageOf.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
-import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { FormFields } from '../form/FormFields.tsx';
@@ -50,7 +50,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
               <Button
                 type="submit"
                 variant="contained"
-                color={toneOf(undefined, action.to ?? '') === 'rust' ? 'error' : 'primary'}
+                color={isRefusal(catalogue, resource, action) ? 'error' : 'primary'}
                 disabled={isWorking}
                 autoFocus={specs.length === 0}
               >

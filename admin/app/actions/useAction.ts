@@ -61,6 +61,8 @@ export function useAction({ resource, record, mutation, close }: Options) {
         return undefined;
       }
       const ofRow = refusals.filter(({ path }) => !isInput(path));
+      // Somebody else was faster: what stands behind the dialog is not so any more.
+      if (ofRow.length > 0) refresh();
       const texts = new Set(ofRow.map(textOf));
       setFailure([...texts].join(' ') || null);
       return fieldErrorsOf(

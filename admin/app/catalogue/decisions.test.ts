@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { actionKeys } from '../queue/actionKeys.ts';
+import { decidersOf } from './decidersOf.ts';
 import { decisionStates } from './decisionStates.ts';
 import { operatorTransitions } from './operatorTransitions.ts';
 
@@ -43,6 +44,14 @@ describe('what waits for a decision', () => {
 
   it('offers a move once, though it stands in several rows', () => {
     expect(operatorTransitions(boats, 'SOLD', null)).toHaveLength(1);
+  });
+});
+
+describe('who decides', () => {
+  it('is told of a row that waits for operators, and of no other', () => {
+    expect(decidersOf(boats, 'ASKED')).toEqual(['REVIEW', 'ADMIN']);
+    expect(decidersOf(boats, 'SOLD')).toEqual([]);
+    expect(decidersOf(boats, 'DRY')).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ export function sinceText(value: unknown, locale: Locale, now = Date.now()): str
   const seconds = (new Date(String(value)).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return String(value);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? [];
+  if (!unit || !size) return format.format(0, 'second');
   return format.format(Math.round(seconds / size), unit);
 }

@@ -24,12 +24,18 @@ export function QueueCard({ queue }: { queue: Queue }) {
   const { data, total, isPending, error, refetch } = useGetList(resource.name, params);
   const sum = useWaitingSum(queue);
   return (
-    <Paper component="section" aria-label={labels.many(resource)}>
+    // Where nothing waits stands last, and nothing in it can be reached by key.
+    <Paper
+      component="section"
+      aria-label={labels.many(resource)}
+      sx={{ order: total === 0 ? 1 : 0 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5, p: 2 }}>
         <Typography variant="h6" component="h3">
           {labels.many(resource)}
         </Typography>
         {isPending && <Skeleton width={90} />}
+        {total === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('console.allDone')}</Box>}
         {total !== undefined && total > 0 && (
           <Box sx={{ color: 'warning.main', fontWeight: 600 }}>
             {translate('console.waiting', { smart_count: total })}
@@ -43,9 +49,6 @@ export function QueueCard({ queue }: { queue: Queue }) {
       </Box>
       {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2, mt: 0 }} />}
       {error && <Failure error={error} retry={refetch} />}
-      {total === 0 && (
-        <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{translate('console.allDone')}</Box>
-      )}
       {data && data.length > 0 && (
         <>
           <ResourceContextProvider value={resource.name}>

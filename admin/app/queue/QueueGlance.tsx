@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
@@ -9,6 +9,7 @@ import { RecordValue } from '../fields/RecordValue.tsx';
 import { momentText } from '../format/momentText.ts';
 import { sinceText } from '../format/sinceText.ts';
 import { RowLink } from '../list/RowLink.tsx';
+import { QueueTitle } from './QueueTitle.tsx';
 import { RowFacts } from './RowFacts.tsx';
 
 const mostPeople = 2;
@@ -27,7 +28,8 @@ export function QueueGlance({ resource, since }: Props) {
   if (!record) return null;
   const fields = listedFields(resource, catalogue);
   const people = fields
-    .filter(({ kind, name }) => kind === 'reference' && (record[name] ?? null) !== null)
+    .filter(({ kind, name }) => kind === 'reference' && name !== resource.labelField)
+    .filter(({ name }) => (record[name] ?? null) !== null)
     // The last ones say most: the account stands first in every table, and is mostly the profile's.
     .slice(-mostPeople);
   const sum = resource.fields.find((field) => isTagged(field, 'sum'));
@@ -49,7 +51,7 @@ export function QueueGlance({ resource, since }: Props) {
       {/* Links below each other are far enough apart for a thumb. */}
       <Box sx={{ minWidth: 0, lineHeight: { xs: '28px', md: '24px' } }}>
         <RowLink resource={resource} fills>
-          <RecordRepresentation />
+          <QueueTitle resource={resource} />
         </RowLink>
         <RowFacts fields={people} sx={{ columnGap: 2, fontSize: 13 }} />
       </Box>

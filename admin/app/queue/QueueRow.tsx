@@ -1,14 +1,16 @@
 import { Box, Button } from '@mui/material';
-import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { WhoDecides } from '../actions/WhoDecides.tsx';
+import { isRefusal } from '../catalogue/isRefusal.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
-import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { sinceText } from '../format/sinceText.ts';
 import { RowLink } from '../list/RowLink.tsx';
+import { QueueTitle } from './QueueTitle.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowSum } from './RowSum.tsx';
 
@@ -61,7 +63,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
       {/* Links below each other are far enough apart for a thumb. */}
       <Box sx={{ flex: 1, minWidth: 0, lineHeight: { xs: '28px', md: '24px' } }}>
         <RowLink resource={resource} fills>
-          <RecordRepresentation />
+          <QueueTitle resource={resource} />
         </RowLink>
         {since && record[since] && (
           <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
@@ -72,12 +74,15 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
       </Box>
       {sum && <RowSum field={sum} />}
       <Box sx={{ position: 'relative', display: 'flex', gap: 1, flexShrink: 0 }}>
+        {actions.length === 0 && (
+          <WhoDecides resource={resource} status={record[resource.statusField ?? '']} />
+        )}
         {actions.map((action) => (
           <Button
             key={action.name}
             variant="outlined"
             sx={{ minHeight: { xs: 40, md: 30 }, py: 0, minWidth: 76 }}
-            color={toneOf(undefined, action.to ?? '') === 'rust' ? 'error' : 'primary'}
+            color={isRefusal(catalogue, resource, action) ? 'error' : 'primary'}
             aria-keyshortcuts={keys.get(action.name)}
             onClick={() => choose(action)}
           >

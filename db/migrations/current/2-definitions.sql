@@ -5,6 +5,7 @@
 --!include core/functions/begin_rules_for_operators.sql
 --!include core/functions/move_failed_job.sql
 --!include core/functions/require_row_transition.sql
+--!include accounts/functions/register_roles.sql
 --!include payout/functions/move_freelance_profile.sql
 --!include invoicing/functions/approve_invoice.sql
 --!include invoicing/functions/close_delivery.sql

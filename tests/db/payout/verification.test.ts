@@ -203,7 +203,7 @@ describe('an operator', () => {
       );
       expect(seen.rows).toEqual([
         {
-          ...{ state: 'SOUND', roles: 'Daglig leder: Ada Li, 1980-01-02' },
+          ...{ state: 'SOUND', roles: 'Daglig leder: Ada Li, 02.01.1980' },
           others: expect.stringContaining(String(second.profile_number)),
         },
       ]);

@@ -1,9 +1,11 @@
--- In the register's own words, which are Norwegian, one role a line.
+-- In the register's own words, which are Norwegian, one role a line, with the day of birth as it is said there.
 create or replace function app_hidden.register_roles(entry app_public.register_entries) returns text
 language sql immutable
 as $$
   select string_agg(
-    format('%s: %s', r ->> 'title', concat_ws(', ', r ->> 'name', r ->> 'bornOn')), E'\n' order by place
+    format('%s: %s', r ->> 'title', concat_ws(
+      ', ', r ->> 'name', regexp_replace(r ->> 'bornOn', '^(\d{4})-(\d\d)-(\d\d)$', '\3.\2.\1')
+    )), E'\n' order by place
   )
   from jsonb_array_elements(entry.roles) with ordinality as t (r, place)
 $$;

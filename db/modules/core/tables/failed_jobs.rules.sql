@@ -19,10 +19,17 @@ A job that was tried as often as it may be, and given up.';
 comment on column app_public.failed_jobs.job_id is E'@unlisted\nThe job in the queue.';
 comment on column app_public.failed_jobs.task is 'What was to be done, as module/verb_noun.';
 comment on column app_public.failed_jobs.subject is E'@listed\nThe id of what it was about, or another word that says so.';
-comment on column app_public.failed_jobs.error is E'@longText\nWhat it failed of, the last time.';
+comment on column app_public.failed_jobs.error is
+'@decides
+@longText
+What made it fail, the last time.';
 comment on column app_public.failed_jobs.attempts is 'How often it was tried.';
 comment on column app_public.failed_jobs.status is 'Whether somebody has seen to it. Changes only as the transitions allow.';
-comment on column app_public.failed_jobs.failed_at is E'@listed\nWhen it was tried last, UTC.';
+comment on column app_public.failed_jobs.failed_at is
+'@listed
+@name.nb Sist prøvd
+@name.en Last tried
+When it was tried last, UTC.';
 comment on column app_public.failed_jobs.created_at is 'When it was found, UTC.';
 comment on column app_public.failed_jobs.updated_at is E'@unlisted\nWhen the row was last changed, UTC.';
 comment on type app_public.failed_job_status is

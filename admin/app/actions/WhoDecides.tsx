@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { decidersOf } from '../catalogue/decidersOf.ts';
+import { enumNamed } from '../catalogue/enumNamed.ts';
+import { operatorTransitions } from '../catalogue/operatorTransitions.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+
+interface Props {
+  resource: CatalogueResource;
+  status: unknown;
+}
+
+/** In place of buttons on a row that waits: who may decide, or why this operator must not. */
+export function WhoDecides({ resource, status }: Props) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { catalogue, operator } = useKnowledge();
+  const deciders = decidersOf(resource, status);
+  if (deciders.length === 0) return null;
+  const roles = enumNamed(catalogue, 'OperatorRole');
+  const list = new Intl.ListFormat(labels.locale, { type: 'disjunction' });
+  const isOfRole = operatorTransitions(resource, status, operator).length > 0;
+  return (
+    <Box sx={{ color: 'text.secondary', maxWidth: 320 }}>
+      {isOfRole
+        ? translate('permission.decideOwn')
+        : translate('permission.decide', {
+            roles: list.format(deciders.map((role) => labels.value(roles, role))),
+          })}
+    </Box>
+  );
+}
