@@ -30,7 +30,7 @@ test('a reviewer is offered nothing that would be refused', async ({ browser }) 
   await page.goto('/admin/accounts');
   await page.getByRole('row').nth(1).click();
   await expect(page.getByRole('tablist')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logg inn som kunden' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Logg inn som brukeren' })).toHaveCount(0);
 });
 
 test('who may is offered it, and the service refuses who goes around the console', async ({

@@ -65,11 +65,11 @@ test('from the console one is in the account at once, under its banner', async (
     { slug },
   );
   await page.goto(`/admin/accounts/${accounts.nodes[0]?.id}/show`);
-  await page.getByRole('button', { name: 'Logg inn som kunden' }).click();
+  await page.getByRole('button', { name: 'Logg inn som brukeren' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Hun ringte');
   const opened = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Logg inn som kunden' }).click();
+  await dialog.getByRole('button', { name: 'Logg inn som brukeren' }).click();
   const portal = await opened;
   await expect(portal).toHaveURL(new RegExp(`${nina.home}/account/settings/account-info$`));
   const banner = portal.getByRole('region', { name: app('impersonation.label') });
