@@ -5,6 +5,7 @@ import { sessionEnd } from '../app/session/sessionEnd.ts';
 import { sessionToken } from '../app/session/sessionToken.ts';
 import { ConnectionFailure } from './ConnectionFailure.ts';
 import { GraphQLFailure } from './GraphQLFailure.ts';
+import { isLeaving } from './isLeaving.ts';
 import { requestBody } from './requestBody.ts';
 import { SessionEnded } from './SessionEnded.ts';
 
@@ -68,6 +69,7 @@ async function post<Result>(body: string, { signal, key }: Sending): Promise<Ans
     const response = await fetch('/graphql', {
       method: 'POST',
       signal: signal ?? null,
+      keepalive: isLeaving(),
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/graphql-response+json, application/json',

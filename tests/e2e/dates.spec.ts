@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { expectKept } from './steps/write-invoice.ts';
+import { ask } from './support/ask.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -16,6 +17,19 @@ const forms = {
 const shown = { nb: `1. feb. ${year}`, en: `1 Feb ${year}` };
 const tomorrow = { nb: 'i morgen', en: 'tomorrow' };
 const today = { nb: 'i dag', en: 'today' };
+
+/** What the server has of the first line of the draft in an address. */
+async function keptText(request: APIRequestContext, token: string, url: string) {
+  const id = url.split('/').pop() ?? '';
+  const draft = await ask<{ lines: { description: string }[] }>(
+    request,
+    'Draft',
+    'node',
+    { id },
+    token,
+  );
+  return draft.lines[0]?.description;
+}
 
 for (const language of ['nb', 'en'] as const) {
   test(`a typed day is the one that was meant, ${language}`, async ({ page, request }) => {
@@ -43,10 +57,15 @@ for (const language of ['nb', 'en'] as const) {
     const unreadable = page.getByText(say('portal/ui', 'day.unreadable'));
     await expect(unreadable).toBeVisible();
     await expect(due).toHaveValue('etter jul');
-    // The server knows nothing of it, but this device does, and nothing is sent with another day.
+    // The server has all the rest. It knows nothing of this, but the device does, and no other day is sent.
+    const text = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+    await text.fill('Bilder fra festen');
+    await expect(page.getByText(say(ROOM, 'keeping.partly'), { exact: true })).toBeVisible();
     await page.reload();
     await expect(due).toHaveValue('etter jul');
     await expect(unreadable).toBeVisible();
+    await expect(text).toHaveValue('Bilder fra festen');
+    expect(await keptText(request, nina.token, page.url())).toBe('Bilder fra festen');
     await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
     await expect(page.getByText(say('forms/modules/core/errors', 'INVALID.dueOn'))).toBeVisible();
     await due.fill(today[language]);

@@ -11,6 +11,10 @@ const blank = { client: null, buyerReference: '', lines: [] } as unknown as Invo
 const saved = (id: string, updatedAt = '1'): SaveAnswer => ({
   invoice: { id, updatedAt } as SavedInvoice,
   errors: [],
+  isWhole: true,
+});
+const refused = (...errors: SaveAnswer['errors']): SaveAnswer => ({
+  ...{ invoice: null, errors, isWhole: false },
 });
 
 function setUp(
@@ -89,13 +93,33 @@ test('without the server everything stays on the device until it answers again',
 
 test('a refusal keeps the copy and goes away when its field is changed', async () => {
   const refusal = { code: 'INVALID', path: 'buyerReference' };
-  const { keeper, kept, write } = setUp(async () => ({ invoice: null, errors: [refusal] }));
+  const { keeper, kept, write } = setUp(async () => refused(refusal));
   write('a');
   await vi.advanceTimersByTimeAsync(400);
   expect(keeper.state()).toMatchObject({ keeping: 'refused', refusals: [refusal] });
   expect(kept.get(null)?.draft.buyerReference).toBe('a');
   write('b');
   expect(keeper.state().refusals).toEqual([]);
+});
+
+test('what the server could not take waits on the device, and counts as unsent', async () => {
+  const errors = [{ code: 'INVALID', path: 'dueOn' }];
+  let isWhole = false;
+  const { keeper, kept, spy, write } = setUp(async () =>
+    isWhole ? saved('inv_1', '2') : { ...saved('inv_1', '1'), errors, isWhole },
+  );
+  write('a');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(keeper.state()).toMatchObject({ keeping: 'partly', id: 'inv_1', refusals: errors });
+  expect(kept.get('inv_1')).toMatchObject({ asRead: '1', draft: { buyerReference: 'a' } });
+  expect([...kept.keys()]).toEqual(['inv_1']);
+  expect(await keeper.flush()).toBe(false);
+  expect(spy).toHaveBeenCalledTimes(1);
+  isWhole = true;
+  write('b');
+  expect(await keeper.flush()).toBe(true);
+  expect(keeper.state().keeping).toBe('saved');
+  expect(kept.size).toBe(0);
 });
 
 test('a sheet that is put away tries nothing more; its copy waits for the next opening', async () => {
@@ -147,7 +171,7 @@ test('what somebody else has saved since stops the keeping until one version is 
   let theirs = true;
   const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
   const { keeper, kept, sent, write } = setUp(async () => {
-    if (theirs) return { invoice: null, errors: [{ code: 'INVALID_ACTION', path: 'updatedAt' }] };
+    if (theirs) return refused({ code: 'INVALID_ACTION', path: 'updatedAt' });
     return saved('inv_1', 'mine');
   }, begin);
   write('mine');
@@ -163,9 +187,9 @@ test('what somebody else has saved since stops the keeping until one version is 
 });
 
 test('who takes what was saved goes on from there, and nothing is sent', async () => {
-  const errors = [{ code: 'INVALID_ACTION', path: 'updatedAt' }];
   const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
-  const { keeper, kept, sent, write } = setUp(async () => ({ invoice: null, errors }), begin);
+  const newer = refused({ code: 'INVALID_ACTION', path: 'updatedAt' });
+  const { keeper, kept, sent, write } = setUp(async () => newer, begin);
   write('mine');
   await vi.advanceTimersByTimeAsync(400);
   const draft = { ...blank, buyerReference: 'theirs' };

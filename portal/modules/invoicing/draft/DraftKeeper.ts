@@ -6,7 +6,8 @@ import type { LocalCopies, LocalCopy } from './localCopies.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
 import type { Sending } from './Sending.ts';
 
-export type Keeping = 'saved' | 'saving' | 'offline' | 'refused';
+/** `partly`: the server has everything but what it cannot take, which waits on this device. */
+export type Keeping = 'saved' | 'partly' | 'saving' | 'offline' | 'refused';
 
 /** What the screen sees of the keeper. A new object for each change. */
 export interface KeeperState {
@@ -25,8 +26,11 @@ export interface Beginning extends Pick<KeeperState, 'draft' | 'id' | 'saved'> {
 }
 
 export interface SaveAnswer {
+  /** What the server has now; null when it took nothing. */
   invoice: SavedInvoice | null;
   errors: readonly Refusal[];
+  /** False when something was left out, because it cannot be read or was refused. */
+  isWhole: boolean;
 }
 
 interface Tools {
@@ -88,13 +92,15 @@ export class DraftKeeper {
 
   readonly refuse = (refusals: readonly Refusal[]): void => this.#set({ refusals });
 
-  /** Makes sure that the server has everything. False when it has not. */
+  /** Sends what is not at the server yet. False when it then has not everything. */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (!this.#dirty && this.#state.id !== null) return true;
-    this.#dirty = true;
-    return this.#save();
+    if (this.#dirty || this.#state.id === null) {
+      this.#dirty = true;
+      await this.#save();
+    }
+    return this.#state.keeping === 'saved';
   };
 
   /** Asks for another try now, as when the connection is back. */
@@ -177,11 +183,12 @@ export class DraftKeeper {
     this.#dirty = isOlder;
     this.#keepCopy();
     try {
-      const { invoice, errors } = await this.#tools.save(sending);
+      const { invoice, errors, isWhole } = await this.#tools.save(sending);
       this.#tries = 0;
       this.#unanswered = null;
-      if (invoice && errors.length === 0) this.#accept(sending.id, invoice);
+      if (invoice) this.#accept(sending.id, invoice, isWhole);
       else if (!isOlder) return this.#refused(errors);
+      if (!this.#dirty && errors.length > 0) this.#set({ refusals: errors });
       return isOlder ? this.#send() : true;
     } catch {
       this.#dirty = true;
@@ -199,11 +206,12 @@ export class DraftKeeper {
     return false;
   }
 
-  #accept(before: string | null, saved: SavedInvoice): void {
+  #accept(before: string | null, saved: SavedInvoice, isWhole: boolean): void {
+    const kept = isWhole ? 'saved' : 'partly';
     this.#asRead = saved.updatedAt;
-    this.#set({ id: saved.id, saved, keeping: this.#dirty ? 'saving' : 'saved' });
-    if (!this.#dirty || before === null) this.#tools.copies.forget(before);
-    if (this.#dirty) this.#keepCopy();
+    this.#set({ id: saved.id, saved, keeping: this.#dirty ? 'saving' : kept });
+    this.#tools.copies.forget(before);
+    if (this.#dirty || !isWhole) this.#keepCopy();
     if (before === null) this.#tools.onCreated(saved.id);
   }
 

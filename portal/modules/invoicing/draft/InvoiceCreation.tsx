@@ -5,6 +5,7 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { ToInvoices } from '../view/ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';
+import { emptiedDraft } from './emptiedDraft.ts';
 
 /**
  * Writes an invoice, new or begun. When the server has given a new draft its id the address follows
@@ -12,7 +13,7 @@ import { DraftLoader } from './DraftLoader.tsx';
  */
 export function InvoiceCreation() {
   const params: { id?: string } = useParams({ strict: false });
-  const id = params.id ?? null;
+  const id = params.id && !emptiedDraft.is(params.id) ? params.id : null;
   const go = useGo();
   const { account } = useSignedIn();
   const created = useRef<string | null>(null);

@@ -5,6 +5,7 @@ import type { Keeping } from './DraftKeeper.ts';
 
 const icons = {
   saved: IconCheck,
+  partly: IconAlertTriangle,
   saving: IconCloudUp,
   offline: IconCloudOff,
   refused: IconAlertTriangle,

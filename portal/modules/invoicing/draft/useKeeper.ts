@@ -2,17 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionToken } from '../../../app/session/sessionToken.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { execute } from '../../../graphql/execute.ts';
 import { SessionEnded } from '../../../graphql/SessionEnded.ts';
 import { removals } from '../removal/removals.ts';
-import { createInvoiceMutation } from './createInvoiceMutation.ts';
 import { type Beginning, DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
-import { fieldRefusals } from './fieldRefusals.ts';
+import { emptiedDraft } from './emptiedDraft.ts';
 import { leaveNothingEmpty } from './leaveNothingEmpty.ts';
 import { localCopies } from './localCopies.ts';
 import type { Sending } from './Sending.ts';
-import { toInput } from './toInput.ts';
-import { updateInvoiceMutation } from './updateInvoiceMutation.ts';
+import { saveDraft } from './saveDraft.ts';
 
 /** A keeper for as long as the sheet is on the desk. It wakes up when the connection is back. */
 export function useKeeper(
@@ -32,9 +29,16 @@ export function useKeeper(
       if (wasEmpty) await queryClient.invalidateQueries();
       else if (keeper.state().keeping !== 'saved') await keeper.flush();
     };
-    window.addEventListener('online', keeper.retry);
+    const hide = () => void (mayWrite() && leaveNothingEmpty(keeper.state()));
+    const show = () => emptiedDraft.is(keeper.state().id ?? '') && location.reload();
+    const heard = [
+      ['online', keeper.retry],
+      ['pagehide', hide],
+      ['pageshow', show],
+    ] as const;
+    for (const [event, listener] of heard) window.addEventListener(event, listener);
     return () => {
-      window.removeEventListener('online', keeper.retry);
+      for (const [event, listener] of heard) window.removeEventListener(event, listener);
       keeper.stop();
       if (!removals.ids().has(keeper.state().id ?? '')) void leave();
     };
@@ -51,21 +55,6 @@ function sameSession(): () => boolean {
 function saver(mayWrite: () => boolean) {
   return async (sending: Sending): Promise<SaveAnswer> => {
     if (!mayWrite()) throw new SessionEnded();
-    return save(sending);
+    return saveDraft(sending);
   };
-}
-
-async function save({ key, id, asRead, draft }: Sending): Promise<SaveAnswer> {
-  const input = toInput(draft);
-  const payload =
-    id === null
-      ? (await execute(createInvoiceMutation, { input }, { key })).createInvoice
-      : (
-          await execute(
-            updateInvoiceMutation,
-            { input: { id, updatedAt: asRead, ...input } },
-            { key },
-          )
-        ).updateInvoice;
-  return { invoice: payload?.invoice ?? null, errors: fieldRefusals(payload?.errors ?? []) };
 }

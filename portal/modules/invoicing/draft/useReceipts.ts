@@ -44,7 +44,8 @@ export function useReceipts(keeper: DraftKeeper) {
     setUploading(true);
     try {
       // A receipt needs an invoice to lie with, so what is written is kept first.
-      if (await keeper.flush()) await send(fit);
+      await keeper.flush();
+      await send(fit);
     } finally {
       setUploading(false);
     }

@@ -9,8 +9,15 @@ import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { type StepsState, useSteps } from '../../../ui/steps/useSteps.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
+import { isEmptyDraft } from './isEmptyDraft.ts';
 import { submitInvoiceMutation } from './submitInvoiceMutation.ts';
 import { unreadableNumbers } from './unreadableNumbers.ts';
+
+/** What is missing on a sheet that nobody has written on, told without making a draft of it. */
+const nothingSaid = [
+  { code: 'BLANK', path: 'client' },
+  { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
+];
 
 /** Sends the draft in: kept first, then checked by the server, then on its way. */
 export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promise<void>] {
@@ -20,16 +27,22 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
   const [send] = useMutate(submitInvoiceMutation, t('write.offline'));
   const [state, run] = useSteps(3);
   const act = async () => {
-    const unread = unreadableNumbers(keeper.state().draft);
+    const { id, draft } = keeper.state();
+    if (id === null && isEmptyDraft(draft)) {
+      keeper.refuse(nothingSaid);
+      return 'invalid' as const;
+    }
     if (!(await keeper.flush())) {
-      if (keeper.state().keeping === 'refused') return 'invalid' as const;
+      const { keeping, refusals } = keeper.state();
+      if (keeping === 'refused' || keeping === 'partly') {
+        const unread = unreadableNumbers(keeper.state().draft);
+        const others = refusals.filter(({ path }) => !unread.some((one) => one.path === path));
+        keeper.refuse(asOnThePage([...unread, ...others]));
+        return 'invalid' as const;
+      }
       // Nothing is sent by itself later: whoever sends in an invoice sees that it went.
       if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
       return 'failed' as const;
-    }
-    if (unread.length > 0) {
-      keeper.refuse(asOnThePage(unread));
-      return 'invalid' as const;
     }
     const payload = await send({ input: { id: keeper.state().id } });
     if (!payload) return 'failed' as const;

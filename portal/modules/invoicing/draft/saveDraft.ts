@@ -1,0 +1,40 @@
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { execute } from '../../../graphql/execute.ts';
+import { createInvoiceMutation } from './createInvoiceMutation.ts';
+import type { SaveAnswer } from './DraftKeeper.ts';
+import { fieldRefusals } from './fieldRefusals.ts';
+import type { SavedInvoice } from './SavedInvoice.ts';
+import type { Sending } from './Sending.ts';
+import { toInput } from './toInput.ts';
+import { unreadableNumbers } from './unreadableNumbers.ts';
+import { updateInvoiceMutation } from './updateInvoiceMutation.ts';
+import { withoutRefused } from './withoutRefused.ts';
+
+type Input = ReturnType<typeof toInput>;
+type Payload = { invoice: SavedInvoice | null; errors: readonly Refusal[] } | null;
+
+/**
+ * Keeps a draft at the server. One field that is refused does not keep the others from being safe:
+ * they are sent again without it, in a call of their own.
+ */
+export async function saveDraft(sending: Sending): Promise<SaveAnswer> {
+  const input = toInput(sending.draft);
+  const isReadable = unreadableNumbers(sending.draft).length === 0;
+  const first = await send(sending, input, sending.key);
+  const errors = first?.errors ?? [];
+  if (errors.length === 0) {
+    return { invoice: first?.invoice ?? null, errors, isWhole: isReadable };
+  }
+  const rest = withoutRefused(input, errors);
+  const second = rest && (await send(sending, rest, `${sending.key}-without`));
+  const invoice = second && second.errors.length === 0 ? second.invoice : null;
+  return { invoice, errors: fieldRefusals(errors), isWhole: false };
+}
+
+async function send({ id, asRead }: Sending, input: Input, key: string): Promise<Payload> {
+  if (id === null) {
+    return (await execute(createInvoiceMutation, { input }, { key })).createInvoice;
+  }
+  const change = { id, updatedAt: asRead, ...input };
+  return (await execute(updateInvoiceMutation, { input: change }, { key })).updateInvoice;
+}
