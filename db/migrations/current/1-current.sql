@@ -21,3 +21,28 @@ $$;
 
 -- A step of any row opens with require_row_transition.
 drop function if exists app_private.require_invoice_for_operator(uuid);
+
+-- What a quantity counts, in one place for documents, public page and screens.
+do $do$
+begin
+  if to_regtype('app_public.line_unit') is null then
+    create type app_public.line_unit as enum ('HOUR', 'DAY', 'KM', 'PIECE');
+  end if;
+  if not exists (
+    select from pg_attribute
+    where attrelid = 'app_public.public_invoice_line'::regclass and attname = 'unit' and not attisdropped
+  ) then
+    alter type app_public.public_invoice_line add attribute unit app_public.line_unit;
+  end if;
+end
+$do$;
+
+-- The rates of a line are asked for by the day of its invoice.
+drop function if exists app_public.freelance_profiles_line_rates(app_public.freelance_profiles);
+
+-- What failed to arrive of invoices that are paid or credited by now waits for nobody.
+alter table app_public.deliveries disable trigger user;
+update app_public.deliveries d set status = 'SETTLED'
+from app_public.invoices i
+where i.id = d.invoice_id and d.status = 'FAILED' and i.status in ('RESOLVED', 'NULLIFIED');
+alter table app_public.deliveries enable trigger user;

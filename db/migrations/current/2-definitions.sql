@@ -51,3 +51,11 @@
 --!include invoicing/tables/invoicing_settings.rules.sql
 --!include invoicing/tables/occupation_codes.rules.sql
 --!include invoicing/tables/receipts.rules.sql
+--!include invoicing/functions/draw_lines.sql
+--!include invoicing/functions/freelance_profiles_line_rates.sql
+--!include invoicing/functions/invoice_lines_unit.sql
+--!include invoicing/functions/invoice_payload.sql
+--!include invoicing/functions/move_invoice.sql
+--!include invoicing/functions/outlive_deliveries.sql
+--!include invoicing/functions/public_invoice.sql
+--!include invoicing/transitions/deliveries.sql

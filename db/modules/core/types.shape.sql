@@ -87,7 +87,8 @@ create type app_public.public_invoice_line as (
   unit_price_minor bigint,
   amount_minor bigint,
   vat_rate numeric,
-  vat_minor bigint
+  vat_minor bigint,
+  unit app_public.line_unit
 );
 
 create type app_public.rate_unit as enum (

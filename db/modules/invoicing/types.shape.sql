@@ -38,6 +38,13 @@ create type app_public.line_type as enum (
   'WORK'
 );
 
+create type app_public.line_unit as enum (
+  'HOUR',
+  'DAY',
+  'KM',
+  'PIECE'
+);
+
 create type app_public.public_invoice as (
   document_number text,
   status app_public.invoice_status,

@@ -111,3 +111,27 @@ test(
     },
   ),
 );
+
+test(
+  'a new line begins with the rates of the day of its invoice, and with those of today when it has none',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const turn = dayFromNow(10);
+      await change(tx, 'mileage_state', 610, turn);
+      await change(tx, 'vat_standard', 26, turn);
+      const rates = async (day: string | null) => {
+        const [row] = await tx.query<{ mileage: string; vat: string[] }>(
+          `select r.mileage_unit_price_minor as mileage, r.vat_rates as vat
+           from app_public.freelance_profiles p, app_public.freelance_profiles_line_rates(p, $2) r where p.id = $1`,
+          [desk.profile.id, day],
+        );
+        return { mileage: Number(row!.mileage), vat: Number(row!.vat[0]) };
+      };
+      const before = await rates(null);
+      expect(await rates(dayFromNow(9))).toEqual(before);
+      expect(before.mileage).not.toBe(610);
+      expect(await rates(turn)).toEqual({ mileage: 610, vat: 26 });
+    },
+  ),
+);

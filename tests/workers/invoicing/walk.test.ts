@@ -144,6 +144,21 @@ test('a recipient that is refused for good is written down, told its freelancer,
   expect(await world.inbox.of(clientEmail)).toEqual([]);
 });
 
+test('an address that is refused before the notice of publication is told in one mail', async () => {
+  const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
+  await world.inbox.fault('mail', 'down');
+  await world.runJobs();
+  const [delivery] = await deliveries(id);
+  const { database } = world.context;
+  await database.call('record_delivery_failure', delivery!.id, '550 no such user');
+  await world.inbox.fault('mail', 'ok');
+  await world.passTime();
+  await world.runJobs();
+  const [told, ...more] = await world.inbox.of(freelancerEmail);
+  expect(more).toEqual([]);
+  expect(told!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
+});
+
 test('a mail that was given up is told its freelancer once, and still leaves when an operator has it tried again', async () => {
   const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
   await world.inbox.fault('mail', 'down');

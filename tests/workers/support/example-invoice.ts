@@ -125,6 +125,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
     accountPath: 'personal/kari-nordmann',
     rejectionReason: null,
     isSent: true,
+    isRefused: false,
     pdf: null,
     ...over,
   };

@@ -52,6 +52,8 @@ export type InvoicePayload = {
   rejectionReason: string | null;
   /** Whether it was ever sent to the client, or began to be. */
   isSent: boolean;
+  /** Whether its newest sending went out and did not arrive, which has a notice of its own. */
+  isRefused: boolean;
   pdf: { fileId: string; filename: string; storageKey: string } | null;
 };
 

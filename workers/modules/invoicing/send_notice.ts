@@ -29,6 +29,8 @@ export const sendNotice = reaching('mail', async (payload, { database, outbox, p
   if (event !== 'PUBLISHED' && event !== 'REJECTED') throw new Error(`no notice for ${event}`);
   const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
   if (!invoice) throw new Error(`there is no invoice ${id}`);
+  // One mail is enough: that it did not arrive says that it was approved.
+  if (event === 'PUBLISHED' && invoice.isRefused) return;
   await outbox.mail({
     ...composeNotice(invoice, event, publicUrl),
     ...{ purpose: `notice-${event.toLowerCase()}`, about: id },

@@ -7,12 +7,7 @@ as $$
     'lineType', l.line_type,
     'description', coalesce(l.description, o.name, app_hidden.line_type_name(l.line_type, in_language)),
     'quantity', coalesce(l.quantity, 0),
-    'unit', case
-      when l.line_type = 'DIET' then 'DAY'
-      when l.line_type = 'MILEAGE' then 'KM'
-      when (l.work_report).report_type = 'TIME' then 'HOUR'
-      else 'PIECE'
-    end,
+    'unit', app_public.invoice_lines_unit(l),
     'unitPrice', case l.line_type
       when 'DIET' then coalesce(l.diet_taxable_unit_price_minor, 0) + coalesce(l.diet_non_taxable_unit_price_minor, 0)
       else coalesce(l.unit_price_minor, 0)

@@ -29,6 +29,7 @@ begin
     insert into app_private.invoice_documents (account_id, invoice_id, payload)
     values (v_invoice.account_id, invoice_id, app_private.draw_invoice(v_invoice));
   end if;
+  perform app_private.outlive_deliveries(v_invoice);
   perform app_private.record_event(
     'invoices', invoice_id, v_invoice.account_id, v_to::text, v_to::text,
     jsonb_strip_nulls(jsonb_build_object('reason', reason))

@@ -12,7 +12,8 @@ as $$
     array(
       select row(
         l ->> 'description', (l ->> 'lineType')::app_public.line_type, (l ->> 'quantity')::numeric,
-        (l ->> 'unitPrice')::bigint, (l ->> 'amount')::bigint, (l ->> 'vatRate')::numeric, (l ->> 'vat')::bigint
+        (l ->> 'unitPrice')::bigint, (l ->> 'amount')::bigint, (l ->> 'vatRate')::numeric, (l ->> 'vat')::bigint,
+        (l ->> 'unit')::app_public.line_unit
       )::app_public.public_invoice_line
       from jsonb_array_elements(d.payload -> 'lines') as l
     ),
@@ -51,8 +52,9 @@ comment on column app_public.public_invoice.is_overdue is E'@notNull\nWhether it
 comment on type app_public.public_invoice_line is 'One thing billed, as the client sees it.';
 comment on column app_public.public_invoice_line.description is 'What was done.';
 comment on column app_public.public_invoice_line.line_type is E'@notNull\nWhat kind of line.';
-comment on column app_public.public_invoice_line.quantity is 'Hours, days, kilometres or pieces.';
+comment on column app_public.public_invoice_line.quantity is 'How many of its unit.';
 comment on column app_public.public_invoice_line.unit_price_minor is 'Price of one in øre, without VAT.';
 comment on column app_public.public_invoice_line.amount_minor is E'@notNull\nWithout VAT, in øre.';
 comment on column app_public.public_invoice_line.vat_rate is E'@notNull\nVAT, per cent.';
 comment on column app_public.public_invoice_line.vat_minor is E'@notNull\nVAT in øre.';
+comment on column app_public.public_invoice_line.unit is E'@notNull\nWhat the quantity counts.';

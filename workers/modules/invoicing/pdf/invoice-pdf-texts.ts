@@ -35,7 +35,6 @@ export type InvoicePdfTexts = {
   register: string;
   page: (page: number, of: number) => string;
   continued: string;
-  /** Pieces go without a word: ten of them are ten, whatever they are. */
   units: Record<InvoicePayloadLine['unit'], string>;
   lineTypes: Record<InvoicePayloadLine['lineType'], string>;
 };
@@ -75,7 +74,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Side ${page} av ${of}`,
     continued: 'fortsetter',
-    units: { HOUR: 't', DAY: 'døgn', KM: 'km', PIECE: '' },
+    units: { HOUR: 't', DAY: 'dager', KM: 'km', PIECE: 'stk.' },
     lineTypes: {
       BENEFIT: 'Ytelse',
       DIET: 'Diett',
@@ -118,7 +117,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Page ${page} of ${of}`,
     continued: 'continued',
-    units: { HOUR: 'h', DAY: 'days', KM: 'km', PIECE: '' },
+    units: { HOUR: 'h', DAY: 'days', KM: 'km', PIECE: 'pcs' },
     lineTypes: {
       BENEFIT: 'Benefit',
       DIET: 'Subsistence',

@@ -1,0 +1,23 @@
+-- Definer because nobody is granted the status. Who has paid has got it somehow, and what is credited is
+-- asked of nobody: a sending that failed before has no one to wait for.
+create or replace function app_private.outlive_deliveries(invoice app_public.invoices) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_delivery app_public.deliveries;
+  v_to app_public.delivery_status;
+begin
+  for v_delivery in
+    select d.* from app_public.deliveries d join app_public.invoices i on i.id = d.invoice_id
+    where d.invoice_id = invoice.id and d.status = 'FAILED' and i.status in ('RESOLVED', 'NULLIFIED')
+    for update of d
+  loop
+    v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'outlive');
+    perform app_private.stop_if_refused();
+    update app_public.deliveries d set status = v_to where d.id = v_delivery.id;
+  end loop;
+end;
+$$;
+comment on function app_private.outlive_deliveries(app_public.invoices) is
+  'Settles what failed to arrive of an invoice that is paid or credited; nothing while it is neither. Safe to run twice.';
