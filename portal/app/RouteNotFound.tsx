@@ -5,16 +5,19 @@ import { MainLandmark } from '../ui/layout/MainLandmark.ts';
 import { NotFound } from '../ui/states/NotFound.tsx';
 import { currentLanguage } from './language/currentLanguage.ts';
 import { PublicFrame } from './PublicFrame.tsx';
+import { useHasToken } from './session/useHasToken.ts';
 
-/** No page has this address. */
+/** No page has this address. Who is signed in has an overview to go back to, a visitor the front page. */
 export function RouteNotFound() {
   const { t } = useTranslation();
   const framed = useContext(MainLandmark);
-  const home = (
-    <Button component="a" href={`/v2/${currentLanguage()}/account/dashboard`} variant="light">
-      {t('failure.back')}
+  const signedIn = useHasToken();
+  const home = `/v2/${currentLanguage()}`;
+  const wayBack = (
+    <Button component="a" href={signedIn ? `${home}/account/dashboard` : home} variant="light">
+      {t(signedIn ? 'failure.back' : 'home')}
     </Button>
   );
-  const page = <NotFound action={home} />;
+  const page = <NotFound text={t('failure.lost')} action={wayBack} />;
   return framed ? page : <PublicFrame>{page}</PublicFrame>;
 }

@@ -36,6 +36,7 @@ for (const language of languages) {
 
     // The agreement of an organisation is another one.
     await page.getByText(own('wizard.organization'), { exact: true }).click();
+    await page.getByRole('button', { name: say('portal/app', 'company.manual') }).click();
     await expect(submit).toBeDisabled();
     await page.getByText(own('wizard.individual'), { exact: true }).click();
     await expect(submit).toBeEnabled();

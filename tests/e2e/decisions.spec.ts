@@ -105,12 +105,22 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   const mail = await mailTo(request, nina.email, /kunne ikke bekrefte/i);
   expect(mail.text).toContain(reason);
 
-  await page.getByRole('link', { name: payout('card.edit') }).click();
+  // Wherever one would invoice from it, it is told as well, with the way on.
+  await page.goto(`${nina.home}/invoicemore/payout-service/invoices`);
+  const note = page.getByRole('region', { name: nina.name });
+  await expect(note).toContainText(reason);
+  await expect(note).toContainText(say(ROOM, 'profile.REFUSED.next'));
+  await page.goto(`${nina.home}/invoicemore/invoice-creation`);
+  await expect(note).toContainText(reason);
+  await lookAt(page, 'portal-desk-of-refused');
+  await note.getByRole('link', { name: say(ROOM, 'profile.mend') }).click();
   const mended = `${nina.lastName}-Lund`;
   await page.getByLabel(payout('wizard.lastName'), { exact: true }).fill(mended);
   await page.getByRole('button', { name: payout('wizard.save') }).click();
   await expect(page.getByText(payout('verification.UNVERIFIED.title'))).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
+  await page.goto(`${nina.home}/invoicemore/invoice-creation`);
+  await expect(note).toContainText(say(ROOM, 'profile.UNVERIFIED.next'));
 
   await press(`${nina.firstName} ${mended}`, 'verify');
   await page.goto(settings);

@@ -86,10 +86,14 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ page,
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
   const tabs = page.getByRole('navigation', { name: say('portal/app', 'menu.tabs') });
-  await expect(tabs.getByRole('link', { name: say(ROOM, 'tab.invoices') })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const service = tabs.getByRole('link', { name: say('portal/app', 'menu.section.invoicing') });
+  await expect(service).toHaveAttribute('aria-current', 'page');
+  // The bar above names the parts of the service, the one below the places; nothing is named twice.
+  const parts = page.getByRole('navigation', { name: say('portal/app', 'service.tabs') });
+  const above = await parts.getByRole('link').allTextContents();
+  const below = await tabs.getByRole('link').allTextContents();
+  expect(above).toContain(say(ROOM, 'tab.drafts'));
+  expect(below.filter((name) => above.includes(name))).toEqual([]);
   await page.getByRole('button', { name: say(ROOM, 'filter.open') }).click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();

@@ -201,6 +201,15 @@ for (const language of ['nb', 'en'] as const) {
     await lookAt(page, `portal-failure-${language}`);
     await page.getByRole('link', { name: text('failure.back') }).click();
     await expect(page).toHaveURL(/login\/existing-user/);
+    // A visitor has no overview to go back to, and no account that a page could belong to.
+    await page.goto(`/v2/${language}/no/such/page`);
+    await expect(page.getByText(text('failure.lost'))).toBeVisible();
+    await lookAt(page, `portal-lost-${language}`);
+    await page
+      .getByRole('link', { name: text('home'), exact: true })
+      .last()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/v2/${language}$`));
   });
 }
 

@@ -12,18 +12,21 @@ import { menuItems } from './menuItems.ts';
 /** The few places one goes most, under the thumb. Phones only. */
 export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
   const session = useSignedIn();
-  const tabs = menuItems.filter((item) => item.tab && item.visible(session)).slice(0, 4);
+  const tabs = menuItems.flatMap((item) =>
+    item.tab && item.visible(session) ? [{ ...item, tab: item.tab }] : [],
+  );
+  tabs.sort((a, b) => a.tab - b.tab);
   const { t } = useTranslation(['app', ...new Set(tabs.map((tab) => tab.label.split(':')[0]!))]);
   const href = useHref();
   const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} data-bottom="tabs" aria-label={t('menu.tabs')}>
-      {tabs.map(({ label, short = label, icon: Icon, path, also }) => (
+      {tabs.map(({ label, short = label, icon: Icon, path, area = path }) => (
         <AppLink
           key={path}
           href={href(path)}
           className={styles.tab}
-          aria-current={isHere({ path, also }, pathname, href) ? 'page' : undefined}
+          aria-current={isHere({ path: area }, pathname, href) ? 'page' : undefined}
         >
           <Icon size={22} stroke={1.5} aria-hidden="true" />
           {t(short)}

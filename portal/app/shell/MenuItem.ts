@@ -14,6 +14,8 @@ export interface MenuItem {
   section: 'account' | 'invoicing' | 'salaries';
   order: number;
   visible: (session: Session) => boolean;
-  /** Shown in the bottom bar on phones. */
-  tab?: boolean;
+  /** The bottom bar on phones leads to it, in this place. */
+  tab?: number;
+  /** What its line in the bottom bar stands for, where that is more than the page. */
+  area?: string;
 }

@@ -9,6 +9,8 @@ export const menu: MenuItem[] = [
     section: 'account',
     order: 10,
     visible: ({ account }) => account.accountType === 'PERSONAL',
+    short: 'accounts:menu.short',
+    tab: 3,
   },
   {
     label: 'accounts:menu.orgInfo',
@@ -17,5 +19,7 @@ export const menu: MenuItem[] = [
     section: 'account',
     order: 10,
     visible: ({ account }) => account.accountType === 'TEAM',
+    short: 'accounts:menu.short',
+    tab: 3,
   },
 ];

@@ -10,6 +10,5 @@ export const menu: MenuItem[] = [
     order: 60,
     visible: ({ account, hasFreelanceProfiles }) =>
       account.features.invoices && (account.accountType === 'TEAM' || hasFreelanceProfiles),
-    tab: true,
   },
 ];

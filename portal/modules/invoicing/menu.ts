@@ -22,7 +22,10 @@ export const menu: MenuItem[] = [
     section: 'invoicing',
     order: 30,
     visible: invoicing,
-    tab: true,
+    // On a phone the parts of the service are named above its pages.
+    short: 'app:menu.section.invoicing',
+    area: 'invoicemore/payout-service',
+    tab: 1,
   },
   {
     label: 'invoicing:tab.drafts',
@@ -31,7 +34,6 @@ export const menu: MenuItem[] = [
     section: 'invoicing',
     order: 40,
     visible: invoicing,
-    tab: true,
   },
   {
     label: 'invoicing:tab.creditNotes',

@@ -10,7 +10,7 @@ export const menu: MenuItem[] = [
     section: 'account',
     order: 20,
     visible: ({ account }) => account.accountType === 'PERSONAL' && account.features.invoices,
-    tab: true,
+    tab: 2,
   },
   {
     label: 'payout:menu.team',
@@ -19,5 +19,7 @@ export const menu: MenuItem[] = [
     section: 'account',
     order: 20,
     visible: ({ account }) => account.accountType === 'TEAM',
+    short: 'payout:menu.short',
+    tab: 2,
   },
 ];

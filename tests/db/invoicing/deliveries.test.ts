@@ -106,8 +106,7 @@ test(
   'what is paid all the same waits for nobody, and what is not yet paid goes on waiting',
   desk(async (tx, at) => {
     const [paid, open] = [await refused(tx, at), await refused(tx, at)];
-    const resolve = (id: string) =>
-      call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id });
+    const resolve = (id: string) => call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id });
     expect(await resolve(paid.id)).toMatchObject({ status: 'RESOLVED' });
     expect(await statuses(tx, paid.id)).toMatchObject([{ status: 'SETTLED' }]);
     expect(await statuses(tx, open.id)).toMatchObject([{ status: 'FAILED' }]);

@@ -77,10 +77,10 @@ export async function addClient(page: Page, language: Language, email: string): 
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel(say(CLIENTS, 'search.label'), { exact: true }).fill('drivhuset');
+  await drawer.getByLabel(say('portal/app', 'company.label'), { exact: true }).fill('drivhuset');
   await drawer.getByRole('button', { name: 'DRIVHUSET' }).click();
   await expect(
-    drawer.getByRole('region', { name: say(CLIENTS, 'drawer.registered') }),
+    drawer.getByRole('region', { name: say('portal/app', 'company.registered') }),
   ).toBeVisible();
   await drawer.getByLabel(say(CLIENTS, 'field.invoiceEmail'), { exact: true }).fill(email);
   await drawer

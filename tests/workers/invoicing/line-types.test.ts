@@ -1,4 +1,4 @@
-// Goal: the kinds of lines are called the same in the editor, on the document and in the console.
+// Goal: kinds and units of lines are called the same in the editor, on the document and in the console.
 // Method: the words of the database, the portal, the PDF and the console are laid side by side.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import consoleLabels from '../../../admin/modules/invoicing/labels.nb.json' with { type: 'json' };
@@ -27,5 +27,11 @@ test.each(['nb', 'en'] as const)('in %s', async (language) => {
   const inDatabase = Object.fromEntries(rows.map(({ type, name }) => [type, name]));
   expect(screens[language].line.type).toEqual(inDatabase);
   expect(invoicePdfTexts[language].lineTypes).toEqual(inDatabase);
+  const { units } = invoicePdfTexts[language];
+  const onDocument = Object.entries(units).flatMap(([unit, [one, other]]) => [
+    [`${unit}_one`, one],
+    [`${unit}_other`, other],
+  ]);
+  expect(screens[language].unit).toEqual(Object.fromEntries(onDocument));
   if (language === 'nb') expect(consoleLabels.values.LineType).toEqual(inDatabase);
 });

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../app/forms/AddressFields.tsx';
+import { CompanySearch } from '../../../app/forms/companies/CompanySearch.tsx';
+import { RegisteredCompany } from '../../../app/forms/companies/RegisteredCompany.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { ReferencePeople } from '../../../app/forms/people/ReferencePeople.tsx';
 import { TextField } from '../../../app/forms/TextField.tsx';
-import { CompanySearch } from './CompanySearch.tsx';
-import { RegisteredCompany } from './RegisteredCompany.tsx';
 import { SendingFields } from './SendingFields.tsx';
 import { usePickCompany } from './usePickCompany.ts';
 
@@ -36,18 +36,22 @@ export function CompanyFields({ form, isNew, freelanceProfileId, onExisting }: P
     });
   if (isNew && !registered && !manual) {
     return (
-      <CompanySearch onPick={(company) => void pick(company)} onManual={() => startOver(true)} />
+      <CompanySearch
+        consequence={t('cannotInvoice')}
+        onPick={(company) => void pick(company)}
+        onManual={() => startOver(true)}
+      />
     );
   }
   return (
     <>
       {isNew && (
         <Button variant="subtle" size="sm" onClick={() => startOver(false)}>
-          {t('drawer.searchAgain')}
+          {t('app:company.searchAgain')}
         </Button>
       )}
       {registered ? (
-        <RegisteredCompany form={form} />
+        <RegisteredCompany form={form} names={{ name: 'name', number: 'orgNumber' }} />
       ) : (
         <>
           <TextField form={form} name="name" label={t('field.name')} />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Company } from '../../../app/forms/companies/Company.ts';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { toast } from '../../../app/toasts/toast.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { clientListQuery } from '../list/clientListQuery.ts';
-import type { Company } from './Company.ts';
 
 /** Takes a company of the register into the form, or opens the client one has of it already. */
 export function usePickCompany(

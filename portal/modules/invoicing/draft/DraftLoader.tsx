@@ -10,6 +10,7 @@ import { queryOf } from '../../../graphql/queryOf.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { isoDay } from '../../../ui/time/isoDay.ts';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../view/ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
@@ -34,7 +35,7 @@ export function DraftLoader({ id, onCreated }: Props) {
   useEffect(() => removals.undo(id ?? ''), [id]);
   const href = useHref();
   const session = useSignedIn();
-  const choices = useQuery(queryOf(writingQuery, {}));
+  const choices = useQuery(queryOf(writingQuery, { invoicedOn: isoDay(new Date()) }));
   const stored = useQuery({
     ...queryOf(draftQuery, { id: id ?? '' }),
     enabled: id !== null,

@@ -9,14 +9,14 @@ import { useDesk } from './useDesk.ts';
 /** Everything that stands in the way, at once; each line leads to its field. */
 export function RefusalSummary() {
   const { t, i18n } = useTranslation('invoicing');
-  const { refusals } = useDesk();
+  const { refusals, draft } = useDesk();
   if (refusals.length === 0) return null;
   return (
     <section className={styles.summary} role="alert" tabIndex={-1} data-path="">
       <h2 className={styles.summaryTitle}>{t('write.refused', { count: refusals.length })}</h2>
       <ul className={styles.summaryList}>
         {refusals.map((refusal) => {
-          const { line, label } = refusedField(refusal.path, t);
+          const { line, label } = refusedField(refusal.path, draft.lines, t);
           const text = refusalText(refusal, i18n.language, label);
           return (
             <li key={`${refusal.code} ${refusal.path}`}>

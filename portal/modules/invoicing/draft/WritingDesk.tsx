@@ -15,6 +15,7 @@ import { RemoveDraft } from './RemoveDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Totals } from './Totals.tsx';
 import { useKeeper } from './useKeeper.ts';
+import { useProfilesOn } from './useProfilesOn.ts';
 import { TwoVersions } from './versions/TwoVersions.tsx';
 import type { WritingProfile } from './WritingProfile.ts';
 
@@ -25,9 +26,10 @@ interface Props {
 }
 
 /** The sheet on the left, where each krone goes on the right, kept all the while. */
-export function WritingDesk({ begin, profiles, onCreated }: Props) {
+export function WritingDesk({ begin, profiles: ofToday, onCreated }: Props) {
   const { t } = useTranslation('invoicing');
   const [keeper, state] = useKeeper(begin, onCreated);
+  const profiles = useProfilesOn(state.draft.invoicedOn, ofToday);
   const desk = useMemo(() => ({ keeper, profiles, ...editingTools(keeper) }), [keeper, profiles]);
   const expense = state.draft.lines.some((line) => line.lineType === 'EXPENSE');
   const receipts = state.saved?.receipts ?? [];

@@ -1,15 +1,15 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What one chooses from while writing: profiles with their accounts and people. */
+/** What one chooses from while writing: profiles with their accounts, people and rates of a day. */
 export const writingQuery = graphql(`
-  query Writing {
+  query Writing($invoicedOn: Date) {
     freelanceProfiles(page: 1, perPage: 100, filter: { archived: false }) {
       items {
-        id displayName freelanceType
+        id displayName freelanceType status refusalReason
         bankAccounts { id accountNumber currency deletedAt }
         defaultBankAccount { id }
         referencePeople { id name }
-        lineRates { vatRates mileageUnitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice }
+        lineRates(invoicedOn: $invoicedOn) { vatRates mileageUnitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice }
       }
     }
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { ProfileNotes } from '../profile/ProfileNotes.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { invoiceSearch, sentStatuses } from './invoiceSearch.ts';
@@ -13,6 +14,7 @@ export function Invoices() {
   const filtered = Boolean(search.search || search.status.length > 0 || search.createdAtFrom);
   return (
     <ServicePage title={t('tab.invoices')}>
+      <ProfileNotes />
       <Filters search={search} onChange={change} withStatus />
       <InvoiceTable
         kind="invoices"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { showQuantity } from '../showQuantity.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
@@ -11,7 +12,7 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
   const count = (line: PublicInvoiceData['lines'][number]) =>
     line.unitPrice === null || line.quantity === null
       ? null
-      : `${formatDecimal(line.quantity, i18n.language)} × ${Object.values(
+      : `${showQuantity(line, t, i18n.language)} × ${Object.values(
           formatMoney(line.unitPrice, i18n.language),
         ).join('')}`;
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { showQuantity } from '../showQuantity.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import styles from './View.module.css';
 import { workPeriod } from './workPeriod.ts';
@@ -44,12 +45,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                 </span>
                 {line.unitPrice !== null && (
                   <span className={styles.times}>
-                    {formatDecimal(line.quantity, i18n.language)} ×{' '}
-                    <Money amount={line.unitPrice} bare />
+                    {showQuantity(line, t, i18n.language)} × <Money amount={line.unitPrice} bare />
                   </span>
                 )}
               </td>
-              <td>{formatDecimal(line.quantity, i18n.language)}</td>
+              <td>{showQuantity(line, t, i18n.language)}</td>
               <td>{line.unitPrice !== null && <Money amount={line.unitPrice} bare />}</td>
               <td>
                 <Money amount={line.amount} bare />

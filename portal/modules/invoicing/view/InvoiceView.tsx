@@ -11,6 +11,7 @@ import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { deliveryState } from '../deliveryState.ts';
+import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { DeliveryCure } from './DeliveryCure.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -53,6 +54,9 @@ export function InvoiceView() {
         <div className={styles.wide}>
           <Card>
             <Path steps={invoiceSteps(node, t)} label={t('view.path')} />
+            {node.status === 'SUBMITTED' && node.freelanceProfile && (
+              <ProfileNote profile={node.freelanceProfile} />
+            )}
             {state === 'UNDELIVERED' && <DeliveryCure invoice={node} />}
           </Card>
         </div>

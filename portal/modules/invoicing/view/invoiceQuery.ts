@@ -13,7 +13,7 @@ export const invoiceQuery = graphql(`
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email preferredDeliveryMethod }
         lastDelivery { id status channel recipient sentAt failure failureReason }
-        freelanceProfile { id displayName freelanceType verified }
+        freelanceProfile { id displayName freelanceType status refusalReason }
         bankAccount { id accountNumber }
         clientReferencePerson { id name }
         senderReferencePerson { id name }
@@ -21,7 +21,7 @@ export const invoiceQuery = graphql(`
         receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
         pdfDocument { id filename downloadPath }
         lines {
-          id position lineType description quantity unitPrice amount vatRate vat
+          id position lineType description quantity unit unitPrice amount vatRate vat
           occupationCode { id name }
           workReport { type startDate endDate hours startTime endTime }
         }

@@ -24,7 +24,7 @@ const base = {
   lastDelivery: null,
   dueOn: '2026-02-01',
   rejectionReason: null,
-  freelanceProfile: { verified: true },
+  freelanceProfile: { status: 'VERIFIED' as const },
 };
 
 test('what is sent in waits for approval', () => {
@@ -35,8 +35,13 @@ test('what is sent in waits for approval', () => {
 });
 
 test('what is sent in from a profile nobody knows yet says so', () => {
-  const [, , step] = invoiceSteps({ ...base, freelanceProfile: { verified: false } }, t);
-  expect(step?.note).toBe('waits.APPROVED_UNVERIFIED');
+  const [, , step] = invoiceSteps({ ...base, freelanceProfile: { status: 'UNVERIFIED' } }, t);
+  expect(step).toMatchObject({ state: 'now', note: 'waits.APPROVED_UNVERIFIED' });
+});
+
+test('what is sent in from a profile that was refused waits for its owner', () => {
+  const [, , step] = invoiceSteps({ ...base, freelanceProfile: { status: 'REFUSED' } }, t);
+  expect(step).toMatchObject({ state: 'yours', note: 'waits.APPROVED_REFUSED' });
 });
 
 test('what is paid waits for the bank', () => {

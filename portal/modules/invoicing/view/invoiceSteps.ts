@@ -17,7 +17,7 @@ type Told = Pick<
   | 'dueOn'
   | 'rejectionReason'
   | 'lastDelivery'
-> & { freelanceProfile: { verified: boolean } | null };
+> & { freelanceProfile: { status: 'UNVERIFIED' | 'VERIFIED' | 'REFUSED' } | null };
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
 
@@ -52,10 +52,11 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
     if (name === 'PUBLISHED' && at === reached) return published(invoice, t);
     const happened = at <= reached;
     const waits = at === reached + 1 && isWithClient;
+    const isYours = name === 'SUBMITTED' || waitsFor(invoice, name) === 'APPROVED_REFUSED';
     return {
       name,
       title: t(`path.${name}`),
-      state: happened ? 'done' : waits ? (name === 'SUBMITTED' ? 'yours' : 'now') : 'next',
+      state: happened ? 'done' : waits ? (isYours ? 'yours' : 'now') : 'next',
       at: happened ? times[name] : null,
       actor: happened ? actorOf(name) : null,
       note: waits ? t(`waits.${waitsFor(invoice, name)}`) : null,
@@ -75,7 +76,8 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
 
 /** Whom we do not know waits longer, and is told so. */
 function waitsFor({ freelanceProfile }: Told, name: (typeof order)[number]) {
-  return name === 'APPROVED' && freelanceProfile?.verified === false ? 'APPROVED_UNVERIFIED' : name;
+  const status = freelanceProfile?.status ?? 'VERIFIED';
+  return name === 'APPROVED' && status !== 'VERIFIED' ? (`APPROVED_${status}` as const) : name;
 }
 
 /** The step to the client says “with the client” only when the client has it. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldStack } from '../../../app/forms/FieldStack.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { TextField } from '../../../app/forms/TextField.tsx';
+import { OrganizationFields } from './OrganizationFields.tsx';
 
 interface Props {
   form: FormState;
@@ -12,19 +13,7 @@ interface Props {
 export function OwnerFields({ form, isNew }: Props) {
   const { t } = useTranslation('payout');
   if (form.values.freelanceType === 'ORGANIZATION') {
-    return (
-      <FieldStack>
-        <TextField form={form} name="organizationName" label={t('wizard.organizationName')} />
-        <TextField
-          form={form}
-          name="organizationNumber"
-          label={t('wizard.organizationNumber')}
-          description={t('wizard.organizationNumberHint')}
-          inputMode="numeric"
-          disabled={!isNew}
-        />
-      </FieldStack>
-    );
+    return <OrganizationFields form={form} isNew={isNew} />;
   }
   return (
     <FieldStack>

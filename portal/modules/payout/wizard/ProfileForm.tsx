@@ -11,6 +11,7 @@ import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
 import { BankAccountFields } from '../banking/BankAccountFields.tsx';
 import { InvoicingFields } from './InvoicingFields.tsx';
+import { isSearching } from './isSearching.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { useSaveProfile } from './useSaveProfile.ts';
 
@@ -32,6 +33,8 @@ export function ProfileForm({ id, initial: given, team, agreement }: Props) {
   const [readKind, setReadKind] = useState<string | null>(null);
   const kind = form.values.freelanceType === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL';
   const organization = kind === 'ORGANIZATION';
+  const searching = id === '' && isSearching(form.values);
+  const registered = organization && form.values.registered === 'yes';
   const agreed = agreement === null || readKind === kind;
   const [save, saving] = useSaveProfile(id, form, agreement && agreement.version);
   const { organizationName, firstName, lastName } = form.values;
@@ -54,35 +57,43 @@ export function ProfileForm({ id, initial: given, team, agreement }: Props) {
       >
         <OwnerFields form={form} isNew={id === ''} />
       </Card>
-      <Card title={t('wizard.address')} {...(!organization && { lead: t('app:optional') })}>
-        <FieldStack>
-          <AddressFields form={form} />
-        </FieldStack>
-      </Card>
-      {!id && (
-        <Card title={t('wizard.account')} lead={t('wizard.accountLead')}>
-          <FieldStack>
-            <BankAccountFields form={form} prefix="bankAccount." anyCurrency={organization} />
-          </FieldStack>
-        </Card>
+      {!searching && (
+        <>
+          {!registered && (
+            <Card title={t('wizard.address')} {...(!organization && { lead: t('app:optional') })}>
+              <FieldStack>
+                <AddressFields form={form} />
+              </FieldStack>
+            </Card>
+          )}
+          {!id && (
+            <Card title={t('wizard.account')} lead={t('wizard.accountLead')}>
+              <FieldStack>
+                <BankAccountFields form={form} prefix="bankAccount." anyCurrency={organization} />
+              </FieldStack>
+            </Card>
+          )}
+          <Card title={t('wizard.invoices')} lead={t('wizard.invoicesLead')}>
+            <InvoicingFields form={form} />
+          </Card>
+          {agreement && (
+            <AgreementStep
+              agreement={agreement}
+              kind={kind}
+              name={
+                (organization ? organizationName : [firstName, lastName].join(' ').trim()) ?? ''
+              }
+              read={agreed}
+              onRead={() => setReadKind(kind)}
+            />
+          )}
+          <OwnerOnly>
+            <Button type="submit" loading={saving} disabled={!agreed} size="lg">
+              {t(id ? 'wizard.save' : 'wizard.submit')}
+            </Button>
+          </OwnerOnly>
+        </>
       )}
-      <Card title={t('wizard.invoices')} lead={t('wizard.invoicesLead')}>
-        <InvoicingFields form={form} />
-      </Card>
-      {agreement && (
-        <AgreementStep
-          agreement={agreement}
-          kind={kind}
-          name={(organization ? organizationName : [firstName, lastName].join(' ').trim()) ?? ''}
-          read={agreed}
-          onRead={() => setReadKind(kind)}
-        />
-      )}
-      <OwnerOnly>
-        <Button type="submit" loading={saving} disabled={!agreed} size="lg">
-          {t(id ? 'wizard.save' : 'wizard.submit')}
-        </Button>
-      </OwnerOnly>
     </FormStack>
   );
 }

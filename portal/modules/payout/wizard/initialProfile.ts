@@ -25,6 +25,8 @@ export function initialProfile(
     personalNumber: '',
     organizationName: profile?.organizationName ?? '',
     organizationNumber: profile?.organizationNumber ?? '',
+    registered: '',
+    manual: '',
     invoiceStartingNumber: String(profile?.invoiceStartingNumber ?? 1),
     ...referencePeopleValues(profile?.referencePeople ?? []),
     salaryTaxPercent: profile?.salaryTaxPercent ?? '',

@@ -86,7 +86,8 @@ function drawFigures(
   line: InvoicePayloadLine,
   y: number,
 ): void {
-  const quantity = `${formatNumber(line.quantity, language)} ${texts.units[line.unit]}`.trim();
+  const unit = texts.units[line.unit][line.quantity === 1 ? 0 : 1];
+  const quantity = `${formatNumber(line.quantity, language)} ${unit}`;
   const cells: [string, number][] = [
     [quantity, EDGE.quantity],
     [formatMoney(line.unitPrice, language), EDGE.unitPrice],

@@ -35,7 +35,8 @@ export type InvoicePdfTexts = {
   register: string;
   page: (page: number, of: number) => string;
   continued: string;
-  units: Record<InvoicePayloadLine['unit'], string>;
+  /** What a quantity counts, of one and of any other number. */
+  units: Record<InvoicePayloadLine['unit'], [string, string]>;
   lineTypes: Record<InvoicePayloadLine['lineType'], string>;
 };
 
@@ -74,7 +75,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Side ${page} av ${of}`,
     continued: 'fortsetter',
-    units: { HOUR: 't', DAY: 'dager', KM: 'km', PIECE: 'stk.' },
+    units: { HOUR: ['t', 't'], DAY: ['dag', 'dager'], KM: ['km', 'km'], PIECE: ['stk.', 'stk.'] },
     lineTypes: {
       BENEFIT: 'Ytelse',
       DIET: 'Diett',
@@ -117,7 +118,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Page ${page} of ${of}`,
     continued: 'continued',
-    units: { HOUR: 'h', DAY: 'days', KM: 'km', PIECE: 'pcs' },
+    units: { HOUR: ['h', 'h'], DAY: ['day', 'days'], KM: ['km', 'km'], PIECE: ['pc', 'pcs'] },
     lineTypes: {
       BENEFIT: 'Benefit',
       DIET: 'Subsistence',

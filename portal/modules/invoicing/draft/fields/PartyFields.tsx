@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../../ground/format-identifier.ts';
 import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
+import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDesk } from '../useDesk.ts';
 import { withSeller } from '../withSeller.ts';
@@ -68,6 +69,7 @@ export function PartyFields() {
           </div>
         </OwnerOnly>
         <PeopleFields />
+        {profile && <ProfileNote profile={profile} />}
       </div>
     </Card>
   );

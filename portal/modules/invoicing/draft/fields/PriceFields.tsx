@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lineUnit } from '../lineUnit.ts';
 import { useLine } from '../useLine.ts';
 import { vatChoices } from '../vatChoices.ts';
-import { reportHours } from '../withReport.ts';
 import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
 
@@ -14,9 +14,7 @@ export function PriceFields() {
   const choices = vatChoices(rates);
   // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
   const shown = choices.includes(line.vatRate) ? choices : [line.vatRate, ...choices];
-  const hours = line.workReport ? reportHours(line.workReport, i18n.language) : '';
-  const byHour = hours !== '' && line.quantity.trim() === hours;
-  const unit = t(`line.unit.${byHour ? 'HOUR' : line.lineType}`);
+  const unit = t(`unit.${lineUnit(line, i18n.language)}`, { count: 2 });
   return (
     <div className={line.lineType === 'DIET' ? styles.four : styles.price}>
       <LineText name="quantity" label={quantity} suffix={unit} />

@@ -29,7 +29,7 @@ export function WorkReportFields({ report }: Props) {
           { value: 'TASK', label: t('report.TASK') },
           { value: 'TIME', label: t('report.TIME') },
         ]}
-        aria-label={t('field.reportType')}
+        aria-label={t('field.type')}
       />
       {error && <p className={styles.error}>{error}</p>}
       <div className={report.type === 'TASK' ? styles.three : styles.four}>

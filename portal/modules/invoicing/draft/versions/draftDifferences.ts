@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../../../ui/time/formatDay.ts';
+import { isIsoDay } from '../../../../ui/time/isIsoDay.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../LineDraft.ts';
 
@@ -59,7 +60,9 @@ export function draftDifferences(
     compare(name, t(`field.${field}`), (draft) => draft[name], isSaid);
   }
   for (const name of days) {
-    const day = (draft: InvoiceDraft) => (draft[name] ? formatDay(draft[name], language) : '');
+    // What could not be read as a day is shown as it was typed.
+    const day = (draft: InvoiceDraft) =>
+      isIsoDay(draft[name]) ? formatDay(draft[name], language) : draft[name];
     compare(name, t(`field.${name}`), (draft) => draft[name], day);
   }
   for (const name of texts) compare(name, t(`field.${name}`), (draft) => draft[name].trim());

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
+import styles from './Companies.module.css';
 import type { Company } from './Company.ts';
 import { companiesQuery } from './companiesQuery.ts';
 import { companyWarning } from './companyWarning.ts';
-import styles from './Drawer.module.css';
 
 interface Props {
+  /** What cannot be done with a company that is bankrupt or being wound up. */
+  consequence: string;
   onPick: (company: Company) => void;
   onManual: () => void;
 }
@@ -20,8 +22,8 @@ const PAUSE = 750;
 const SHORTEST = 3;
 
 /** Finds the company in the business register, so that nothing has to be typed twice. */
-export function CompanySearch({ onPick, onManual }: Props) {
-  const { t } = useTranslation('clients');
+export function CompanySearch({ consequence, onPick, onManual }: Props) {
+  const { t } = useTranslation();
   const [text, setText] = useState('');
   const [name] = useDebouncedValue(text.trim(), PAUSE);
   const enough = name.length >= SHORTEST;
@@ -31,8 +33,8 @@ export function CompanySearch({ onPick, onManual }: Props) {
   return (
     <>
       <TextInput
-        label={t('search.label')}
-        description={t('search.hint')}
+        label={t('company.label')}
+        description={t('company.hint')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
@@ -40,8 +42,8 @@ export function CompanySearch({ onPick, onManual }: Props) {
       />
       <div aria-live="polite">
         {enough && query.isFetching && companies.length === 0 && <Skeleton height={56} />}
-        {query.isError && <p className={styles.note}>{t('search.failed')}</p>}
-        {nothing && <p className={styles.note}>{t('search.nothing', { name })}</p>}
+        {query.isError && <p className={styles.note}>{t('company.failed')}</p>}
+        {nothing && <p className={styles.note}>{t('company.nothing', { name })}</p>}
         {companies.length > 0 && (
           <ul className={styles.results}>
             {companies.map((company) => (
@@ -53,9 +55,7 @@ export function CompanySearch({ onPick, onManual }: Props) {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
-                  {companyWarning(company) && (
-                    <span className={styles.warning}>{t(companyWarning(company)!)}</span>
-                  )}
+                  <Warning company={company} consequence={consequence} />
                 </UnstyledButton>
               </li>
             ))}
@@ -63,8 +63,16 @@ export function CompanySearch({ onPick, onManual }: Props) {
         )}
       </div>
       <Button variant="subtle" size="sm" onClick={onManual}>
-        {t('search.manual')}
+        {t('company.manual')}
       </Button>
     </>
   );
+}
+
+function Warning({ company, consequence }: { company: Company; consequence: string }) {
+  const { t } = useTranslation();
+  const warning = companyWarning(company);
+  if (!warning) return null;
+  const words = [`${t(`company.${warning.key}`)}.`, warning.isOut && consequence];
+  return <span className={styles.warning}>{words.filter(Boolean).join(' ')}</span>;
 }

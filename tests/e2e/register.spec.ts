@@ -1,0 +1,60 @@
+// Goal: who picks from the register what they have already gets that, and no refusal. Method: a client and
+// a company of one's own are picked a second time.
+import { expect, type Locator } from '@playwright/test';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { type Language, words } from './support/words.ts';
+
+/** Searches the register and picks what it finds. */
+async function pickCompany(where: Locator, language: Language, word: string): Promise<void> {
+  const label = words(language)('portal/app', 'company.label');
+  await where.getByLabel(label, { exact: true }).fill(word);
+  await where.getByRole('button', { name: new RegExp(word, 'i') }).click();
+}
+
+test('a client one has already is opened', async ({ page, request }) => {
+  const say = words('nb');
+  const CLIENTS = 'portal/modules/clients';
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
+  await page
+    .getByRole('button', { name: say(CLIENTS, 'list.add') })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await pickCompany(drawer, 'nb', 'drivhuset');
+  await expect(
+    drawer.getByRole('heading', { name: say(CLIENTS, 'drawer.editTitle') }),
+  ).toBeVisible();
+  const email = drawer.getByLabel(say(CLIENTS, 'field.invoiceEmail'), { exact: true });
+  await expect(email).toHaveValue(`faktura-${nina.email}`);
+});
+
+test('a company is found for a profile, and one that has a profile is opened', async ({
+  page,
+  request,
+}) => {
+  const say = words('en');
+  const PAYOUT = 'portal/modules/payout';
+  const nina = await makeFreelancer(request, 'en');
+  const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
+  await enter(page, nina.token, wizard(nina.home));
+  await page.getByText(say(PAYOUT, 'wizard.organization'), { exact: true }).click();
+  await lookAt(page, 'portal-profile-search');
+  await pickCompany(page.locator('main'), 'en', 'granitt');
+  const found = page.getByRole('region', { name: say('portal/app', 'company.registered') });
+  await expect(found).toContainText('310 951 706');
+  await expect(page.getByLabel(say('portal/app', 'address.line1'), { exact: true })).toHaveCount(0);
+  await lookAt(page, 'portal-profile-registered');
+
+  const ingrid = await tokenOf(request, 'ingrid');
+  await enter(page, ingrid, wizard(await homeOf(request, ingrid, 'en')));
+  const organization = page.getByText(say(PAYOUT, 'wizard.organization'), { exact: true });
+  if (await organization.isVisible()) await organization.click();
+  await pickCompany(page.locator('main'), 'en', 'berg design');
+  await expect(page).toHaveURL(/freelance-profile-wizard\/frp_/);
+  const name = page.getByLabel(say(PAYOUT, 'wizard.organizationName'), { exact: true });
+  await expect(name).toHaveValue(/berg design/i);
+});
