@@ -9,7 +9,13 @@
 --!include payout/functions/move_freelance_profile.sql
 --!include invoicing/functions/approve_invoice.sql
 --!include invoicing/functions/close_delivery.sql
+--!include invoicing/functions/draw_lines.sql
+--!include invoicing/functions/freelance_profiles_line_rates.sql
+--!include invoicing/functions/invoice_lines_unit.sql
+--!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/move_invoice.sql
+--!include invoicing/functions/outlive_deliveries.sql
+--!include invoicing/functions/public_invoice.sql
 --!include invoicing/functions/reject_invoice.sql
 --!include invoicing/functions/resolve_invoice.sql
 --!include core/tables/audit_entries.rules.sql
@@ -51,11 +57,4 @@
 --!include invoicing/tables/invoicing_settings.rules.sql
 --!include invoicing/tables/occupation_codes.rules.sql
 --!include invoicing/tables/receipts.rules.sql
---!include invoicing/functions/draw_lines.sql
---!include invoicing/functions/freelance_profiles_line_rates.sql
---!include invoicing/functions/invoice_lines_unit.sql
---!include invoicing/functions/invoice_payload.sql
---!include invoicing/functions/move_invoice.sql
---!include invoicing/functions/outlive_deliveries.sql
---!include invoicing/functions/public_invoice.sql
 --!include invoicing/transitions/deliveries.sql

@@ -1,8 +1,7 @@
+import path from 'node:path';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import schema from '../../../../forms/modules/invoicing/create_invoice/schema.json' with {
-  type: 'json',
-};
+import { readSchema } from '../../../../forms/validate/read-schema.ts';
 import en from '../messages.en.json' with { type: 'json' };
 import nb from '../messages.nb.json' with { type: 'json' };
 import { emptyLine } from './emptyLine.ts';
@@ -11,6 +10,9 @@ import { lineTypes } from './LineDraft.ts';
 import { refusedField } from './refusedField.ts';
 
 // Goal: a refusal names its field as the sheet does. Method: every field of the input, in both languages.
+
+const file = '../../../../forms/modules/invoicing/create_invoice/schema.json';
+const { schema } = readSchema(path.resolve(import.meta.dirname, file));
 
 interface Shape {
   properties?: Record<string, Shape>;
@@ -24,7 +26,7 @@ function pathsOf({ properties = {}, items }: Shape, at = ''): string[] {
     const inside = name.endsWith('Person') ? [] : pathsOf(shape, `${at}${name}.`);
     return [`${at}${name}`, ...inside];
   });
-  return [...own, ...inItems].filter((path) => !path.endsWith('collapsed'));
+  return [...own, ...inItems].filter((one) => !one.endsWith('collapsed'));
 }
 
 function wordsOf(language: object): TFunction {
@@ -37,18 +39,18 @@ test.each([
   ['nb', nb],
   ['en', en],
 ])('every field that can be refused has a name, %s', (_, language) => {
-  const paths = pathsOf(schema as Shape).map((path) => ({ code: 'BLANK', path }));
+  const paths = pathsOf(schema as Shape).map((one) => ({ code: 'BLANK', path: one }));
   expect(paths.length).toBeGreaterThan(20);
-  for (const { path } of fieldRefusals(paths)) {
+  for (const { path: at } of fieldRefusals(paths)) {
     for (const lineType of lineTypes) {
-      const { label } = refusedField(path, [emptyLine(lineType)], wordsOf(language));
-      expect(label, `${path} of ${lineType}`).toMatch(/\p{L}/u);
+      const { label } = refusedField(at, [emptyLine(lineType)], wordsOf(language));
+      expect(label, `${at} of ${lineType}`).toMatch(/\p{L}/u);
     }
   }
 });
 
 test('what is counted is called by what kind of line it is', () => {
-  const named = (path: string) => refusedField(path, [emptyLine('MILEAGE')], wordsOf(nb));
+  const named = (at: string) => refusedField(at, [emptyLine('MILEAGE')], wordsOf(nb));
   expect(named('lines.0.quantity')).toEqual({ line: 1, label: 'Kilometer' });
   expect(named('lines.0.addressFrom')).toEqual({ line: 1, label: 'Kjørt fra' });
   expect(named('dueOn')).toEqual({ line: null, label: 'Forfall' });
