@@ -13,6 +13,8 @@ interface Cruise {
 const READS_FOLDERS = /\breaddir(Sync)?\(|import\.meta\.glob\(/;
 /** What is found there: no import says so. */
 const IS_FOUND = /^([^/]+)\/(modules|routes)\//;
+/** What a reader finds in a folder beside it. */
+const IS_DATA = /^[^/]+\/.*\.(?:sql|json|md)$/;
 /** A file named in a text, to be run or read. */
 const NAMED = /['"`]([\w./-]+\.(?:ts|mjs|md|json|sql))['"`]/g;
 
@@ -33,6 +35,7 @@ export async function readDependents(root: string, files: string[]): Promise<Dep
   const there = new Set(files);
   const bearers = Map.groupBy(files, (file) => path.basename(file));
   const found = files.filter((file) => IS_FOUND.test(file));
+  const data = files.filter((file) => IS_DATA.test(file) && !IS_FOUND.test(file));
   for (const { source } of modules.filter((one) => there.has(one.source))) {
     const text = fs.readFileSync(path.join(root, source), 'utf8');
     for (const [, name = ''] of text.matchAll(NAMED)) {
@@ -43,6 +46,7 @@ export async function readDependents(root: string, files: string[]): Promise<Dep
     }
     if (READS_FOLDERS.test(text) && !source.startsWith('tests/')) {
       for (const file of found) if (mayLoad(source, file)) add(file, source);
+      for (const file of data) if (file.startsWith(`${path.dirname(source)}/`)) add(file, source);
     }
   }
   return dependents;

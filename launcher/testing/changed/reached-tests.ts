@@ -2,7 +2,7 @@ import type { Dependents } from './dependents.ts';
 
 /** Whoever makes a database stands on all of this. */
 const DATABASE = 'tests/support/create-test-database.ts';
-const MAKES_DATABASE = /^db\/.*\.sql$/;
+const MAKES_DATABASE = /^db\/(?!check\/).*\.sql$/;
 const IS_PROGRAM = /\.(ts|tsx|mjs)$/;
 /** What changes how every test runs. */
 const REACHES_ALL = /^(package-lock\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/;

@@ -11,14 +11,14 @@ const folder = join(import.meta.dirname, '..');
 
 test('conventions: every test the page names exists', () => {
   const missing = named.filter((name) => {
-    const rule = name.replace('catalogue/', 'catalogue/rules/');
-    return !existsSync(join(folder, `${name}.test.ts`)) && !existsSync(join(folder, `${rule}.sql`));
+    const rule = join(databaseFolder, 'check', name.replace('catalogue/', 'rules/'));
+    return !existsSync(join(folder, `${name}.test.ts`)) && !existsSync(`${rule}.sql`);
   });
   expect(missing).toEqual([]);
 });
 
 test('conventions: every rule of the catalogue is on the page', () => {
-  const rules = readdirSync(join(folder, 'catalogue/rules')).map(
+  const rules = readdirSync(join(databaseFolder, 'check/rules')).map(
     (file) => `catalogue/${file.replace('.sql', '')}`,
   );
   expect(rules.filter((rule) => !named.includes(rule))).toEqual([]);

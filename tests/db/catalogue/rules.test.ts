@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueRules } from '../../../db/check/catalogue-rules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
-// Each rule is a query that finds offences in the catalogue of a migrated database; its first line
-// is the rule in words. Beside it is an offence, which proves that the query can find one. A new
-// rule is a file in `rules/` and one of the same name in `offences/`.
+// Each rule in `db/check/rules/` is a query that finds offences in the catalogue of a migrated
+// database. Beside this file is an offence of its name, which proves that the query can find one.
 
-const folder = new URL('./rules/', import.meta.url);
-const rules = readdirSync(folder).map((file) => {
-  const text = readFileSync(new URL(file, folder), 'utf8');
-  const offence = readFileSync(new URL(`./offences/${file}`, import.meta.url), 'utf8');
-  const sentence = text.slice(3, text.indexOf('\n'));
-  return { name: file.replace('.sql', ''), sentence, text, offence };
-});
+const rules = catalogueRules().map((rule) => ({
+  ...rule,
+  offence: readFileSync(new URL(`./offences/${rule.name}.sql`, import.meta.url), 'utf8'),
+}));
 
 let database: TestDatabase;
 
@@ -21,17 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test.each(rules)('$name: $sentence', async ({ text }) => {
-  const offences = await database.rolledBack((tx) => tx.query<{ offence: string }>(text));
+test.each(rules)('$name: $sentence', async ({ query }) => {
+  const offences = await database.rolledBack((tx) => tx.query<{ offence: string }>(query));
   expect(offences.map((row) => row.offence)).toEqual([]);
 });
 
-test.each(rules)('$name: an offence is found', async ({ text, offence }) => {
+test.each(rules)('$name: an offence is found', async ({ query, offence }) => {
   const found = await database.rolledBack(async (tx) => {
     await tx.query('set local role app_owner');
     await tx.query(offence);
     await tx.query('reset role');
-    return tx.query<{ offence: string }>(text);
+    return tx.query<{ offence: string }>(query);
   });
-  expect(found.map((row) => row.offence).join()).toMatch(/offend|offence/);
+  expect(found.map((row) => row.offence).join()).toMatch(/offend|offence/i);
 });

@@ -53,8 +53,13 @@ test('what is found on disk reaches who looks for it, and a module keeps to itse
 test('what a test runs or reads by name reaches that test', () => {
   expect(reached('workers/run.ts')).toContain('tests/workers/core/run.test.ts');
   expect(reached('docs/add-a-module.md')).toEqual(['tests/toy/the-guide.test.ts']);
-  const rule = 'tests/db/catalogue/rules/money-is-minor-units.sql';
-  expect(reached(rule)).toEqual(below('tests/db/catalogue/'));
+  const rule = 'db/check/rules/money-is-minor-units.sql';
+  expect(reached(rule)).toEqual([
+    'tests/db/catalogue/rules.test.ts',
+    'tests/launcher/checking.test.ts',
+  ]);
+  const offence = 'tests/db/catalogue/offences/money-is-minor-units.sql';
+  expect(reached(offence)).toEqual(below('tests/db/catalogue/'));
 });
 
 test('a part of a front end reaches its own test, a sentence for people none', () => {

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A rule of the catalogue: a query that finds what offends against it. */
+export interface CatalogueRule {
+  name: string;
+  /** The rule in words. */
+  sentence: string;
+  /** What to write, where it is not kept. */
+  cure: string;
+  query: string;
+}
+
+const folder = new URL('./rules/', import.meta.url);
+
+/** Every rule in `rules/`: its first line says it, its second how an offence is mended. */
+export function catalogueRules(): CatalogueRule[] {
+  return readdirSync(folder).map((file) => {
+    const query = readFileSync(new URL(file, folder), 'utf8');
+    const [, sentence, cure] = /^-- (.*)\n-- Cure: (.*)\n/.exec(query) ?? [];
+    if (!sentence || !cure)
+      throw new Error(`db/check/rules/${file} must begin with -- and -- Cure:`);
+    return { name: file.replace('.sql', ''), sentence, cure, query };
+  });
+}

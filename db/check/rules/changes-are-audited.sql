@@ -1,0 +1,12 @@
+-- Every table writes its changes to the audit trail, or only grows, or says 'Not audited because'.
+-- Cure: Begin the rules file with select app_private.begin_rules('app_public.<table>'), or say in the table's comment "Not audited because …".
+select c.oid::regclass::text as offence
+from pg_class c
+where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
+  and c.relkind in ('r', 'p')
+  and not exists (
+    select from pg_trigger t
+    where t.tgrelid = c.oid and t.tgenabled = 'O'
+      and t.tgfoid in (to_regproc('app_private.tg__audit'), to_regproc('app_private.tg__append_only'))
+  )
+  and coalesce(obj_description(c.oid, 'pg_class'), '') !~ 'Not audited because'

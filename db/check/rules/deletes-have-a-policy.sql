@@ -1,0 +1,10 @@
+-- Whoever is granted delete on a table has a policy whose sentence says which rows.
+-- Cure: In the rules file: create policy "… remove …" on the table for delete to that role using (…); or take the grant back.
+select format('%s: delete to %s', c.oid::regclass, x.grantee::regrole) as offence
+from pg_class c, aclexplode(c.relacl) x
+where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
+  and x.grantee <> c.relowner
+  and x.privilege_type = 'DELETE'
+  and not exists (
+    select from pg_policy p where p.polrelid = c.oid and p.polcmd in ('d', '*') and x.grantee = any (p.polroles)
+  )

@@ -1,0 +1,11 @@
+-- One role owns everything, so that a definer function is the house and nobody else.
+-- Cure: Create it in a migration; nothing is made by hand as another role.
+select c.oid::regclass::text as offence
+from pg_class c
+where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
+  and c.relowner <> 'app_owner'::regrole
+union all
+select p.oid::regprocedure::text
+from pg_proc p
+where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
+  and p.proowner <> 'app_owner'::regrole

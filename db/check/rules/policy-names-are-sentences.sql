@@ -1,0 +1,7 @@
+-- A policy's name is a sentence that a client could confirm.
+-- Cure: Call it by who may do what, as "members read their account's boats".
+select format('%s: "%s"', p.polrelid::regclass, p.polname) as offence
+from pg_policy p
+join pg_class c on c.oid = p.polrelid
+where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
+  and p.polname !~ '^\S+( \S+){2,}$'

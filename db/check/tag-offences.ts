@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
+import type pg from 'pg';
+import { moduleFiles } from '../tools/module-files.ts';
+import type { Offence } from './offence.ts';
+import tags from './tags.json' with { type: 'json' };
+import { type WrittenTag, writtenTags } from './written-tags.ts';
+
+type Tag = { on: string[]; value: string; languages?: boolean; says: string };
+
+const known: Record<string, Tag> = tags;
+const columnsQuery = new URL('./tagged-columns.sql', import.meta.url);
+
+/** Of each table: its columns, what is computed of a row, and rows it points to with their table. */
+type Columns = Map<string, Map<string, string | null>>;
+
+/** Tags nobody reads, tags on what they say nothing of, and columns in tags that do not exist. */
+export async function tagOffences(client: pg.Client, folder: string): Promise<Offence[]> {
+  const { rows } = await client.query<{ owner: string; name: string; points: string | null }>(
+    readFileSync(columnsQuery, 'utf8'),
+  );
+  const columns: Columns = new Map();
+  for (const { owner, name, points } of rows) {
+    columns.set(owner, (columns.get(owner) ?? new Map()).set(name, points));
+  }
+  const found: Offence[] = [];
+  for (const path of await moduleFiles(folder)) {
+    for (const tag of writtenTags(readFileSync(join(folder, 'modules', path), 'utf8'))) {
+      const fault = faultOf(tag, columns);
+      if (fault) found.push({ rule: 'tags', file: `db/modules/${path}`, line: tag.line, ...fault });
+    }
+  }
+  return found;
+}
+
+function faultOf(tag: WrittenTag, columns: Columns): Pick<Offence, 'what' | 'cure'> | null {
+  const { name, kind, value } = tag;
+  const meant = known[name];
+  if (!meant)
+    return {
+      what: `nobody reads @${name}`,
+      cure: `${likest(name)} All tags are in db/check/tags.json.`.trim(),
+    };
+  if (!meant.on.includes(kind)) {
+    return {
+      what: `@${name} says nothing of a ${kind}`,
+      cure: `Write it on a ${meant.on.join(' or a ')}. ${meant.says}`,
+    };
+  }
+  if (meant.value === 'none' && value) {
+    return { what: `@${name} takes no value, not "${value}"`, cure: meant.says };
+  }
+  if (['text', 'number', 'column', 'order', 'table'].includes(meant.value) && !value) {
+    return { what: `@${name} needs a value`, cure: meant.says };
+  }
+  if (meant.value === 'number' && !/^\d+$/.test(value)) {
+    return { what: `@${name} takes a number, not "${value}"`, cure: meant.says };
+  }
+  return missingColumn(tag, meant.value, columns);
+}
+
+function missingColumn(
+  { name, of, value, kind, target }: WrittenTag,
+  takes: string,
+  columns: Columns,
+): Pick<Offence, 'what' | 'cure'> | null {
+  if (takes === 'table' && !columns.has(value)) {
+    return {
+      what: `@${name} names the table ${value}, which is not there`,
+      cure: 'Write the name of a table of app_public.',
+    };
+  }
+  const isColumn =
+    ['column', 'order'].includes(takes) || (takes === 'label' && !of && kind !== 'type');
+  if (!isColumn) return null;
+  const owner = target.split('.')[1] ?? '';
+  // What a function gives belongs to the row it takes, which its name begins with.
+  const own =
+    columns.get(owner) ?? [...columns].find(([table]) => owner.startsWith(`${table}_`))?.[1];
+  if (!own) return null;
+  const [first = '', second] = (value.split(/[\s,]/)[0] ?? '').split('.');
+  const points = own.get(first);
+  const isThere =
+    second === undefined ? own.has(first) : points && columns.get(points)?.has(second);
+  if (isThere) return null;
+  return {
+    what: `@${name} names the column ${value}, which ${owner} does not have`,
+    cure: `Its columns: ${[...own.keys()].join(', ')}.`,
+  };
+}
+
+/** The tag that was perhaps meant. */
+function likest(name: string): string {
+  const best = closest(name, Object.keys(known));
+  return distance(name, best) < 4 ? `Did you mean @${best}?` : '';
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import tags from './tags.json' with { type: 'json' };
+
+// The page that tells whoever writes a comment which tags there are, written from what the check goes by.
+
+const file = new URL('../../docs/tags.md', import.meta.url);
+const forms: Record<string, string> = {
+  column: ' column',
+  label: ' column',
+  number: ' 10',
+  'optional text': ' [name]',
+  order: ' column [desc]',
+  table: ' table',
+  text: ' …',
+};
+
+function row([name, tag]: [
+  string,
+  { on: string[]; value: string; languages?: boolean; says: string },
+]) {
+  const languages = tag.languages ? `, \`@${name}.nb\`, \`@${name}.en\`` : '';
+  return `| \`@${name}${forms[tag.value] ?? ''}\`${languages} | ${tag.on.join(', ')} | ${tag.says} |`;
+}
+
+function writeTags(): void {
+  const text = [
+    '# Tags in comments',
+    '',
+    'Generated from `db/check/tags.json`: read it, do not edit it. A tag stands at the beginning of a line of a',
+    '`comment on`; `npm run check` tells of one that nobody reads.',
+    '',
+    '| tag | on | what comes of it |',
+    '|---|---|---|',
+    ...Object.entries(tags).map(row),
+    '',
+  ].join('\n');
+  writeFileSync(file, text);
+}
+
+if (import.meta.main) writeTags();

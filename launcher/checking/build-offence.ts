@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locator } from '../../db/check/locate.ts';
+import type { Offence } from '../../db/check/offence.ts';
+import { moduleFiles } from '../../db/tools/module-files.ts';
+import { lineOf } from './line-of.ts';
+
+/**
+ * What a database that could not be built says of the files. Postgres tells the place of a wrong
+ * word; of a column that is not there, in a comment or a grant, only the name.
+ */
+export async function buildOffence(error: unknown, folder: string): Promise<Offence> {
+  const said = error instanceof Error ? error.message : String(error);
+  const [, what = said, file, line] = /^([\s\S]*?)\n {2}in (db\/\S+), line (\d+)/.exec(said) ?? [];
+  const place = file ? { file, line: Number(line) } : await placeOf(said, folder);
+  return {
+    rule: 'database',
+    file: place?.file ?? null,
+    line: place?.line ?? null,
+    what,
+    cure: 'Mend the statement; nothing after it was looked at.',
+  };
+}
+
+/**
+ * `column "weight" of relation "boats" does not exist`: the file of boats, where weight stands; else
+ * the first file that has the word.
+ */
+async function placeOf(said: string, folder: string) {
+  const names = [...said.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const locate = await locator(folder);
+  const place = locate([...names].reverse().join(' '));
+  if (place) return place;
+  const [wrong] = names;
+  for (const path of wrong ? await moduleFiles(folder) : []) {
+    const text = readFileSync(join(folder, 'modules', path), 'utf8').replace(/--.*$/gm, '');
+    const found = new RegExp(`\\b${wrong}\\b`).exec(text);
+    if (found) return { file: `db/modules/${path}`, line: lineOf(text, found[0]) };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { catalogueOffences } from '../../db/check/catalogue-offences.ts';
+import type { Offence } from '../../db/check/offence.ts';
+import { tagOffences } from '../../db/check/tag-offences.ts';
+import { withFreshDatabase } from '../../db/tools/with-fresh-database.ts';
+import { buildOffence } from './build-offence.ts';
+import { formOffences } from './form-offences.ts';
+import { moduleOffences } from './module-offences.ts';
+
+/**
+ * Looks through the files of all modules, or of those named: builds a database from them, and tells
+ * of each mistake the file, the line and what to write. Empty when nothing is wrong.
+ */
+export async function findOffences(superuserUrl: string, root: string): Promise<Offence[]> {
+  const folder = path.join(root, 'db');
+  const amiss = moduleOffences(root);
+  if (amiss.length > 0) return amiss;
+  try {
+    return await withFreshDatabase(superuserUrl, folder, async (client) => [
+      ...(await catalogueOffences(client, folder)),
+      ...(await tagOffences(client, folder)),
+      ...(await formOffences(client, root)),
+    ]);
+  } catch (error) {
+    return [await buildOffence(error, folder)];
+  }
+}

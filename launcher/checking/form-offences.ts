@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Offence } from '../../db/check/offence.ts';
+import { createAjv } from '../../forms/validate/create-ajv.ts';
+import type { InputSchema } from '../../forms/validate/input-schema.ts';
+import { readSchema } from '../../forms/validate/read-schema.ts';
+import { lineOf } from './line-of.ts';
+import { readNames } from './read-names.ts';
+import { unsaidPaths } from './unsaid-paths.ts';
+
+/** What is wrong between the forms, the functions they are for, and the catalogue. */
+export async function formOffences(client: pg.Client, root: string): Promise<Offence[]> {
+  const names = await readNames(client);
+  const files = globSync('forms/modules/*/*/schema.json', { cwd: root }).sort();
+  const forms = new Map(files.map((file) => [path.basename(path.dirname(file)), file]));
+  const found = files.flatMap((file) => offencesOf(file, root, names));
+  for (const name of names.mutations) {
+    if (forms.has(name)) continue;
+    found.push({
+      rule: 'forms',
+      file: functionFile(root, name),
+      line: 1,
+      what: `app_public.${name}(jsonb) has no form, so nothing checks what it is given`,
+      cure: `Write forms/modules/${functionFile(root, name)?.split('/')[2] ?? '<module>'}/${name}/schema.json, or grant it to nobody.`,
+    });
+  }
+  return found;
+}
+
+type Names = Awaited<ReturnType<typeof readNames>>;
+
+function offencesOf(file: string, root: string, names: Names): Offence[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const name = path.basename(path.dirname(file));
+  const offence = (what: string, cure: string, near: string): Offence => ({
+    rule: 'forms',
+    ...{ file, line: lineOf(text, near), what, cure },
+  });
+  let schema: InputSchema;
+  try {
+    ({ schema } = readSchema(path.join(root, file)));
+    createAjv().compile(schema);
+  } catch (error) {
+    const said = (error as Error).message.replace(/^\S+schema\.json: /, '');
+    const near = /"([^"]+)"|(?:column|\$ref) (\S+)/.exec(said);
+    const line = lineOfJson(text, said);
+    return [
+      { ...offence(said, 'Mend the schema.', near?.[1] ?? near?.[2] ?? ''), ...(line && { line }) },
+    ];
+  }
+  const found: Offence[] = [];
+  for (const [keyword, known, what] of [
+    ['nodeType', names.nodeTypes, 'type of a row'],
+    ['graphqlEnum', names.enums, 'enum'],
+  ] as const) {
+    for (const value of valuesOf(schema, keyword)) {
+      if (known.has(value)) continue;
+      found.push(
+        offence(
+          `${keyword} ${value} is no ${what}`,
+          `There are: ${[...known].sort().join(', ')}.`,
+          value,
+        ),
+      );
+    }
+  }
+  const sql = functionFile(root, name);
+  if (!names.functions.has(name)) {
+    const module = file.split('/')[2];
+    return [
+      ...found,
+      offence(
+        `there is no function app_public.${name}(jsonb)`,
+        `Write db/modules/${module}/functions/${name}.sql, or remove the form.`,
+        '',
+      ),
+    ];
+  }
+  if (!sql) return found;
+  const body = readFileSync(path.join(root, sql), 'utf8');
+  for (const { said, line } of unsaidPaths(schema, body)) {
+    found.push({
+      rule: 'forms',
+      ...{ file: sql, line },
+      what: `it speaks of ${said}, which ${file} does not have`,
+      cure: 'Write the field into the schema, or the path as the schema has it.',
+    });
+  }
+  return found;
+}
+
+function functionFile(root: string, name: string): string | null {
+  return globSync(`db/modules/*/functions/${name}.sql`, { cwd: root })[0] ?? null;
+}
+
+/** Every value of a keyword anywhere in a schema. */
+function valuesOf(schema: unknown, keyword: string): Set<string> {
+  if (schema === null || typeof schema !== 'object') return new Set();
+  return new Set(
+    Object.entries(schema).flatMap(([key, value]) =>
+      key === keyword && typeof value === 'string' ? [value] : [...valuesOf(value, keyword)],
+    ),
+  );
+}
+
+/** Where a text stops being JSON, from what the parser says. */
+function lineOfJson(text: string, said: string): number | null {
+  const at = /at position (\d+)/.exec(said)?.[1];
+  return at ? text.slice(0, Number(at)).split('\n').length : null;
+}

@@ -1,0 +1,17 @@
+import { env } from '../env.ts';
+import { findOffences } from './find-offences.ts';
+
+// `npm run check [module…]`: what is wrong in the files of the modules, each with its place and cure.
+
+const modules = process.argv.slice(2);
+const all = await findOffences(env.testDatabaseUrl ?? '', env.root);
+const isMeant = (file: string | null) =>
+  modules.length === 0 || !file || modules.some((module) => file.includes(`/modules/${module}/`));
+const told = all.filter(({ file }) => isMeant(file));
+
+for (const { file, line, what, cure, rule } of told) {
+  const place = file ? `${file}${line ? `:${line}` : ''}` : 'in the database';
+  console.log(`${place}\n  ${what}\n  ${cure}  [${rule}]\n`);
+}
+console.log(told.length === 0 ? 'Nothing is wrong.' : `${told.length} to mend.`);
+process.exitCode = told.length === 0 ? 0 : 1;

@@ -1,0 +1,1 @@
+alter type app_public.delivery_status add value 'OFFENDED';

@@ -1,8 +1,0 @@
--- A row with an account points only to rows of the same account: its foreign keys carry the account
--- along, so that no mutation, job or operator can tie two tenants together.
-select format('%s: %s', k.conrelid::regclass, k.conname) as offence
-from pg_constraint k
-join pg_attribute here on here.attrelid = k.conrelid and here.attname = 'account_id' and not here.attisdropped
-join pg_attribute there on there.attrelid = k.confrelid and there.attname = 'account_id' and not there.attisdropped
-where k.contype = 'f'
-  and (array_position(k.conkey, here.attnum) = array_position(k.confkey, there.attnum)) is not true

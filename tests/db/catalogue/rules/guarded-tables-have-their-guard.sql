@@ -1,9 +1,0 @@
--- A table with transitions has the guard on its status, for inserts and for updates.
-select t.entity as offence
-from (select distinct entity from app_public.transitions) t
-where not exists (
-  select from pg_trigger g
-  where g.tgrelid = to_regclass('app_public.' || quote_ident(t.entity))
-    and g.tgfoid = to_regproc('app_private.tg__guard_transition')
-    and g.tgtype & 4 = 4 and g.tgtype & 16 = 16 and g.tgtype & 2 = 2
-)

@@ -1,6 +1,0 @@
--- A policy names the roles it speaks of; one for everybody would grow with every new role.
-select format('%s: "%s"', p.polrelid::regclass, p.polname) as offence
-from pg_policy p
-join pg_class c on c.oid = p.polrelid
-where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
-  and 0 = any (p.polroles)

@@ -1,6 +1,0 @@
--- Row-level security is enabled and forced on every table, so that not even its owner slips by.
-select c.oid::regclass::text as offence
-from pg_class c
-where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
-  and c.relkind in ('r', 'p')
-  and not (c.relrowsecurity and c.relforcerowsecurity)

@@ -1,5 +1,0 @@
--- A trigger's function is named tg_<table>__<verb> or tg__<verb>, and only such functions are.
-select p.oid::regprocedure::text as offence
-from pg_proc p
-where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
-  and (p.prorettype = 'trigger'::regtype) <> (p.proname ~ '^tg_([a-z_]+)?_[a-z]')

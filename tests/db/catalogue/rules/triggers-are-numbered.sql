@@ -1,7 +1,0 @@
--- Triggers fire in the order of their names: _NNN_verb says which comes first.
-select format('%s: %s', t.tgrelid::regclass, t.tgname) as offence
-from pg_trigger t
-join pg_class c on c.oid = t.tgrelid
-where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
-  and not t.tgisinternal
-  and t.tgname !~ '^_[0-9]{3}_[a-z_]+$'

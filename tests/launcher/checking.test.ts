@@ -1,0 +1,182 @@
+// Goal: whoever writes a module is told each mistake with its file, its line and what to write.
+// Method: modules with mistakes, laid over a copy of the files that a module consists of.
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import tags from '../../db/check/tags.json' with { type: 'json' };
+import { findOffences } from '../../launcher/checking/find-offences.ts';
+import { env } from '../support/env.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copies: string[] = [];
+afterEach(() => {
+  for (const copy of copies.splice(0)) rmSync(copy, { recursive: true });
+});
+
+const boats = `-- A boat.
+select app_private.begin_rules('app_public.boats');
+create policy "members read their account's boats" on app_public.boats for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.boats to app_user;
+comment on table app_public.boats is
+'@prefix boa
+@section harbour
+@label name
+A boat.';
+comment on column app_public.boats.account_id is 'Whose it is.';
+comment on column app_public.boats.name is 'Its name.';
+comment on column app_public.boats.created_at is 'When it came, UTC.';
+comment on column app_public.boats.updated_at is 'When it changed, UTC.';
+`;
+const table = `
+create table if not exists app_public.boats (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  name text not null check (length(name) between 1 and 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+`;
+const index = 'create index if not exists boats_account_id_idx on app_public.boats (account_id);\n';
+const sound = {
+  'db/modules/harbour/module.md': '# harbour\n\nBoats.\n\nUses: core, accounts\n',
+  'db/modules/harbour/tables/boats.rules.sql': boats,
+};
+
+/** What is said of a copy of the files with these laid over it, and this done to tables. */
+async function said(files: Record<string, string>, tables = table + index): Promise<string[]> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'honorar-check-'));
+  copies.push(copy);
+  for (const part of ['db', 'forms/modules']) {
+    cpSync(path.join(root, part), path.join(copy, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+  appendFileSync(path.join(copy, 'db/migrations/current/1-current.sql'), tables);
+  for (const [name, text] of Object.entries({ ...sound, ...files })) {
+    mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
+    writeFileSync(path.join(copy, name), text);
+  }
+  const found = await findOffences(env.clusterUrl, copy);
+  return found.map(({ file, line, what, cure }) => `${file}:${line} ${what} – ${cure}`);
+}
+
+const like = (text: string) => expect.stringContaining(text);
+const schema = (properties: object, more: object = {}) =>
+  JSON.stringify({ type: 'object', additionalProperties: false, properties, ...more }, null, 2);
+
+test('nothing is wrong with what we have', async () => {
+  expect(await findOffences(env.clusterUrl, root)).toEqual([]);
+});
+
+test('mistakes that a database can be built with are told together', async () => {
+  const sink = `create function app_public.sink_boat(input jsonb) returns void language plpgsql as $$
+begin
+  perform app_private.refuse('INVALID', 'depth');
+  perform input ->> 'id';
+end $$;
+comment on function app_public.sink_boat(jsonb) is E'@impersonated allowed\\nSinks it.';
+grant execute on function app_public.sink_boat(jsonb) to app_user;
+`;
+  const form = (name: string) => `forms/modules/harbour/${name}/schema.json`;
+  const found = await said(
+    {
+      'db/modules/harbour/tables/boats.rules.sql': boats
+        .replace('@section harbour', '@lst\n@search search_text\n@section harbour')
+        .replace("'Its name.'", "E'@filter\\n@prefix x\\nIts name.'"),
+      'db/modules/harbour/functions/sink_boat.sql': sink,
+      'db/modules/harbour/functions/lift_boat.sql': sink.replaceAll('sink_boat', 'lift_boat'),
+      [form('sink_boat')]: schema({
+        id: { type: 'string', nodeType: 'Bota' },
+        kind: { type: 'string', graphqlEnum: 'BoatKind' },
+      }),
+      [form('paint_boat')]: schema({ id: { type: 'string', nodeType: 'Boat' } }),
+      [form('load_boat')]: '{\n  "type": "object",\n  "properties": {,}\n}',
+      [form('tow_boat')]: schema({ id: { type: 'string', maximumLength: 3 } }),
+      [form('name_boat')]: schema({ name: { column: 'boats.nmae' } }),
+    },
+    table,
+  );
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like('db/modules/harbour/tables/boats.rules.sql:8 nobody reads @lst – Did you mean @list?'),
+      like('boats.rules.sql:9 @search names the column search_text, which boats does not have'),
+      like('boats.rules.sql:14 @prefix says nothing of a column – Write it on a table'),
+      like('boats.rules.sql:2 app_public.boats: boats_account_id_fkey'),
+      like('functions/lift_boat.sql:1 app_public.lift_boat(jsonb) has no form'),
+      like('functions/sink_boat.sql:3 it speaks of depth, which forms/modules/harbour/sink_boat'),
+      like('sink_boat/schema.json:7 nodeType Bota is no type of a row – There are: Account,'),
+      like('sink_boat/schema.json:11 graphqlEnum BoatKind is no enum'),
+      like('paint_boat/schema.json:1 there is no function app_public.paint_boat(jsonb)'),
+      like('load_boat/schema.json:3 '),
+      like('tow_boat/schema.json:7 strict mode: unknown keyword: "maximumLength"'),
+      like('name_boat/schema.json:6 column boats.nmae is not in the catalogue'),
+    ]),
+  );
+});
+
+test.each([
+  [
+    'a word that is no SQL',
+    boats.replace('for select to app_user', 'for slect to app_user'),
+    'db/modules/harbour/tables/boats.rules.sql:3 ',
+  ],
+  [
+    'a column that a policy does not find',
+    boats.replace('using (account_id =', 'using (acount_id ='),
+    'db/modules/harbour/tables/boats.rules.sql:4 column "acount_id" does not exist',
+  ],
+  [
+    'a column that a comment does not find',
+    boats.replace('boats.name is', 'boats.nmae is'),
+    'db/modules/harbour/tables/boats.rules.sql:12 column "nmae" of relation "app_public.boats"',
+  ],
+])('%s is told with its line', async (_what, rules, place) => {
+  const found = await said({ 'db/modules/harbour/tables/boats.rules.sql': rules });
+  expect(found).toEqual([like(place)]);
+});
+
+test('a module that does not say what it is, or uses what is not there, is told first', async () => {
+  const page = 'db/modules/harbour/module.md';
+  expect(await said({ [page]: '# harbour\n\nBoats.\n\nUses: core, acounts\n' })).toEqual([
+    like(`${page}:5 it uses acounts, which is no module – There are: accounts, `),
+  ]);
+  expect(await said({ [page]: '# harbour\n\nBoats.' })).toEqual([
+    like(`${page}:3 it does not say whom it uses`),
+  ]);
+  expect(await said({ 'db/modules/quay/tables/x.txt': '' })).toEqual([
+    like('db/modules/quay/module.md:1 quay has no module.md'),
+  ]);
+});
+
+test('every tag that is known is read by somebody', () => {
+  const readers = globSync('{plugins,admin,db/check}/**/*.{ts,tsx,sql}', { cwd: root });
+  const text = readers.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+  // PostGraphile reads these itself.
+  const theirs = [
+    'behavior',
+    'deprecated',
+    'foreignKey',
+    'notNull',
+    'primaryKey',
+    'omit',
+    'simpleCollections',
+  ];
+  const unread = Object.keys(tags).filter(
+    (tag) =>
+      !theirs.includes(tag) &&
+      !new RegExp(`tags\\b.{0,40}\\b${tag}\\b|['\`]${tag}[.'\`]|\\^@${tag}\\b`, 's').test(text),
+  );
+  expect(unread).toEqual([]);
+});
