@@ -6,6 +6,9 @@ import { print } from '../print.ts';
 const PATIENCE_MS = 10 * 60_000;
 const LOCK_SECONDS = 120;
 
+/** The light form draws no windows around its pages; Ubuntu's packages do not have it. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 /** Installs Chromium from Debian's packages, which only root can. Tells why not when it could not. */
 export function installChromium(
   aptGet = '/usr/bin/apt-get',
@@ -16,8 +19,12 @@ export function installChromium(
   print('installing chromium from the packages of this system …');
   // Without the newest lists it may still be there, so only the second step counts.
   run(aptGet, ['update']);
-  const failure = run(aptGet, ['install', '-y', '--no-install-recommends', 'chromium']);
-  return failure && `apt-get could not install it (${failure})`;
+  let failure: string | null = null;
+  for (const name of PACKAGES) {
+    failure = run(aptGet, ['install', '-y', '--no-install-recommends', name]);
+    if (failure === null) return null;
+  }
+  return `apt-get could not install it (${failure})`;
 }
 
 function run(aptGet: string, args: string[]): string | null {

@@ -40,19 +40,26 @@ test('the first that starts is taken; a file that only tells of another package 
   expect(findChromium({ given: null, places, install: never })).toBe(at('chrome'));
 });
 
-test('where there is none, root installs one', () => {
+test.each([
+  ['chromium-headless-shell', ['chromium-headless-shell']],
+  ['chromium', ['chromium-headless-shell', 'chromium']],
+])('where there is none, root installs one: %s', (offered, wanted) => {
   const apt = program(
     'apt-get',
     `echo "$DEBIAN_FRONTEND $*" >> ${at('asked')}
-     case "$*" in *install*) printf '#!/bin/sh\\necho Chromium 1.0' > ${at('chromium')}; chmod +x ${at('chromium')};; *) exit 1;; esac`,
+     case "$*" in *"install "*" ${offered}") printf '#!/bin/sh\\necho Chromium 1.0' > ${at(offered)}; chmod +x ${at(offered)};; *) exit 100;; esac`,
   );
-  const places = [at('chromium')];
+  const places = [at('chromium-headless-shell'), at('chromium')];
   const install = () => installChromium(apt, true);
-  expect(findChromium({ given: null, places, install })).toBe(at('chromium'));
+  expect(findChromium({ given: null, places, install })).toBe(at(offered));
   const asked = fs.readFileSync(at('asked'), 'utf8').trim().split('\n');
   expect(asked).toEqual([
     expect.stringMatching(/^noninteractive .* update$/),
-    expect.stringMatching(/^noninteractive .* install -y --no-install-recommends chromium$/),
+    ...wanted.map((name) =>
+      expect.stringMatching(
+        new RegExp(`^noninteractive .* install -y --no-install-recommends ${name}$`),
+      ),
+    ),
   ]);
 });
 
