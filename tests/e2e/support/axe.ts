@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
+import { isThorough } from './is-thorough.ts';
+import { rememberContrast } from './remember-contrast.ts';
 
 declare global {
   interface Window {
@@ -20,7 +22,10 @@ const EVERYTHING: RunOnly = {
  * that took longer than the looking.
  */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    if (!isThorough) await page.evaluate(rememberContrast);
+  }
   const found = await page.evaluate(async (only) => {
     if (!window.axe) throw new Error('axe is not on the page');
     // The mails in the sandbox's frame are measured where they are made.

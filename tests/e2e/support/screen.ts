@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { isThorough } from './is-thorough.ts';
 import { settle } from './settle.ts';
 import { takePicture, takesPictures } from './take-picture.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Before a release every screen is looked at in every way, and when pictures are asked for. */
-const isThorough = takesPictures || Boolean(process.env.E2E_THOROUGH);
+const looksEveryWay = isThorough || takesPictures;
 
 type Light = 'light' | 'dark';
 
@@ -20,7 +20,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   const now = await lightOf(page);
   const other = now === 'light' ? 'dark' : 'light';
   await look(page, name, wide, now);
-  if (isThorough) {
+  if (looksEveryWay) {
     await look(page, name, narrow, now);
     await look(page, name, wide, other);
   }
