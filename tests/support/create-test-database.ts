@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl } from '../../db/tools/database-url.ts';
 import { withClient } from '../../db/tools/with-client.ts';
+import { dropDatabase } from './drop-database.ts';
 import { env } from './env.ts';
 import { templateDatabase } from './template-database.ts';
 import { testPasswords } from './test-passwords.ts';
@@ -53,27 +53,9 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
     committed: (work) => transaction(pool, 'commit', work),
     drop: async () => {
       await pool.end();
-      await withClient(env.clusterUrl, async (client) => {
-        await untilNobodyIsIn(client, name);
-        await client.query(`drop database if exists ${name} with (force)`);
-      });
+      await dropDatabase(env.clusterUrl, name);
     },
   };
-}
-
-/**
- * A pool that has ended may still be closing its connections. Dropped under them, they would hear of
- * it with nobody there to listen, and the run would fail for it.
- */
-async function untilNobodyIsIn(client: pg.Client, name: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await client.query(
-      'select from pg_catalog.pg_stat_activity where datname = $1 limit 1',
-      [name],
-    );
-    if (rows.length === 0) return;
-    await setTimeout(20);
-  }
 }
 
 async function transaction<T>(

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseFolder } from '../../db/tools/database-folder.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
@@ -7,10 +6,9 @@ import { databaseFingerprint } from './database-fingerprint.ts';
 import { dropStaleDatabases } from './drop-stale-databases.ts';
 import { env } from './env.ts';
 import { testPasswords } from './test-passwords.ts';
+import { untilNobodyIsIn } from './until-nobody-is-in.ts';
 
 const lockKey = 7_461_002;
-/** graphile-migrate keeps its connections for 200 ms, and a template must have none. */
-const connectionsGone = 400;
 
 const known = new Map<string, Promise<string>>();
 
@@ -46,6 +44,6 @@ async function build(client: pg.Client, name: string, folder: string): Promise<v
     passwords: testPasswords,
     folder,
   });
-  await setTimeout(connectionsGone);
+  await untilNobodyIsIn(client, draft);
   await client.query(`alter database ${draft} rename to ${pg.escapeIdentifier(name)}`);
 }

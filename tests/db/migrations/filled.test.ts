@@ -1,11 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { databaseUrl } from '../../../db/tools/database-url.ts';
 import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
+import { dropDatabase } from '../../support/drop-database.ts';
 import { env } from '../../support/env.ts';
 import { folderAsOf } from '../../support/migrations/folder-as-of.ts';
 import { readRows } from '../../support/migrations/read-rows.ts';
@@ -69,10 +69,7 @@ describe.each(fills)('%s', (fill) => {
       }
       expect(lost).toEqual([]);
     } finally {
-      await setTimeout(300);
-      await withClient(superuserUrl, (client) =>
-        client.query(`drop database if exists ${databaseName} with (force)`),
-      );
+      await dropDatabase(superuserUrl, databaseName);
       await rm(join(folder, '..'), { recursive: true });
     }
   });

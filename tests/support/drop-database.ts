@@ -1,0 +1,10 @@
+import { withClient } from '../../db/tools/with-client.ts';
+import { untilNobodyIsIn } from './until-nobody-is-in.ts';
+
+/** Removes a database when all have left it. */
+export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
+  await withClient(superuserUrl, async (client) => {
+    await untilNobodyIsIn(client, name);
+    await client.query(`drop database if exists ${name} with (force)`);
+  });
+}
