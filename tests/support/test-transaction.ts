@@ -14,6 +14,16 @@ const settingNames = [
   'app.ip',
 ];
 
+/** How an actor comes to the database: who logs in, as whom they act, and what the request says. */
+export function asRequest({ role, settings }: Actor) {
+  const logsIn = ['app_worker', 'app_owner', 'app_authenticator'].includes(role);
+  return {
+    login: logsIn ? role : 'app_authenticator',
+    role,
+    settings: Object.fromEntries(settingNames.map((name) => [name, settings[name] ?? ''])),
+  };
+}
+
 /**
  * One transaction in which a test steps into several people's shoes. The connection is a
  * superuser's, which row-level security would not stop; so whoever acts really is somebody else:
@@ -48,11 +58,10 @@ export class TestTransaction {
   }
 
   private async become(actor: Actor): Promise<void> {
-    const logsIn = ['app_worker', 'app_owner', 'app_authenticator'].includes(actor.role);
-    const login = logsIn ? actor.role : 'app_authenticator';
+    const { login, role, settings } = asRequest(actor);
     await this.client.query(`set local session authorization ${login}`);
-    if (login !== actor.role) await this.client.query(`set local role ${actor.role}`);
-    await this.setSettings(actor.settings);
+    if (login !== role) await this.client.query(`set local role ${role}`);
+    await this.setSettings(settings);
   }
 
   private async leave(): Promise<void> {

@@ -1,17 +1,18 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { buildWorld, type World } from '../../support/access/build-world.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import type { Row } from '../../support/rows/example-rows.ts';
 import { insertStatement } from '../../support/rows/insert-statement.ts';
 import { readTables } from '../../support/rows/read-tables.ts';
-import type { TestTransaction } from '../../support/test-transaction.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import {
   readStateMachines,
   type StateMachine,
 } from '../../support/transitions/read-state-machines.ts';
 import { verdict } from '../../support/transitions/verdict.ts';
+import { type Outcome, tryAll } from '../../support/try-all.ts';
 
 // Goal: nobody can bring anything into a status the transitions table does not allow them, by no
 // action and by no direct write. Method: every entity × status × action × actor is asked, every
@@ -40,55 +41,90 @@ const everybody: Acting[] = [
   { name: 'the worker', acting: ['WORKER'] },
 ];
 
-type Stage = { tx: TestTransaction; world: World; table: string };
+/** What everybody was told, one world for each entity and one statement for each matrix. */
+interface Told {
+  /** By name and status: the conditions that hold for the row in their eyes. */
+  holding: Map<string, Set<string>>;
+  actions: Map<string, Outcome>;
+  changes: Map<string, Outcome>;
+  births: Map<string, Outcome>;
+}
 
-function onStage<T>(machine: StateMachine, work: (stage: Stage) => Promise<T>): Promise<T> {
+const cell = (...parts: string[]) => parts.join(' / ');
+
+async function tryEverything(machine: StateMachine, names: string[]): Promise<Told> {
+  const { entity, statuses, transitions } = machine;
+  const table = `app_public.${entity}`;
   return database.rolledBack(async (tx) => {
-    const table = `app_public.${machine.entity}`;
     await openDoors(tx, table);
     const world = await buildWorld(tx, await readTables(tx), databaseFolder);
-    return work({ tx, world, table });
+    const rows = new Map<string, unknown>();
+    const drafts = new Map<string, Row>();
+    for (const status of statuses) {
+      rows.set(status, (await world.rows.insert(table, { status })).id);
+      drafts.set(status, { ...(await world.rows.draft(table)), status });
+    }
+    const id = (status: string) => pg.escapeLiteral(String(rows.get(status)));
+    const matrix = async (
+      others: string[],
+      deed: (status: string, other: string) => string[],
+      given: (status: string) => object = () => ({}),
+    ) => {
+      const cells = names.flatMap((name) =>
+        statuses.flatMap((status) => others.map((other) => ({ name, status, other }))),
+      );
+      const outcomes = await tryAll(
+        tx,
+        cells.map(({ name, status, other }) => ({
+          who: actorNamed(world, name),
+          does: deed(status, other),
+          given: given(status),
+        })),
+      );
+      return new Map(
+        cells.map(({ name, status, other }, i) => [cell(name, status, other), outcomes[i]!]),
+      );
+    };
+    const conditions = [...new Set(transitions.map(({ condition }) => condition ?? ''))];
+    const held = await matrix(conditions.filter(Boolean), (status, condition) => [
+      `select app_private.transition_condition_holds('${condition}', ${id(status)})`,
+    ]);
+    const holding = new Map(
+      names.flatMap((name) =>
+        statuses.map((status) => {
+          const holds = conditions.filter(
+            (condition) => held.get(cell(name, status, condition))?.answer === 'true',
+          );
+          return [cell(name, status), new Set(holds)] as const;
+        }),
+      ),
+    );
+    return {
+      holding,
+      actions: await matrix(actionsOf(machine), (status, action) => [
+        `select app_private.require_transition('${entity}', ${id(status)}, '${status}', '${action}')`,
+        'select app_private.stop_if_refused()',
+      ]),
+      changes: await matrix(statuses, (status, to) => [
+        `update ${table} set status = '${to}' where id = ${id(status)}`,
+      ]),
+      births: await matrix(
+        [''],
+        (status) => [insertStatement(table, drafts.get(status) ?? {}).text],
+        (status) => drafts.get(status) ?? {},
+      ),
+    };
   });
 }
+
+const actionsOf = ({ transitions }: StateMachine) => [
+  ...new Set(transitions.map(({ action }) => action)),
+];
 
 function actorNamed(world: World, name: string) {
   const found = world.everybody.find((somebody) => somebody.name === name);
   if (!found) throw new Error(`nobody is ${name}`);
   return found.actor;
-}
-
-/** Which conditions that concern the actor hold for the row in their eyes. */
-async function conditionsHolding(
-  { tx, world }: Stage,
-  machine: StateMachine,
-  { name, acting }: Acting,
-  row: Row,
-): Promise<Set<string>> {
-  const holding = new Set<string>();
-  for (const { condition, actors } of machine.transitions) {
-    if (!condition || !actors.some((actor) => acting.includes(actor))) continue;
-    const [answer] = await tx.as(actorNamed(world, name), async (client) => {
-      const text = 'select app_private.transition_condition_holds($1, $2) as holds';
-      return (await client.query<{ holds: boolean }>(text, [condition, row.id])).rows;
-    });
-    if (answer?.holds) holding.add(condition);
-  }
-  return holding;
-}
-
-/** The codes of a refusal; an error of any other kind came from behind the guard. */
-async function refusalsOf(tx: TestTransaction, work: () => Promise<unknown>): Promise<string[]> {
-  await tx.query('savepoint deed');
-  try {
-    await work();
-    return [];
-  } catch (error) {
-    const { code, detail } = error as { code?: string; detail?: string };
-    if (code !== 'AP001') return [];
-    return (JSON.parse(detail ?? '[]') as { code: string }[]).map((refusal) => refusal.code);
-  } finally {
-    await tx.query('rollback to savepoint deed');
-  }
 }
 
 test('every entity with transitions has a status of an enum type', () => {
@@ -105,76 +141,57 @@ describe.each(machines)('$entity', (machine) => {
       acting: machine.hasAccount ? [] : (admin?.acting ?? []),
     },
   ];
-  const { statuses, transitions, entity } = machine;
-  const actions = [...new Set(transitions.map((row) => row.action))];
+  const { statuses, transitions } = machine;
+  let told: Told;
+  beforeAll(async () => {
+    told = await tryEverything(
+      machine,
+      all.map(({ name }) => name),
+    );
+  });
+  /** An error of any other kind came from behind the guard. */
+  const isRefused = (outcome?: Outcome) => outcome?.refusals.includes('INVALID_TRANSITION');
 
-  test.each(all)('$name: every action in every status', async ({ name, acting }) => {
-    const { told, expected } = await onStage(machine, async (stage) => {
-      const told: Record<string, unknown> = {};
-      const expected: Record<string, unknown> = {};
-      for (const from of statuses) {
-        const row = await stage.world.rows.insert(stage.table, { status: from });
-        const holding = await conditionsHolding(stage, machine, { name, acting }, row);
-        for (const action of actions) {
-          const key = `${action} when ${from}`;
-          expected[key] = verdict.ofAction(action, {
-            machine,
-            from,
-            acting,
-            holds: (condition) => holding.has(condition),
-          });
-          told[key] = await ask(stage, entity, row, from, action, name);
-        }
+  test.each(all)('$name: every action in every status', ({ name, acting }) => {
+    const heard: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const from of statuses) {
+      const holds = (condition: string) =>
+        told.holding.get(cell(name, from))?.has(condition) ?? false;
+      for (const action of actionsOf(machine)) {
+        const key = `${action} when ${from}`;
+        const outcome = told.actions.get(cell(name, from, action));
+        expected[key] = verdict.ofAction(action, { machine, from, acting, holds });
+        heard[key] =
+          outcome?.answer == null ? { refusal: outcome?.refusals.join() } : { to: outcome.answer };
       }
-      return { told, expected };
-    });
-    expect(told).toEqual(expected);
+    }
+    expect(heard).toEqual(expected);
   });
 
-  test.each(all)('$name: every change written directly', async ({ name, acting }) => {
-    const wrong = await onStage(machine, async (stage) => {
-      const { tx, world, table } = stage;
-      const wrong: string[] = [];
-      for (const from of statuses) {
-        const row = await world.rows.insert(table, { status: from });
-        const holding = await conditionsHolding(stage, machine, { name, acting }, row);
-        for (const to of statuses.filter((status) => status !== from)) {
-          const refusals = await refusalsOf(tx, () =>
-            tx.as(actorNamed(world, name), (client) =>
-              client.query(`update ${table} set status = $1 where id = $2`, [to, row.id]),
-            ),
-          );
-          const holds = (condition: string) => holding.has(condition);
-          const isAllowed = verdict.ofChange(to, { machine, from, acting, holds });
-          const isRefused = refusals.includes('INVALID_TRANSITION');
-          if (isAllowed === isRefused)
-            wrong.push(`${from} → ${to}: ${refusals.join() || 'passed'}`);
-        }
+  test.each(all)('$name: every change written directly', ({ name, acting }) => {
+    const wrong: string[] = [];
+    for (const from of statuses) {
+      const holds = (condition: string) =>
+        told.holding.get(cell(name, from))?.has(condition) ?? false;
+      for (const to of statuses.filter((status) => status !== from)) {
+        const outcome = told.changes.get(cell(name, from, to));
+        const isAllowed = verdict.ofChange(to, { machine, from, acting, holds });
+        if (isAllowed === isRefused(outcome))
+          wrong.push(`${from} → ${to}: ${outcome?.refusals.join() || 'passed'}`);
       }
-      return wrong;
-    });
+    }
     expect(wrong).toEqual([]);
   });
 
-  test.each(all)('$name: every status a row could be born in', async ({ name, acting }) => {
-    const wrong = await onStage(machine, async ({ tx, world, table }) => {
-      const wrong: string[] = [];
-      for (const status of statuses) {
-        const draft = { ...(await world.rows.draft(table)), status };
-        const { text, values } = insertStatement(table, draft);
-        const refusals = await refusalsOf(tx, () =>
-          tx.as(actorNamed(world, name), (client) => client.query(text, values)),
-        );
-        const isAllowed = verdict.ofChange(status, {
-          machine,
-          from: null,
-          acting,
-          holds: () => false,
-        });
-        const isRefused = refusals.includes('INVALID_TRANSITION');
-        if (isAllowed === isRefused) wrong.push(`born ${status}: ${refusals.join() || 'passed'}`);
-      }
-      return wrong;
+  test.each(all)('$name: every status a row could be born in', ({ name, acting }) => {
+    const holds = () => false;
+    const wrong = statuses.flatMap((status) => {
+      const outcome = told.births.get(cell(name, status, ''));
+      const isAllowed = verdict.ofChange(status, { machine, from: null, acting, holds });
+      return isAllowed === isRefused(outcome)
+        ? [`born ${status}: ${outcome?.refusals.join() || 'passed'}`]
+        : [];
     });
     expect(wrong).toEqual([]);
   });
@@ -189,28 +206,3 @@ describe.each(machines)('$entity', (machine) => {
     expect(named.filter((status) => !statuses.includes(status))).toEqual([]);
   });
 });
-
-async function ask(
-  { tx, world }: Stage,
-  entity: string,
-  row: Row,
-  from: string,
-  action: string,
-  name: string,
-): Promise<{ to: string } | { refusal: string }> {
-  let to: string | null = null;
-  const refusals = await refusalsOf(tx, () =>
-    tx.as(actorNamed(world, name), async (client) => {
-      const text = 'select app_private.require_transition($1, $2, $3, $4) as status';
-      const { rows } = await client.query<{ status: string | null }>(text, [
-        entity,
-        row.id,
-        from,
-        action,
-      ]);
-      to = rows[0]?.status ?? null;
-      await client.query('select app_private.stop_if_refused()');
-    }),
-  );
-  return to === null ? { refusal: refusals.join() } : { to };
-}

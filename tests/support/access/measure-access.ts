@@ -1,6 +1,7 @@
-import type { Row } from '../rows/example-rows.ts';
+import pg from 'pg';
 import { insertStatement } from '../rows/insert-statement.ts';
 import type { TestTransaction } from '../test-transaction.ts';
+import { type Attempt, type Outcome, tryAll } from '../try-all.ts';
 import type { Somebody, World } from './build-world.ts';
 
 export type Access = { select: string[]; insert: string[]; update: string[]; delete: boolean };
@@ -8,78 +9,79 @@ export type Access = { select: string[]; insert: string[]; update: string[]; del
 /** Errors that mean somebody was stopped at the door; any other came from behind it. */
 const stopped = ['42501', 'AP001'];
 
-/** What somebody may really do with the account's row of a table: each command is tried. */
+/** What each may really do with the account's row of a table: every command is tried. */
 export async function measureAccess(
   tx: TestTransaction,
   world: World,
   table: string,
-  { actor }: Somebody,
-): Promise<Access> {
+): Promise<{ somebody: Somebody; access: Access }[]> {
   const row = await world.rows.row(table);
   const draft = await world.rows.draft(table);
-  const { role } = actor;
   const described = world.rows.tables.get(table)?.columns ?? [];
   const columns = described.map((column) => column.name);
-  const tried = (text: string, values: unknown[]) =>
-    succeeds(tx, () => tx.as(actor, (client) => client.query(text, values)));
-
-  const access: Access = { select: [], insert: [], update: [], delete: false };
-  const read = async (what: string) =>
-    tried(`select ${what} from ${table} where id = $1`, [row.id]);
-  if (await read('*')) access.select = columns;
-  else access.select = await filter(columns, (name) => read(`"${name}"`));
-
   const writable = described.filter((column) => column.writable).map((column) => column.name);
-  const updatable = await grantedColumns(tx, role, table, writable, 'update');
-  access.update = await filter(updatable.length ? updatable : ['id'], (name) =>
-    tried(`update ${table} set "${name}" = "${name}" where id = $1`, [row.id]),
+  const granted = await grantedColumns(tx, world, table, columns);
+  const here = `where id = ${pg.escapeLiteral(String(row.id))}`;
+  const read = (what: string) => `select ${what} from ${table} ${here}`;
+
+  const tried = world.everybody.map((somebody) => {
+    const may = (deed: string) => (name: string) =>
+      granted.has([somebody.actor.role, deed, name].join());
+    const insertable = columns.filter(may('insert'));
+    const updatable = writable.filter(may('update'));
+    const values = pick(draft, insertable.length ? insertable : ['id']);
+    const attempts = new Map<string, Attempt>();
+    const will = (key: string, deed: string, given?: object) =>
+      attempts.set(key, { who: somebody.actor, does: [deed], ...(given && { given }) });
+    will('select *', read('*'));
+    for (const name of columns) will(`select ${name}`, read(`"${name}"`));
+    for (const name of updatable.length ? updatable : ['id']) {
+      will(`update ${name}`, `update ${table} set "${name}" = "${name}" ${here}`);
+    }
+    will('insert', insertStatement(table, values).text, values);
+    will('delete', `delete from ${table} ${here}`);
+    return { somebody, insertable, updatable: updatable.length ? updatable : ['id'], attempts };
+  });
+
+  const outcomes = await tryAll(
+    tx,
+    tried.flatMap(({ attempts }) => [...attempts.values()]),
   );
-  const insertable = await grantedColumns(tx, role, table, columns, 'insert');
-  const values = pick(draft, insertable.length ? insertable : ['id']);
-  const { text: insert, values: given } = insertStatement(table, values);
-  if (await tried(insert, given)) access.insert = insertable;
-  access.delete = await tried(`delete from ${table} where id = $1`, [row.id]);
-  return access;
+  return tried.map(({ somebody, insertable, updatable, attempts }) => {
+    const own = outcomes.splice(0, attempts.size).map(succeeded);
+    const done = new Set([...attempts.keys()].filter((_, at) => own[at]));
+    const withDeed = (deed: string, names: string[]) =>
+      names.filter((name) => done.has(`${deed} ${name}`));
+    return {
+      somebody,
+      access: {
+        select: done.has('select *') ? columns : withDeed('select', columns),
+        insert: done.has('insert') ? insertable : [],
+        update: withDeed('update', updatable),
+        delete: done.has('delete'),
+      },
+    };
+  });
 }
 
-async function succeeds(
-  tx: TestTransaction,
-  work: () => Promise<{ rowCount: number | null }>,
-): Promise<boolean> {
-  await tx.query('savepoint attempt');
-  try {
-    const { rowCount } = await work();
-    return (rowCount ?? 0) > 0;
-  } catch (error) {
-    return !stopped.includes((error as { code?: string }).code ?? '');
-  } finally {
-    await tx.query('rollback to savepoint attempt');
-  }
-}
+const succeeded = ({ code, rows }: Outcome) => (code === null ? rows > 0 : !stopped.includes(code));
 
+/** `app_user,update,name` for every column that a role has a grant for. */
 async function grantedColumns(
   tx: TestTransaction,
-  role: string,
+  { everybody }: World,
   table: string,
   columns: string[],
-  privilege: 'insert' | 'update',
-): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(
-    `select name from unnest($3::text[]) name where has_column_privilege($1, $2, name, $4)`,
-    [role, table, columns, privilege],
+): Promise<Set<string>> {
+  const roles = [...new Set(everybody.map(({ actor }) => actor.role))];
+  const rows = await tx.query<{ cell: string }>(
+    `select concat_ws(',', role, deed, name) as cell
+     from unnest($1::text[]) role, unnest(array['insert', 'update']) deed, unnest($3::text[]) name
+     where has_column_privilege(role, $2, name, deed)`,
+    [roles, table, columns],
   );
-  return rows.map((row) => row.name);
+  return new Set(rows.map(({ cell }) => cell));
 }
 
-async function filter(
-  names: string[],
-  holds: (name: string) => Promise<boolean>,
-): Promise<string[]> {
-  const kept: string[] = [];
-  for (const name of names) if (await holds(name)) kept.push(name);
-  return kept;
-}
-
-function pick(row: Row, names: string[]): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
-}
+const pick = (row: object, names: string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));

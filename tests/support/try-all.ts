@@ -1,0 +1,74 @@
+import type { Actor } from './actor.ts';
+import { asRequest, type TestTransaction } from './test-transaction.ts';
+
+export interface Attempt {
+  who: Actor;
+  /** What is done, one statement after the other; `$1` in it is the row `given`. */
+  does: string[];
+  given?: object;
+}
+
+export interface Outcome {
+  /** The first value of the first statement that has one. */
+  answer: string | null;
+  /** How many rows the last statement met. */
+  rows: number;
+  /** The SQLSTATE of what went wrong, and the codes when it was a refusal of ours. */
+  code: string | null;
+  refusals: string[];
+}
+
+/** Every attempt is undone by an error of its own before the next. */
+const TRY_ALL = `
+create or replace function pg_temp.try_all(attempts jsonb) returns jsonb language plpgsql as $$
+declare
+  attempt jsonb; deed text; setting record; outcomes jsonb[];
+  answer text; met bigint; sqlstate_met text; detail_met text;
+begin
+  for attempt in select value from jsonb_array_elements(attempts) loop
+    answer := null; met := 0; sqlstate_met := null; detail_met := null;
+    begin
+      for setting in select * from jsonb_each_text(attempt -> 'settings') loop
+        perform set_config(setting.key, setting.value, true);
+      end loop;
+      execute format('set local session authorization %I', attempt ->> 'login');
+      execute format('set local role %I', attempt ->> 'role');
+      for deed in select jsonb_array_elements_text(attempt -> 'does') loop
+        if answer is null and deed like 'select %' then
+          execute deed into answer using attempt -> 'given';
+        else
+          execute deed using attempt -> 'given';
+        end if;
+        get diagnostics met = row_count;
+      end loop;
+      raise exception using errcode = 'ZZZZZ';
+    exception
+      when sqlstate 'ZZZZZ' then null;
+      when others then
+        get stacked diagnostics sqlstate_met = returned_sqlstate, detail_met = pg_exception_detail;
+    end;
+    outcomes := outcomes || jsonb_build_object(
+      'answer', answer, 'rows', met, 'code', sqlstate_met, 'detail', detail_met);
+  end loop;
+  return coalesce(to_jsonb(outcomes), '[]');
+end $$`;
+
+/**
+ * Everything that everybody tries, in one statement: each attempt as its own person, and undone
+ * before the next. A matrix of thousands costs the database's time and no journeys to it.
+ */
+export async function tryAll(tx: TestTransaction, attempts: Attempt[]): Promise<Outcome[]> {
+  await tx.query(TRY_ALL);
+  const given = attempts.map(({ who, ...rest }) => ({ ...asRequest(who), ...rest }));
+  const [row] = await tx.query<{ told: (Omit<Outcome, 'refusals'> & { detail: string | null })[] }>(
+    'select pg_temp.try_all($1) as told',
+    [JSON.stringify(given)],
+  );
+  return (row?.told ?? []).map(({ detail, ...outcome }) => ({
+    ...outcome,
+    refusals: outcome.code === 'AP001' ? codesOf(detail) : [],
+  }));
+}
+
+const codesOf = (detail: string | null) =>
+  (JSON.parse(detail ?? '[]') as { code: string }[]).map(({ code }) => code);
