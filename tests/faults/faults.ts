@@ -79,6 +79,12 @@ export const faults: Fault[] = [
     ...{ run: ['access'], says: /button-name/ },
   },
   {
+    name: 'letters too pale to read in a list',
+    ...{ file: 'portal/ui/theme/global.css', take: null },
+    put: '\ntd {\n  color: light-dark(#c9c9c9, #555);\n}\n',
+    ...{ run: ['screens'], says: /color-contrast/ },
+  },
+  {
     name: 'a button that does nothing',
     ...{
       file: 'portal/modules/invoicing/draft/SubmitBar.tsx',
