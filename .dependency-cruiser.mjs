@@ -11,6 +11,7 @@ const MAY_USE = {
   admin: ['ground', 'forms'],
   sandbox: ['ground'],
   launcher: ['db'],
+  check: ['db', 'forms'],
 };
 
 /** Demo data is made by the product's own parts, so its maker may use them. */

@@ -56,7 +56,7 @@ test('what a test runs or reads by name reaches that test', () => {
   const rule = 'db/check/rules/money-is-minor-units.sql';
   expect(reached(rule)).toEqual([
     'tests/db/catalogue/rules.test.ts',
-    'tests/launcher/checking.test.ts',
+    'tests/db/check/checking.test.ts',
   ]);
   const offence = 'tests/db/catalogue/offences/money-is-minor-units.sql';
   expect(reached(offence)).toEqual(below('tests/db/catalogue/'));

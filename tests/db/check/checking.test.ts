@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import tags from '../../db/check/tags.json' with { type: 'json' };
-import { findOffences } from '../../launcher/checking/find-offences.ts';
-import { env } from '../support/env.ts';
+import { findOffences } from '../../../check/find-offences.ts';
+import tags from '../../../db/check/tags.json' with { type: 'json' };
+import { env } from '../../support/env.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const copies: string[] = [];
 afterEach(() => {
   for (const copy of copies.splice(0)) rmSync(copy, { recursive: true });

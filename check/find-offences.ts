@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { catalogueOffences } from '../../db/check/catalogue-offences.ts';
-import type { Offence } from '../../db/check/offence.ts';
-import { tagOffences } from '../../db/check/tag-offences.ts';
-import { withFreshDatabase } from '../../db/tools/with-fresh-database.ts';
+import { catalogueOffences } from '../db/check/catalogue-offences.ts';
+import type { Offence } from '../db/check/offence.ts';
+import { tagOffences } from '../db/check/tag-offences.ts';
+import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
 import { formOffences } from './form-offences.ts';
 import { moduleOffences } from './module-offences.ts';

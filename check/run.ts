@@ -1,10 +1,10 @@
-import { env } from '../env.ts';
+import { env } from './env.ts';
 import { findOffences } from './find-offences.ts';
 
 // `npm run check [module…]`: what is wrong in the files of the modules, each with its place and cure.
 
 const modules = process.argv.slice(2);
-const all = await findOffences(env.testDatabaseUrl ?? '', env.root);
+const all = await findOffences(env.clusterUrl, env.root);
 const isMeant = (file: string | null) =>
   modules.length === 0 || !file || modules.some((module) => file.includes(`/modules/${module}/`));
 const told = all.filter(({ file }) => isMeant(file));

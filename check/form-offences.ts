@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Offence } from '../../db/check/offence.ts';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import type { InputSchema } from '../../forms/validate/input-schema.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
+import type { Offence } from '../db/check/offence.ts';
+import { createAjv } from '../forms/validate/create-ajv.ts';
+import type { InputSchema } from '../forms/validate/input-schema.ts';
+import { readSchema } from '../forms/validate/read-schema.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { unsaidPaths } from './unsaid-paths.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Offence } from '../../db/check/offence.ts';
+import type { Offence } from '../db/check/offence.ts';
 
 /** Modules that do not say what they are or whom they use: without it nothing can be built. */
 export function moduleOffences(root: string): Offence[] {
