@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
-    locale: 'nb-NO',
+    locale: process.env.E2E_LANGUAGE === 'en' ? 'en-GB' : 'nb-NO',
     timezoneId: 'Europe/Oslo',
     // Every step with the page as it was, without a film, which would take a sixth of the browser's
     // time. Where nobody looks on, only the second try of a story that failed is written down.

@@ -1,58 +1,44 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
-import { runTool } from '../process/run-tool.ts';
-import { findChromium } from './find-chromium.ts';
-import type { Outcome, TestStep } from './outcome.ts';
+import type { TestStep } from './outcome.ts';
 import type { Product } from './product-step.ts';
-import { type StoryReport, storyTimes } from './story-times.ts';
+import { tellStories } from './tell-stories.ts';
 import type { Wishes } from './wishes.ts';
 
-// What takes longer hangs; the long form looks at each screen four times, with pictures.
-const PATIENCE_MS = 30 * 60_000;
-const LONG_PATIENCE_MS = 60 * 60_000;
-
-/** The stories in a real browser. Those whose files begin with one of the names, or all. */
+/**
+ * The stories in a real browser: those whose files begin with one of the names, or all. The long form
+ * tells those that go by the language of the run a second time, in English.
+ */
 export function browserStep(started: Product, wishes: Wishes, stories: string[]): TestStep {
   return {
     name: 'stories',
     weight: 2,
     async run() {
-      const chromium = findChromium();
-      const report = path.join(env.root, '.data/test/playwright.json');
-      fs.rmSync(report, { force: true });
-      const chosen = stories.length > 0 ? ['operators.setup', ...stories] : [];
-      const result = await runTool(
-        env.root,
-        'playwright',
-        ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...chosen],
-        {
-          CHROMIUM_PATH: chromium,
-          E2E_BASE_URL: await started.url(),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-          CI: '1',
-          ...(wishes.isThorough && { E2E_THOROUGH: '1' }),
-          ...(wishes.takesPictures && { E2E_PICTURES: '1' }),
-        },
-        wishes.isThorough ? LONG_PATIENCE_MS : PATIENCE_MS,
-      );
-      return readReport(report, result);
+      const url = await started.url();
+      const first = await tellStories(url, wishes, stories, 'nb');
+      const others = wishes.isThorough ? inBoth(stories) : [];
+      if (others.length === 0) return first;
+      const second = await tellStories(url, wishes, others, 'en');
+      return {
+        passed: first.passed + second.passed,
+        failed: first.failed + second.failed,
+        output: first.output + second.output,
+        times: [...(first.times ?? []), ...(second.times ?? [])],
+        remark: [first.remark, `${second.passed} of them in English`, second.remark]
+          .filter(Boolean)
+          .join(', '),
+      };
     },
   };
 }
 
-function readReport(file: string, { code, output }: { code: number; output: string }): Outcome {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1, output };
-  const report: StoryReport = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const { stats, errors } = report;
-  const failed = stats.unexpected + errors.length;
-  const times = storyTimes(report);
-  const again = times.filter(({ tries }) => tries > 1).map(({ name }) => name);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: failed || (code === 0 ? 0 : 1),
-    output,
-    times,
-    ...(again.length > 0 && { remark: `tried twice: ${again.join(', ')}` }),
-  };
+const FOLDER = path.join(env.root, 'tests/e2e');
+
+/** The stories that find what they look for in either language. */
+function inBoth(stories: string[]): string[] {
+  const all = fs.readdirSync(FOLDER).filter((file) => file.endsWith('.spec.ts'));
+  return all
+    .filter((file) => stories.length === 0 || stories.some((story) => file.startsWith(story)))
+    .filter((file) => /\bspoken\b/.test(fs.readFileSync(path.join(FOLDER, file), 'utf8')));
 }

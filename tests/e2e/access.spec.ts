@@ -4,9 +4,9 @@ import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { submitInvoice } from './support/submit-invoice.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const onward = say('portal/modules/invoicing', 'write.toInvoices');
 
 test('a member of a team reads and cannot write', async ({ page, request }) => {

@@ -9,7 +9,7 @@ import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { type Language, words } from './support/words.ts';
+import { type Language, spoken, words } from './support/words.ts';
 
 const IDENTITY = 'portal/modules/identity';
 const ACCOUNTS = 'portal/modules/accounts';
@@ -66,7 +66,7 @@ for (const language of languages) {
 }
 
 test('a second phone is proven through the first', async ({ page, request }) => {
-  const say = words('nb');
+  const say = words(spoken);
   const own = (key: string) => say(IDENTITY, key);
   const nina = await makeNewcomer(request);
   await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
@@ -92,13 +92,13 @@ test('a second phone is proven through the first', async ({ page, request }) => 
   });
   await enter(page, token, `${nina.home}/account/settings/authentication`);
   const form = await add(second);
-  await proveIt(page, request, 'nb', first, false);
+  await proveIt(page, request, spoken, first, false);
   await finish(form, second);
   await expect(page.getByText(own('security.phones.proven'))).toHaveCount(2);
 });
 
 test('a forgotten session is ended from here', async ({ page, request }) => {
-  const say = words('nb');
+  const say = words(spoken);
   const nina = await makeNewcomer(request);
   const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
     input: { email: nina.email, password },
@@ -155,11 +155,11 @@ test('a member reads what is known of the team', async ({ page, request }) => {
   await page.getByRole('button', { name: /Ola Hansen/ }).click();
   await page.getByRole('menuitem', { name: 'Solsiden Barnehage' }).click();
   await page
-    .getByRole('link', { name: words('nb')(ACCOUNTS, 'menu.orgInfo') })
+    .getByRole('link', { name: words(spoken)(ACCOUNTS, 'menu.orgInfo') })
     .first()
     .click();
   await expect(page.getByRole('definition').first()).toHaveText('Solsiden Barnehage');
   await expect(
-    page.getByRole('button', { name: words('nb')(ACCOUNTS, 'info.change') }),
+    page.getByRole('button', { name: words(spoken)(ACCOUNTS, 'info.change') }),
   ).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { type Language, words } from './support/words.ts';
+import { type Language, spoken, words } from './support/words.ts';
 import { writeHelpArticle } from './support/write-help-article.ts';
 
 const ROOM = 'portal/modules/invoicing';
@@ -69,18 +69,18 @@ test('Back closes the help and leaves the sheet, which has got its address', asy
   page,
   request,
 }) => {
-  const nina = await makeFreelancer(request, 'nb', third);
+  const nina = await makeFreelancer(request, spoken, third);
   await writeHelpArticle(request, {
     ...{ orgNumber: third.orgNumber, name: 'Bestillingsnummer', supportEmail: nina.email },
     ...{ norwegianMessage: messages.nb, englishMessage: messages.en },
   });
   await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
   await page
-    .getByRole('button', { name: words('nb')('portal/app', 'create.label'), exact: true })
+    .getByRole('button', { name: words(spoken)('portal/app', 'create.label'), exact: true })
     .click();
-  await page.getByRole('menuitem', { name: words('nb')('portal/app', 'create.invoice') }).click();
-  const client = page.getByRole('combobox', { name: words('nb')(ROOM, 'field.client') });
-  await chooseClient(page, 'nb', nina.client);
+  await page.getByRole('menuitem', { name: words(spoken)('portal/app', 'create.invoice') }).click();
+  const client = page.getByRole('combobox', { name: words(spoken)(ROOM, 'field.client') });
+  await chooseClient(page, spoken, nina.client);
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
@@ -88,7 +88,7 @@ test('Back closes the help and leaves the sheet, which has got its address', asy
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   await expect(client).toHaveValue(/tømmerhoggeren/i);
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await page.goBack();
   await expect(page).toHaveURL(/account-info$/);
 });

@@ -11,10 +11,10 @@ import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { submitInvoice, writeInvoice } from './support/submit-invoice.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
 // What the client has not got is never shown as with the client, and can be mended where it is told.
-const say = words('nb');
+const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
 const own = (key: string, values?: Record<string, string>) => say(ROOM, key, values);
 
@@ -54,7 +54,7 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await expect(page.getByText(own('delivery.NONE'))).toBeVisible();
   await expect(page.getByText(refusal)).toHaveCount(0);
   await send.click();
-  await expectStatus(page, 'nb', 'SUBMITTED');
+  await expectStatus(page, spoken, 'SUBMITTED');
 });
 
 test('what was not delivered says so and why, is mended in place, and leaves the queue', async ({
@@ -82,13 +82,13 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   await approved(his);
 
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${hers}`);
-  await expectStatus(page, 'nb', 'SUBMITTED');
+  await expectStatus(page, spoken, 'SUBMITTED');
   await approved(hers);
   const failed = say('portal/app', 'news.SENDING_FAILED', { client: nina.client });
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   const arrived = say('portal/app', 'news.SENT', { client: nina.client });
   await expect(page.getByText(arrived)).toHaveCount(0);
-  await expectStatus(page, 'nb', 'UNDELIVERED');
+  await expectStatus(page, spoken, 'UNDELIVERED');
   const path = page.getByRole('list', { name: own('view.path') });
   await expect(path).toContainText(own('undelivered.NO_ADDRESS'));
   await expect(path).not.toContainText(own('path.PUBLISHED'));
@@ -98,11 +98,11 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   const clients = 'portal/modules/clients';
   await drawer.getByLabel(say(clients, 'field.invoiceEmail')).fill(`ny-${nina.email}`);
   await drawer.getByRole('button', { name: say(clients, 'drawer.save') }).click();
-  await expectStatus(page, 'nb', 'PUBLISHED');
+  await expectStatus(page, spoken, 'PUBLISHED');
   await expect(page.getByText(`ny-${nina.email}`)).toBeVisible();
 
   await enter(page, per.token, `${per.home}/invoicemore/invoice/${his}`);
-  await expectStatus(page, 'nb', 'UNDELIVERED');
+  await expectStatus(page, spoken, 'UNDELIVERED');
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(
     /[\d-]+$/,
   )?.[0];
@@ -114,7 +114,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   await row
     .getByRole('button', { name: say('forms/modules/invoicing/settle_delivery', 'submit') })
     .click();
-  await decide(review, 'nb', 'settle_delivery');
+  await decide(review, spoken, 'settle_delivery');
   await expect(row).toHaveCount(0);
-  await expectStatus(page, 'nb', 'BY_HAND');
+  await expectStatus(page, spoken, 'BY_HAND');
 });

@@ -5,9 +5,9 @@ import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
 
 test('a draft survives a reload, a lost connection and a broken server', async ({
@@ -23,7 +23,7 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
 
   await text.fill('Skrevet med forbindelse');
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   await page.reload();
   await expect(text).toHaveValue('Skrevet med forbindelse');
@@ -32,7 +32,7 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await text.fill('Skrevet på toget');
   await expect(note('offline')).toBeVisible();
   await context.setOffline(false);
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
 
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
   await price.fill('950');
@@ -41,7 +41,7 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await page.reload();
   await expect(price).toHaveValue('950');
   await expect(text).toHaveValue('Skrevet på toget');
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
 
   // Another window knows nothing of this device's copy: it shows what lies at the server.
   const elsewhere = await context.browser()?.newContext();
@@ -64,7 +64,7 @@ test('a line one adds is what one goes on with, and what is missing is told from
   // Nothing is written, so nothing is said to be kept.
   await expect(page.getByText(own('keeping.saved'), { exact: true })).toHaveCount(0);
 
-  const line = await addLine(page, 'nb', 'EXTRA');
+  const line = await addLine(page, spoken, 'EXTRA');
   const text = line.getByLabel(own('field.description'), { exact: true });
   await expect(text).toBeFocused();
   const before = (await text.boundingBox())?.height ?? 0;
@@ -134,7 +134,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   // Begun and taken back, then left by a reload, which opens a new sheet, and by a link.
   for (const leave of [() => page.reload(), () => toDrafts.click()]) {
     await text.fill('Ja');
-    await expectKept(page, 'nb');
+    await expectKept(page, spoken);
     await text.fill('');
     await leave();
   }
@@ -193,7 +193,7 @@ test('lines are numbered, folded, copied, and say what is no number', async ({ p
   await expect(price.nth(1)).toHaveValue(await price.first().inputValue());
   await button('shutLine', 1).click();
   await expect(price).toHaveCount(1);
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await page.reload();
   await expect(button('openLine', 1)).toHaveAttribute('aria-expanded', 'false');
 
@@ -231,6 +231,6 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   await send.click();
   await expect(told).toBeVisible();
   await context.setOffline(false);
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await expect(page).toHaveURL(/invoice-creation/);
 });

@@ -8,9 +8,9 @@ import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 
 test('whoever acts as somebody else reads so, and ends it', async ({ page, request }) => {
@@ -58,6 +58,7 @@ test('from the console one is in the account at once, under its banner', async (
 }) => {
   const nina = await makeNewcomer(request);
   const page = await operatorSession.open(browser, 'drift');
+  const logIn = say('forms/modules/accounts/impersonate_account', 'submit');
   const slug = nina.home.split('/').at(-1) ?? '';
   const { accounts } = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
     request,
@@ -65,11 +66,11 @@ test('from the console one is in the account at once, under its banner', async (
     { slug },
   );
   await page.goto(`/admin/accounts/${accounts.nodes[0]?.id}/show`);
-  await page.getByRole('button', { name: 'Logg inn som brukeren' }).click();
+  await page.getByRole('button', { name: logIn }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Hun ringte');
   const opened = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Logg inn som brukeren' }).click();
+  await dialog.getByRole('button', { name: logIn }).click();
   const portal = await opened;
   await expect(portal).toHaveURL(new RegExp(`${nina.home}/account/settings/account-info$`));
   const banner = portal.getByRole('region', { name: app('impersonation.label') });

@@ -5,9 +5,9 @@ import { expectKept } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { test } from './support/story.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const own = (key: string) => say('portal/modules/invoicing', key);
 
 /** Goes on by Tab until what has the focus is called so. */
@@ -38,7 +38,7 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
 }) => {
   test.slow();
   const nina = await makeFreelancer(request);
-  await page.goto('/v2/nb/login/existing-user');
+  await page.goto(`/v2/${spoken}/login/existing-user`);
   await fill(page, say('portal/modules/identity', 'email'), nina.email);
   await fill(page, say('portal/modules/identity', 'password'), password);
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   await fill(page, own('field.hours'), '10');
   await fill(page, own('line.quantity.WORK'), '10');
   await fill(page, own('line.price.WORK'), '1 000');
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await tabTo(page, own('write.submit'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);

@@ -4,9 +4,9 @@ import { makeNewcomer } from './support/make-freelancer.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { takePicture } from './support/take-picture.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
 const LIST = 'invoicemore/payout-service/invoices';
 const rows = (page: Page) => page.getByRole('row');
@@ -72,7 +72,7 @@ test('another language keeps the page and the question, and is remembered', asyn
 });
 
 test('light and dark are chosen and remembered', async ({ page }) => {
-  await page.goto('/v2/nb/login/existing-user');
+  await page.goto(`/v2/${spoken}/login/existing-user`);
   const html = page.locator('html');
   await page.getByRole('button', { name: say('portal/app', 'scheme.label') }).click();
   await page.getByRole('menuitem', { name: say('portal/app', 'scheme.dark') }).click();

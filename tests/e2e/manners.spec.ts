@@ -7,9 +7,9 @@ import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 import { expectTappable } from './support/tappable.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 const toasts = (page: Page) => page.locator('.mantine-Notification-root');
 const boxOf = async (page: Page, selector: string) => {
@@ -19,7 +19,7 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 test('what the page says is not said in a toast as well', async ({ page }) => {
-  await page.goto('/v2/nb/login/magic-link/verification?token=forged');
+  await page.goto(`/v2/${spoken}/login/magic-link/verification?token=forged`);
   await expect(
     page.getByRole('heading', { name: say('portal/modules/identity', 'verification.deadTitle') }),
   ).toBeVisible();
@@ -28,8 +28,9 @@ test('what the page says is not said in a toast as well', async ({ page }) => {
 
 test('a toast covers neither the heading nor what the thumb reaches', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const send = page.getByRole('button', { name: say('portal/modules/invoicing', 'write.submit') });
   await expect(send).toBeVisible();
   await page.route('**/graphql', (route) => route.abort());
@@ -46,7 +47,7 @@ test('a toast covers neither the heading nor what the thumb reaches', async ({ p
 
 test('the public header is one row on a phone, with the rest in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/v2/nb/login/existing-user');
+  await page.goto(`/v2/${spoken}/login/existing-user`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: app('signUp') })).toBeVisible();
   expect((await header.boundingBox())?.height).toBeLessThan(72);
@@ -70,7 +71,7 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
   });
   const page = await phone.newPage();
   for (const door of ['', '/login/existing-user', '/login/new-user?kind=team']) {
-    await page.goto(`/v2/nb${door}`);
+    await page.goto(`/v2/${spoken}${door}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectTappable(page);
   }
@@ -110,10 +111,10 @@ test('the focus goes to the heading of the page that stays', async ({ page, requ
     await expect(heading).toHaveText(name);
     await expect(heading).toBeFocused();
   }
-  await page.goto('/v2/nb/login/magic-link');
+  await page.goto(`/v2/${spoken}/login/magic-link`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: app('logOut') }).click();
-  await page.goto('/v2/nb/login/magic-link');
+  await page.goto(`/v2/${spoken}/login/magic-link`);
   const own = (key: string) => say('portal/modules/identity', key);
   await page.getByLabel(own('email'), { exact: true }).fill(nina.email);
   await page.getByRole('button', { name: own('magic.submit') }).click();
@@ -121,7 +122,8 @@ test('the focus goes to the heading of the page that stays', async ({ page, requ
 });
 
 test('a page shorter than the window does not scroll', async ({ page, request }) => {
-  await page.goto('/v2/nb/login/magic-link');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/v2/${spoken}/login/magic-link`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const nina = await makeNewcomer(request);
   const spare = () =>
@@ -214,12 +216,12 @@ for (const language of ['nb', 'en'] as const) {
 }
 
 test('the sandbox says what it is, and leads to the guide', async ({ page }) => {
-  await page.goto('/v2/nb');
+  await page.goto(`/v2/${spoken}`);
   const banner = page.getByRole('region', { name: app('sandbox.label') });
   await banner.getByRole('link', { name: app('sandbox.guide') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The APIs' })).toBeVisible();
   await lookAt(page, 'sandbox-guide');
-  await page.goto('/v2/nb');
+  await page.goto(`/v2/${spoken}`);
   await banner.getByRole('button', { name: app('sandbox.close') }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,9 +8,9 @@ import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
 const text = (page: Page) => page.getByLabel(say(ROOM, 'field.description'), { exact: true });
 const reference = (page: Page) =>
@@ -47,7 +47,7 @@ test('an invoice whose first answer was lost is one invoice, though one wrote on
   await text(page).fill('Skrevet videre');
   await page.unroute('**/graphql');
   await page.reload();
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await expect(text(page)).toHaveValue('Skrevet videre');
   expect(await invoicesOf(request, nina.token)).toBe(1);
 });
@@ -76,14 +76,14 @@ test('a draft that was saved in another window shows both versions, and one choo
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
   await text(page).fill('Første vindu');
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   const other = await (await context.browser()!.newContext()).newPage();
   await enter(other, nina.token, new URL(page.url()).pathname);
   await expect(text(other)).toHaveValue('Første vindu');
   await text(other).fill('Andre vindu');
   await reference(other).fill('Fra det andre');
-  await expectKept(other, 'nb');
+  await expectKept(other, spoken);
 
   await text(page).fill('Første vindu igjen');
   const dialog = page.getByRole('dialog', { name: say(ROOM, 'versions.title') });
@@ -96,11 +96,11 @@ test('a draft that was saved in another window shows both versions, and one choo
   await expect(reference(page)).toHaveValue('Fra det andre');
 
   await text(page).fill('Enige');
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   await text(other).fill('Uenig');
   const there = other.getByRole('dialog', { name: say(ROOM, 'versions.title') });
   await there.getByRole('button', { name: say(ROOM, 'versions.keepMine') }).click();
-  await expectKept(other, 'nb');
+  await expectKept(other, spoken);
   await page.reload();
   await expect(text(page)).toHaveValue('Uenig');
 });

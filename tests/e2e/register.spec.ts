@@ -5,7 +5,7 @@ import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { type Language, words } from './support/words.ts';
+import { type Language, spoken, words } from './support/words.ts';
 
 /** Searches the register and picks what it finds. */
 async function pickCompany(where: Locator, language: Language, word: string): Promise<void> {
@@ -15,7 +15,7 @@ async function pickCompany(where: Locator, language: Language, word: string): Pr
 }
 
 test('a client one has already is opened', async ({ page, request }) => {
-  const say = words('nb');
+  const say = words(spoken);
   const CLIENTS = 'portal/modules/clients';
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
@@ -24,7 +24,7 @@ test('a client one has already is opened', async ({ page, request }) => {
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await pickCompany(drawer, 'nb', 'drivhuset');
+  await pickCompany(drawer, spoken, 'drivhuset');
   await expect(
     drawer.getByRole('heading', { name: say(CLIENTS, 'drawer.editTitle') }),
   ).toBeVisible();

@@ -4,6 +4,7 @@ import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
+import { spoken } from './support/words.ts';
 
 const calm = (page: Page) => expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 
@@ -21,7 +22,7 @@ test('the entrances', async ({ page }) => {
     'public-invoice-unknown': '/invoicemore/public-invoice/forged',
   };
   for (const [name, path] of Object.entries(doors)) {
-    await page.goto(`/v2/nb${path}`);
+    await page.goto(`/v2/${spoken}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await calm(page);
     await lookAt(page, `entrance-${name}`);

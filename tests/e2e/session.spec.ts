@@ -8,9 +8,9 @@ import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const identity = (key: string) => say('portal/modules/identity', key);
 const invoicing = (key: string) => say('portal/modules/invoicing', key);
 const WRITE = 'invoicemore/invoice-creation';
@@ -37,7 +37,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   const text = page.getByLabel(invoicing('field.description'), { exact: true });
   await enter(page, nina.token, `${nina.home}/${WRITE}`);
   await text.fill('Kommet til tjeneren');
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
   // What is typed last has not come further than this device.
   await page.route('**/graphql', (route) =>
     /UpdateInvoice/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
@@ -52,7 +52,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   await logIn(page, nina);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   await expect(text).toHaveValue('Bare på denne enheten');
-  await expectKept(page, 'nb');
+  await expectKept(page, spoken);
 });
 
 test('what one person left half written is never shown to the next', async ({ page, request }) => {
@@ -96,7 +96,7 @@ test('a public page goes on for a visitor when the session is over', async ({ pa
     ['common/freelancer-agreement', say('portal/modules/payout', 'agreement.name.INDIVIDUAL')],
     ['', say('portal/modules/core', 'home.title')],
   ]) {
-    await page.goto(`/v2/nb/${door}`);
+    await page.goto(`/v2/${spoken}/${door}`);
     await expect(page.getByText(text ?? '', { exact: true }).first()).toBeVisible();
     await expect(
       page.getByRole('link', { name: say('portal/app', 'signUp') }).first(),
@@ -148,7 +148,7 @@ test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
   });
   const home = await homeOf(request, await tokenOf(request, 'ingrid'));
   const back = encodeURIComponent(`${home}/invoicemore/payout-service/invoices`);
-  await page.goto(`/v2/nb/login/existing-user?redirect=${back}`);
+  await page.goto(`/v2/${spoken}/login/existing-user?redirect=${back}`);
   await logIn(page, { email: 'ingrid@demo.honorar.no' } as Freelancer);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
@@ -165,13 +165,14 @@ test('the bare address leads to where one last worked, a module to where it begi
   request,
 }) => {
   await page.goto('/');
+  // Norwegian comes first, whatever the browser speaks.
   await expect(page).toHaveURL(/\/v2\/nb$/);
   const nina = await makeNewcomer(request);
   const settings = /account\/settings\/account-info$/;
   await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
   await page.goto('/v2');
   await expect(page).toHaveURL(settings);
-  await page.goto('/v2/nb/invoicemore');
+  await page.goto(`/v2/${spoken}/invoicemore`);
   await expect(page).toHaveURL(/personal\/[^/]+\/invoicemore\/payout-service$/);
   await page.goto(`${nina.home}/account`);
   await expect(page).toHaveURL(settings);
@@ -188,7 +189,7 @@ test('the bare address leads to where one last worked, a module to where it begi
 });
 
 test('a visitor who names a module comes to its door', async ({ page }) => {
-  await page.goto('/v2/nb/login?redirect=%2Fv2%2Fnb%2Fcommon%2Ffreelancer-agreement');
+  await page.goto(`/v2/${spoken}/login?redirect=%2Fv2%2F${spoken}%2Fcommon%2Ffreelancer-agreement`);
   await expect(page).toHaveURL(/login\/existing-user\?redirect=/);
   await page.goto('/v2/en/test');
   await expect(page).toHaveURL(/\/v2\/en$/);
@@ -222,7 +223,7 @@ test('a list is asked for once', async ({ page, request }) => {
 
 test('a part of the portal that does not come is told, with a way on', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/v2/nb/login/existing-user');
+  await page.goto(`/v2/${spoken}/login/existing-user`);
   const scripts = /\/assets\/AskForReset|\/assets\/ResetPassword/;
   await page.route(scripts, () => {});
   await page.getByRole('link', { name: identity('existing.forgot') }).click();

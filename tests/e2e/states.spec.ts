@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 
-const say = words('nb');
+const say = words(spoken);
 const LIST = 'invoicemore/payout-service/invoices';
 const isList = (body: string | null) =>
   /"InvoiceList"|"operationName":"Invoices?(List)?"/.test(body ?? '');

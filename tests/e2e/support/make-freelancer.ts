@@ -6,7 +6,7 @@ import { makePerson, type Person } from './make-person.ts';
 import { makePersonalNumber } from './make-personal-number.ts';
 import { password } from './people.ts';
 import { homeOf } from './sign-in.ts';
-import type { Language } from './words.ts';
+import { type Language, spoken } from './words.ts';
 
 export interface Freelancer extends Person {
   token: string;
@@ -19,7 +19,7 @@ const address = { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country
 /** Somebody who has just joined and has nothing yet. Everybody is new, so stories cannot meet. */
 export async function makeNewcomer(
   request: APIRequestContext,
-  language: Language = 'nb',
+  language: Language = spoken,
 ): Promise<Freelancer> {
   const { email, firstName, lastName, name } = makePerson();
   const attributes = {
@@ -43,7 +43,7 @@ const drivhuset = { name: 'Drivhuset Gründerfellesskap SA', orgNumber: '3127731
 /** Somebody who can write an invoice: with a payout profile that nobody has verified yet. */
 export async function makeFreelancer(
   request: APIRequestContext,
-  language: Language = 'nb',
+  language: Language = spoken,
   company = drivhuset,
 ): Promise<Freelancer & { client: string }> {
   const newcomer = await makeNewcomer(request, language);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { OperatorName } from './people.ts';
-import type { Language } from './words.ts';
+import { type Language, spoken } from './words.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data/test/operators');
 const KEY = 'honorar.operator';
@@ -19,7 +19,7 @@ export const operatorSession = {
   },
 
   /** A window of its own, in which the operator is signed in. */
-  async open(browser: Browser, name: OperatorName, language: Language = 'nb'): Promise<Page> {
+  async open(browser: Browser, name: OperatorName, language: Language = spoken): Promise<Page> {
     const { token }: { token: string } = JSON.parse(readFileSync(fileOf(name), 'utf8'));
     const context = await browser.newContext();
     await context.addInitScript(

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { password } from './people.ts';
-import type { Language } from './words.ts';
+import { type Language, spoken } from './words.ts';
 
 /** Comes in by the token in the address, as from a link in the console, and waits to be inside. */
 export async function enter(page: Page, token: string, path: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function tokenOf(request: APIRequestContext, name: string): Promise
 export async function homeOf(
   request: APIRequestContext,
   token: string,
-  language: Language = 'nb',
+  language: Language = spoken,
 ): Promise<string> {
   const { account } = await ask<{ account: { slug: string; accountType: string } }>(
     request,

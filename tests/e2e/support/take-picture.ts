@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { spoken } from './words.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data/test/screens');
 
@@ -8,5 +9,6 @@ export const takesPictures = Boolean(process.env.E2E_PICTURES);
 
 /** A picture of a screen for people, when they asked for it. */
 export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
-  if (takesPictures) await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage });
+  if (takesPictures)
+    await page.screenshot({ path: path.join(FOLDER, spoken, `${name}.png`), fullPage });
 }

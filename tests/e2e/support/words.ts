@@ -3,6 +3,10 @@ import path from 'node:path';
 
 export type Language = 'nb' | 'en';
 export type Say = (room: string, key: string, values?: Record<string, string>) => string;
+
+/** What this run of the stories speaks. The long form tells those that go by it in English as well. */
+export const spoken: Language = process.env.E2E_LANGUAGE === 'en' ? 'en' : 'nb';
+
 type Tree = { [key: string]: string | Tree };
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
