@@ -2,7 +2,7 @@ import type { TestStep } from './outcome.ts';
 import { startStory } from './start-story.ts';
 
 export interface Product {
-  /** Where it answers. Starts it when nobody has yet. */
+  /** Where it answers. Starts it when nobody has yet, or when it was stopped. */
   url(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,9 @@ export function product(): Product {
       return (await starting).url;
     },
     async stop() {
-      await (await starting?.catch(() => null))?.stop();
+      const last = starting;
+      starting = null;
+      await (await last?.catch(() => null))?.stop();
     },
   };
 }
