@@ -2,12 +2,14 @@ import { GraphQLError } from 'grafast/graphql';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
 import { CloseCode, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { mostSubscriptions } from '../../plugins/core/realtime/most-subscriptions.ts';
 import type { Upgrade } from './accept-upgrades.ts';
+import { OpenOperations } from './open-operations.ts';
 
 /** Files come in requests of their own, so what travels here is small. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
 /** A screen has a handful open at a time. */
-const MAX_OPERATIONS = 50;
+const MAX_OPERATIONS = 20;
 const KEEP_ALIVE_MS = 12_000;
 
 type Protocol = ReturnType<typeof makeGraphQLWSConfig>;
@@ -50,17 +52,29 @@ export function openWebsockets(serv: GrafservBase): Websockets {
   };
 }
 
+/** Refuses what is too much before anybody asks whose it is. */
 function bounded(protocol: Protocol): Protocol {
+  const operations = new OpenOperations(mostSubscriptions);
   return {
     ...protocol,
+    onConnect: (context) => operations.enter(context),
+    onClose: (context) => operations.leave(context),
     onSubscribe(context, id, payload) {
       if (Object.keys(context.subscriptions).length > MAX_OPERATIONS) {
-        const message = `More than ${MAX_OPERATIONS} operations are open on this connection.`;
-        return [new GraphQLError(message, { extensions: { code: 'TOO_BIG' } })];
+        return refuse(MAX_OPERATIONS, 'on this connection', 'TOO_BIG');
+      }
+      if (operations.areTooMany(context)) {
+        return refuse(mostSubscriptions, 'in this session', 'ATTEMPTS_LIMIT_EXCEEDED');
       }
       return protocol.onSubscribe?.(context, id, payload);
     },
   };
+}
+
+function refuse(most: number, where: string, code: string): GraphQLError[] {
+  return [
+    new GraphQLError(`More than ${most} operations are open ${where}.`, { extensions: { code } }),
+  ];
 }
 
 /** A connection that no longer answers is ended; what goes wrong on one closes it by itself. */

@@ -2,7 +2,7 @@ import { SafeError } from 'grafast';
 import { type NormalizedRequestDigest, normalizeConnectionParams } from 'grafserv';
 import type { Context } from 'graphql-ws';
 import type { Pool } from 'pg';
-import { findSession } from '../requests/find-session.ts';
+import { lookUpTogether } from '../realtime/look-up-together.ts';
 import { hashToken } from '../requests/hash-token.ts';
 import { readCaller } from '../requests/read-caller.ts';
 import { sessionEnded } from '../requests/session-ended.ts';
@@ -18,7 +18,7 @@ export interface Incoming {
 export async function plannerFor({ http, socket }: Incoming, pool: Pool): Promise<Planner> {
   const { token, ip } = readCaller(http ? { http } : { ws: socket && openingOf(socket) });
   if (token === null) return plannerOf({ ip, session: null });
-  const session = await findSession(pool, hashToken(token)).catch(() => {
+  const session = await lookUpTogether(pool, hashToken(token)).catch(() => {
     // The pool has said why.
     throw new SafeError('This cannot be looked up just now. Try again in a moment.', {
       statusCode: 503,

@@ -2,20 +2,44 @@ import type { Pool } from 'pg';
 import { findSession } from '../requests/find-session.ts';
 import type { SessionSettings } from '../requests/request-origin.ts';
 
-const asked = new WeakMap<Pool, Map<string, Promise<SessionSettings | null>>>();
+type Looking = Promise<SessionSettings | null>;
+
+interface Line {
+  /** The look-up that is under way. */
+  now: Looking;
+  /** It was begun in this tick and is not sent yet, so whoever asks is in time. */
+  isOpen: boolean;
+  /** The one after it, for all who ask meanwhile. */
+  next: Looking | null;
+}
+
+const lines = new WeakMap<Pool, Map<string, Line>>();
 
 /**
- * Looks a session up once for all who ask for it at the same moment, as the subscriptions of a page do
- * when an event comes. Nobody is given what was looked up before they asked.
+ * Looks a session up for all who ask for it at the same moment, as the subscriptions of a page do when
+ * it opens and when an event comes. However many ask, one look-up is under way and one waits for it.
+ * Nobody is given what was looked up before they asked.
  */
-export function lookUpTogether(pool: Pool, tokenSha256: Buffer): Promise<SessionSettings | null> {
-  const together = asked.get(pool) ?? new Map<string, Promise<SessionSettings | null>>();
-  asked.set(pool, together);
+export function lookUpTogether(pool: Pool, tokenSha256: Buffer): Looking {
+  const ofPool = lines.get(pool) ?? new Map<string, Line>();
+  lines.set(pool, ofPool);
   const key = tokenSha256.toString('base64');
-  const known = together.get(key);
-  if (known) return known;
-  const looking = findSession(pool, tokenSha256);
-  together.set(key, looking);
-  process.nextTick(() => together.delete(key));
-  return looking;
+  const line = ofPool.get(key);
+  if (!line) return begin();
+  if (line.isOpen) return line.now;
+  line.next ??= line.now.then(begin, begin);
+  return line.next;
+
+  function begin(): Looking {
+    const own: Line = { now: findSession(pool, tokenSha256), isOpen: true, next: null };
+    ofPool.set(key, own);
+    process.nextTick(() => {
+      own.isOpen = false;
+    });
+    const end = () => {
+      if (ofPool.get(key) === own && !own.next) ofPool.delete(key);
+    };
+    own.now.then(end, end);
+    return own.now;
+  }
 }

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { GrafastExecutionArgs } from 'grafast';
 import { type ExecutionResult, GraphQLError } from 'grafast/graphql';
 import type { EventQueue } from './event-queue.ts';
+import { mostSubscriptions } from './most-subscriptions.ts';
 import { SharedStream, type Told } from './shared-stream.ts';
-
-/** Of one user, in this process. A page of the portal has a handful. */
-const mostOfUser = 100;
 
 type Open = () => Promise<AsyncGenerator<Told> | ExecutionResult>;
 type Opened = { stream: SharedStream; beginsWithResync: boolean } | { answer: ExecutionResult };
@@ -80,7 +78,7 @@ export class SharedStreams {
 
   private enter(userId: string): (() => void) | null {
     const count = this.counts.get(userId) ?? 0;
-    if (count >= mostOfUser) return null;
+    if (count >= mostSubscriptions) return null;
     this.counts.set(userId, count + 1);
     let isIn = true;
     return () => {
@@ -107,7 +105,7 @@ async function told(listener: EventQueue<Told>, open: Open) {
 }
 
 function tooMany(): ExecutionResult {
-  const message = `More than ${mostOfUser} subscriptions are open.`;
+  const message = `More than ${mostSubscriptions} subscriptions are open.`;
   return {
     errors: [new GraphQLError(message, { extensions: { code: 'ATTEMPTS_LIMIT_EXCEEDED' } })],
   };

@@ -1,6 +1,7 @@
 import type { GrafastExecutionArgs } from 'grafast';
 import { getOperationAST } from 'grafast/graphql';
 import type { Pool } from 'pg';
+import { lookUpTogether } from '../realtime/look-up-together.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
 import { ownTransactions } from './own-transactions.ts';
@@ -21,7 +22,9 @@ export function makeContext(pool: Pool) {
     const { token, ip, userAgent } = readCaller(requestContext);
     const tokenSha256 = token === null ? null : hashToken(token);
     let refused: Grafast.Context['refused'] = null;
-    const session = tokenSha256 && (await findSession(pool, tokenSha256).catch(refuse));
+    // A connection may bring hundreds of operations at once.
+    const find = requestContext.ws ? lookUpTogether : findSession;
+    const session = tokenSha256 && (await find(pool, tokenSha256).catch(refuse));
     const idempotencyKey = readIdempotencyKey(requestContext);
     if (idempotencyKey === undefined) refused ??= 'INVALID_KEY';
     const origin = { ip, userAgent, idempotencyKey: idempotencyKey ?? null, tokenSha256, session };

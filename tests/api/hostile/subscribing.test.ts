@@ -140,6 +140,29 @@ test('different words of one session are looked up together', async () => {
   expect(statements.filter((text) => text.includes('session_settings'))).toHaveLength(1);
 });
 
+test('a flood of one session is refused before anybody asks whose it is', async () => {
+  const kari = await makeTenant(server.database);
+  const warm = listen(connect(kari.token), { resync: true });
+  await all([warm], ({ told }) => told.length === 1);
+  const lines: Line[] = [];
+  const statements = await statementsOf(async () => {
+    const sockets = several(30, () => connect(kari.token));
+    lines.push(...sockets.flatMap((socket) => several(19, () => listen(socket, { resync: true }))));
+    await all(lines, ({ told }) => told.length === 1);
+  });
+  const heard = lines.filter(({ told }) => told[0]?.includes('"resync"'));
+  const refused = lines.filter(({ told }) => told[0]?.includes('ATTEMPTS_LIMIT_EXCEEDED'));
+  expect(heard.length + refused.length).toBe(lines.length);
+  expect(heard.length).toBeGreaterThan(50);
+  expect(heard.length).toBeLessThan(100);
+  const asked = statements.filter((text) => text.includes('session_settings')).length;
+  expect(asked).toBeLessThan(lines.length / 10);
+  // Who leaves makes room.
+  for (const { stop } of heard) stop();
+  const again = listen(connect(kari.token), { resync: true });
+  await all([again], ({ told }) => told[0]?.includes('"resync"') ?? false);
+});
+
 test('two sessions of one user share nothing but the number', async () => {
   const kari = await makeTenant(server.database);
   const other = await server.database.committed((tx) =>
@@ -148,8 +171,8 @@ test('two sessions of one user share nothing but the number', async () => {
       kari.accountId,
     ]),
   );
-  const mine = several(3, () => connect(kari.token)).flatMap((one) =>
-    several(30, () => listen(one, { resync: true })),
+  const mine = several(5, () => connect(kari.token)).flatMap((one) =>
+    several(18, () => listen(one, { resync: true })),
   );
   await all(mine, ({ told }) => told.length === 1);
   const theirs = several(11, () => listen(connect(other[0]!.token), { resync: true }));
