@@ -13,35 +13,45 @@ export const ORDINARY_BYTES = 64 * 1024;
 /** Of bodies that are not answered yet: six of the largest that the API takes, half of them one place's. */
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_BYTES_OF_ADDRESS = 48 * 1024 * 1024;
+/** Of larger bodies at a time. Each that comes takes its part of every turn of the one thread. */
+const MOST_LARGE = 24;
+const MOST_LARGE_OF_ADDRESS = 8;
 const RETRY_SECONDS = 5;
 
 /**
- * Bounds what bodies may hold of the memory: 64 kB each unless the bearer opens a session, so much for
- * a place and for the process, and none that comes drop by drop. What a route itself allows holds as
+ * Bounds what bodies may hold of the memory: 64 kB each unless the bearer opens a session, so much and
+ * so many for a place and for the process, and none that comes drop by drop. What a route itself allows holds as
  * well.
  */
 export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
   const held = twoLids(MOST_BYTES_OF_ADDRESS, MOST_BYTES);
+  const large = twoLids(MOST_LARGE_OF_ADDRESS, MOST_LARGE);
   app.addHook('preParsing', async (request, reply, payload) => {
     const { headers } = request;
     if (!headers['content-length'] && !headers['transfer-encoding']) return payload;
     // A route for ordinary bodies refuses others by itself.
     const isForLarge = (request.routeOptions.bodyLimit ?? 0) > ORDINARY_BYTES;
-    const mayBeLarge = () => (isForLarge ? demandSession(request, pool) : Promise.resolve());
-    if (Number(headers['content-length']) > ORDINARY_BYTES) await mayBeLarge();
     const address = String(headers['x-client-address']);
     const holding: (() => void)[] = [];
-    const hold = (bytes: number) => {
-      const leave = held(address, bytes);
+    // What is made of the bytes is held until it is answered.
+    reply.raw.once('close', () => {
+      for (const leave of holding) leave();
+    });
+    const keep = (leave: (() => void) | null) => {
       if (!leave) throw new BodyRefusal(503, 'ATTEMPTS_LIMIT_EXCEEDED', crowded, RETRY_SECONDS);
       holding.push(leave);
     };
+    const hold = (bytes: number) => keep(held(address, bytes));
+    let permission: Promise<void> | null = null;
+    const mayBeLarge = async () => {
+      if (!isForLarge) return;
+      if (!permission) keep(large(address));
+      permission ??= demandSession(request, pool);
+      await permission;
+    };
+    if (Number(headers['content-length']) > ORDINARY_BYTES) await mayBeLarge();
     const body = new MeteredBody(payload, { ordinaryBytes: ORDINARY_BYTES, mayBeLarge, hold });
-    // What is made of the bytes is held until it is answered.
-    reply.raw.once('close', () => {
-      body.destroy();
-      for (const leave of holding) leave();
-    });
+    reply.raw.once('close', () => body.destroy());
     return body;
   });
 }

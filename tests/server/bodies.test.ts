@@ -35,6 +35,7 @@ function begin(headers: string[], part: Buffer | string, path = '/graphql'): Beg
   return { socket, status };
 }
 
+const signedIn = () => ({ authorization: `Bearer ${token}` });
 const bearer = () => `authorization: Bearer ${token}`;
 const from = (address: string) => `x-forwarded-for: ${address}`;
 
@@ -86,6 +87,28 @@ afterEach(() => {
 
 /** On a busy machine megabytes take a while. */
 const soon = { timeout: 15_000 };
+
+test('few that are large come at the same time, and the next have their turn', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const length = 100 * kb;
+  const some = (count: number, address: string) =>
+    Array.from({ length: count }, () =>
+      begin([bearer(), from(address), `content-length: ${length}`], Buffer.alloc(70 * kb, ' ')),
+    );
+  const held = some(30, '192.0.2.9');
+  const statuses: number[] = [];
+  for (const { status } of held) void status.then((one) => statuses.push(one));
+  await expect.poll(() => statuses.length, soon).toBe(22);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  // Small ones and those of other places come as before.
+  expect((await post(10 * kb, { ...signedIn(), 'x-forwarded-for': '192.0.2.9' })).status).toBe(200);
+  expect((await post(70 * kb, { ...signedIn(), 'x-forwarded-for': '192.0.2.10' })).status).toBe(
+    200,
+  );
+  for (const { socket } of held) socket.destroy();
+  const next = () => post(70 * kb, { ...signedIn(), 'x-forwarded-for': '192.0.2.9' });
+  await expect.poll(async () => (await next()).status, soon).toBe(200);
+});
 
 describe('bytes that wait', () => {
   const length = 15_900 * kb;
