@@ -17,6 +17,8 @@ export default defineConfig({
     outDir: '../dist/admin',
     emptyOutDir: true,
     target: 'es2023',
+    // Which script needs which, for whoever counts them.
+    manifest: true,
     // react-admin with MUI is one chunk by nature; the sign-in page does not load it.
     chunkSizeWarningLimit: 1600,
   },

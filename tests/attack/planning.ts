@@ -17,12 +17,12 @@ function nodes(count: number): string {
   return JSON.stringify({ query: `{${fields.join(' ')}}` });
 }
 
-const flood = ({ url }: Target, body: () => string) =>
-  sendFromMany({ url: `${url}/graphql`, connections, seconds, body });
+const flood = ({ url }: Target, body: () => string, token: string | null = null) =>
+  sendFromMany({ url: `${url}/graphql`, connections, seconds, body, token });
 
 /** Documents that nobody has planned before, each of them costly, from one place. */
 export const attack: Attack = {
-  says: `${connections} connections of a visitor send documents that were never planned, for ${seconds} s`,
+  says: `${connections} connections of one stranger send documents that were never planned, for ${seconds} s`,
   under: {
     'outside the sandbox': {},
     // An address where nobody is: only that there is one counts.
@@ -36,6 +36,9 @@ export const attack: Attack = {
       await measure(target, '30 nodes', () => flood(target, () => nodes(30))),
       // As many as a document may hold.
       await measure(target, '4 nodes', () => flood(target, () => nodes(4))),
+      await measure(target, '4 nodes, of a registered user', () =>
+        flood(target, () => nodes(4), target.attackersToken),
+      ),
       await measure(target, 'afterwards', () => setTimeout(aloneSeconds * 1000)),
     ];
   },

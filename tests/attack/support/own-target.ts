@@ -18,6 +18,7 @@ export async function ownTarget(settings: Record<string, string>): Promise<Targe
   };
   try {
     const { token } = await makeTenant(database);
+    const { token: attackersToken } = await makeTenant(database);
     const port = await freePort();
     const filesFolder = path.join(folder, 'files');
     const url = `http://127.0.0.1:${port}`;
@@ -32,7 +33,7 @@ export async function ownTarget(settings: Record<string, string>): Promise<Targe
     };
     const program = await startProgram('server/run.ts', env, `${url}/healthz`);
     const stop = () => program.stop().then(clear);
-    return { url, token, database, filesFolder, stop };
+    return { url, token, attackersToken, database, filesFolder, stop };
   } catch (error) {
     await clear();
     throw error;
