@@ -8,7 +8,7 @@ import { OpenOperations } from './open-operations.ts';
 
 /** Files come in requests of their own, so what travels here is small. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
-/** A screen has a handful open at a time. */
+/** A screen has a handful open at a time. Who opens more on one connection is hung up on. */
 const MAX_OPERATIONS = 20;
 const KEEP_ALIVE_MS = 12_000;
 
@@ -39,6 +39,8 @@ export function openWebsockets(serv: GrafservBase): Websockets {
             close: (code, reason) => opened.close(code, reason),
             onMessage: (take) =>
               opened.on('message', (data) => {
+                // What was on its way when we hung up.
+                if (opened.readyState !== opened.OPEN) return;
                 take(String(data)).catch(() => {
                   opened.close(CloseCode.InternalServerError, 'Something failed here.');
                 });
@@ -61,21 +63,22 @@ function bounded(protocol: Protocol): Protocol {
     onClose: (context) => operations.leave(context),
     onSubscribe(context, id, payload) {
       if (Object.keys(context.subscriptions).length > MAX_OPERATIONS) {
-        return refuse(MAX_OPERATIONS, 'on this connection', 'TOO_BIG');
+        // To answer each of hundreds would cost more than to take them; clients do not try this again.
+        const { socket } = context.extra as { socket: WebSocket };
+        socket.close(CloseCode.TooManyInitialisationRequests, 'Too many operations are open here.');
+        return refusal;
       }
-      if (operations.areTooMany(context)) {
-        return refuse(mostSubscriptions, 'in this session', 'ATTEMPTS_LIMIT_EXCEEDED');
-      }
+      if (operations.areTooMany(context)) return refusal;
       return protocol.onSubscribe?.(context, id, payload);
     },
   };
 }
 
-function refuse(most: number, where: string, code: string): GraphQLError[] {
-  return [
-    new GraphQLError(`More than ${most} operations are open ${where}.`, { extensions: { code } }),
-  ];
-}
+const refusal = [
+  new GraphQLError(`More than ${mostSubscriptions} operations are open in this session.`, {
+    extensions: { code: 'ATTEMPTS_LIMIT_EXCEEDED' },
+  }),
+];
 
 /** A connection that no longer answers is ended; what goes wrong on one closes it by itself. */
 function keepAlive(socket: WebSocket): void {
