@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: whoever has the link sees the document as it was sent, and how it stands today; nothing else.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test(
+  'keeps its document when the client moves, and shows it to whoever has the link',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const draft = await makeDraft(tx, desk);
+      await publish(tx, desk, draft.id);
+      await call(tx, desk.owner, 'update_client', {
+        id: desk.client.id,
+        attributes: { name: 'Et annet navn AS' },
+      });
+      const payload = await workerCall<{ client: { name: string } }>(
+        tx,
+        'invoice_payload',
+        draft.id,
+      );
+      expect(payload.client.name).toBe('Fjell og Fjord AS');
+      const [{ token } = { token: '' }] = await tx.query<{ token: string }>(
+        'select public_token as token from app_public.invoices where id = $1',
+        [draft.id],
+      );
+      const look = (key: string) =>
+        tx.as(actor.visitor, async (client) => {
+          const { rows } = await client.query(
+            'select to_jsonb(p) as page from app_public.public_invoice($1) p',
+            [key],
+          );
+          return rows[0]?.page;
+        });
+      expect(await look(token)).toMatchObject({
+        client_name: 'Fjell og Fjord AS',
+        total_minor: 1_250_000,
+        paid: false,
+        remaining_minor: 1_250_000,
+        is_overdue: false,
+      });
+      await tx.query('alter table app_public.invoices disable trigger user');
+      const put = (change: string) =>
+        tx.query(`update app_public.invoices set ${change} where id = $1`, [draft.id]);
+      await put(`invoiced_on = invoiced_on - 30, due_on = app_hidden.today() - 1`);
+      expect(await look(token)).toMatchObject({ is_overdue: true });
+      await put(`status = 'NULLIFIED', nullified_at = now()`);
+      expect(await look(token)).toMatchObject({ remaining_minor: 0, is_overdue: false });
+      await put(`status = 'RESOLVED', resolved_at = now(), nullified_at = null`);
+      expect(await look(token)).toMatchObject({
+        paid: true,
+        remaining_minor: 0,
+        is_overdue: false,
+      });
+      await tx.query('alter table app_public.invoices enable trigger user');
+      expect(JSON.stringify(await look(token))).not.toMatch(/payout|salary|582822/);
+      expect(await look('x'.repeat(44))).toMatchObject({ document_number: null });
+    },
+  ),
+);

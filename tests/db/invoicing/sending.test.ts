@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: a published invoice goes where its client wants it, and not again at once.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test(
+  'is sent again after five minutes, to an address there is',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const draft = await makeDraft(tx, desk);
+      const send = () => call(tx, desk.owner, 'send_invoice_via_email', { id: draft.id });
+      await expectRefusals(send(), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
+      await publish(tx, desk, draft.id);
+      await send();
+      await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+      await tx.query('update app_public.clients set email = null where id = $1', [desk.client.id]);
+      await expectRefusals(send(), [
+        { code: 'DELIVERY_FREQUENCY_EXCEEDED' },
+        { code: 'CLIENT_EMAIL_MISSING' },
+      ]);
+      await tx.query(`update app_public.clients set email = 'a@b.no' where id = $1`, [
+        desk.client.id,
+      ]);
+      const lastSent = (ago: string) =>
+        tx.query('update app_public.deliveries set created_at = now() - $1::interval', [ago]);
+      await lastSent('4 minutes 59 seconds');
+      await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+      await lastSent('5 minutes');
+      await send();
+      await expectRefusals(call(tx, desk.owner, 'update_invoice', { id: draft.id }), [
+        { code: 'INVOICE_PUBLISHED' },
+      ]);
+      await expectRefusals(call(tx, desk.owner, 'destroy_invoice', { id: draft.id }), [
+        { code: 'INVOICE_PUBLISHED' },
+      ]);
+    },
+  ),
+);
+
+test.each([
+  ['EMAIL', 'a@b.no', ['RENDERED'], 'PENDING'],
+  ['EHF', 'a@b.no', ['RENDERED'], 'PENDING'],
+  ['EHF', null, ['RENDERED', 'SENDING_FAILED'], 'FAILED'],
+  ['NONE', 'a@b.no', ['RENDERED'], 'SETTLED'],
+  ['NONE', null, ['RENDERED'], 'SETTLED'],
+])(
+  'goes to a client who wants %s and has the address %s',
+  async (method, email, events, status) => {
+    await atDesk(
+      () => database,
+      async (tx, desk) => {
+        const draft = await makeDraft(tx, desk);
+        await publish(tx, desk, draft.id);
+        // An address may be lost after the invoice was sent in.
+        await tx.query(
+          'update app_public.clients set preferred_delivery_method = $2::app_public.delivery_method, email = $3 where id = $1',
+          [desk.client.id, method, email],
+        );
+        const [file] = await tx.query<{ id: string }>(
+          `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+         values ($1, 'f.pdf', 'application/pdf', 1, sha256('f'), 'f.pdf') returning id`,
+          [desk.accountId],
+        );
+        await workerCall(tx, 'record_invoice_pdf', draft.id, file!.id);
+        const rows = await tx.query<{ event_type: string }>(
+          `select event_type from app_public.events
+         where entity_id = $1 and event_type in ('RENDERED', 'SENDING_FAILED') order by event_type`,
+          [draft.id],
+        );
+        expect(rows.map((row) => row.event_type)).toEqual(events);
+        const [delivery] = await tx.query<{ status: string }>(
+          `select (app_public.invoices_last_delivery(i)).status from app_public.invoices i where i.id = $1`,
+          [draft.id],
+        );
+        expect(delivery?.status).toBe(status);
+        expect(await workerCall(tx, 'invoice_payload', draft.id)).toMatchObject({
+          isSent: status === 'PENDING',
+        });
+      },
+    )();
+  },
+);
