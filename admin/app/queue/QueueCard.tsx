@@ -37,7 +37,7 @@ export function QueueCard({ queue }: { queue: Queue }) {
         {isPending && <Skeleton width={90} />}
         {total === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('console.allDone')}</Box>}
         {total !== undefined && total > 0 && (
-          <Box sx={{ color: 'warning.main', fontWeight: 600 }}>
+          <Box sx={{ color: queue.isMine ? 'warning.main' : 'text.secondary', fontWeight: 600 }}>
             {translate('console.waiting', { smart_count: total })}
           </Box>
         )}
