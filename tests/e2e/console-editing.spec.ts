@@ -103,6 +103,21 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   await expect(page.getByRole('heading', { name: `${name} med lær`, level: 2 })).toBeVisible();
 });
 
+test('a session that ends while a decision is open is heard above it', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'drift');
+  await page.goto('/admin/accounts');
+  await page.getByRole('row').nth(1).click();
+  const room = 'forms/modules/accounts/impersonate_account';
+  await page.getByRole('button', { name: say(room, 'submit') }).click();
+  const decision = page.getByRole('dialog');
+  await decision.getByLabel(say(room, 'fields.reason.label')).fill('Spurte om hjelp');
+  await page.evaluate(() => sessionStorage.setItem('honorar.operator', 'ended-meanwhile'));
+  await decision.locator('[type=submit]').click();
+  // What lies below a dialog of the console is hidden from screen readers; sign-in lies above.
+  const signIn = page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true });
+  await expect(signIn).toBeVisible();
+});
+
 test('after leaving, nothing of the operator stays on the screen', async ({ browser }) => {
   const page = await operatorSession.open(browser, 'kontroll');
   await page.route('**/admin/graphql', (route) =>

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { SignInPage } from '../signIn/SignInPage.tsx';
 import './interruption.css';
 
@@ -7,10 +8,11 @@ const open = (dialog: HTMLDialogElement | null) => {
 
 /**
  * Sign-in over everything else. A dialog of the browser's own: it stands above the dialogs of the
- * console and takes the keyboard from them until somebody has signed in.
+ * console and takes the keyboard from them until somebody has signed in. It stands beside the
+ * console in the page: below an open dialog of the console everything is hidden from screen readers.
  */
 export function Interruption() {
-  return (
+  return createPortal(
     <dialog
       ref={open}
       className="interruption"
@@ -18,6 +20,7 @@ export function Interruption() {
       onClose={(event) => open(event.currentTarget)}
     >
       <SignInPage ended />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
