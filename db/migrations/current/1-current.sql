@@ -46,3 +46,29 @@ update app_public.deliveries d set status = 'SETTLED'
 from app_public.invoices i
 where i.id = d.invoice_id and d.status = 'FAILED' and i.status in ('RESOLVED', 'NULLIFIED');
 alter table app_public.deliveries enable trigger user;
+
+-- What a kind of line is stands in a row of its own, and not in each function that meets one.
+do $do$
+begin
+  if to_regtype('app_public.line_tax') is null then
+    create type app_public.line_tax as enum ('WHOLE', 'NONE', 'TAXABLE_PART', 'ABOVE_RATE');
+  end if;
+end
+$do$;
+create table if not exists app_public.line_rules (
+  id uuid primary key default uuidv7(),
+  line_type app_public.line_type not null unique,
+  position int not null check (position >= 0),
+  tax app_public.line_tax not null,
+  unit app_public.line_unit,
+  required_fields text[] not null default '{}',
+  needs_receipt boolean not null default false,
+  belongs_to app_public.line_type check (belongs_to <> line_type),
+  starting_rate text check (length(starting_rate) between 1 and 100),
+  tax_free_rate text check (length(tax_free_rate) between 1 and 100),
+  name_nb text not null check (length(name_nb) between 1 and 40),
+  name_en text not null check (length(name_en) between 1 and 40),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint line_rules_above_a_rate check (tax <> 'ABOVE_RATE' or tax_free_rate is not null)
+);

@@ -29,6 +29,13 @@ create type app_public.line_rates as (
   diet_non_taxable_unit_price_minor bigint
 );
 
+create type app_public.line_tax as enum (
+  'WHOLE',
+  'NONE',
+  'TAXABLE_PART',
+  'ABOVE_RATE'
+);
+
 create type app_public.line_type as enum (
   'BENEFIT',
   'DIET',

@@ -5,7 +5,7 @@ import type {
 
 const line = (over: Partial<InvoicePayloadLine>): InvoicePayloadLine => ({
   position: 1,
-  lineType: 'WORK',
+  kind: 'Arbeid',
   description: 'Vikar på avdeling Revehiet',
   quantity: 37.5,
   unit: 'HOUR',
@@ -72,7 +72,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
       }),
       line({
         position: 3,
-        lineType: 'MILEAGE',
+        kind: 'Kjøring',
         description: 'Kjøring mellom avdelingene',
         quantity: 46,
         unit: 'KM',
@@ -86,7 +86,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
       }),
       line({
         position: 4,
-        lineType: 'EXPENSE',
+        kind: 'Utlegg',
         description: 'Formingsmateriell etter kvittering',
         quantity: 1,
         unit: 'PIECE',

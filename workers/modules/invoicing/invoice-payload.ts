@@ -74,7 +74,8 @@ export type InvoiceParty = {
 
 export type InvoicePayloadLine = {
   position: number;
-  lineType: 'BENEFIT' | 'DIET' | 'EXPENSE' | 'EXTRA' | 'MILEAGE' | 'WORK';
+  /** What kind of line it is, in the document's language. */
+  kind: string;
   description: string;
   quantity: number;
   /** HOUR for a time report, else what the line type counts. */

@@ -4,6 +4,9 @@ language plpgsql volatile
 as $$
 declare
   v_field text;
+  v_belongs_to app_public.line_type := (
+    select r.belongs_to from app_public.line_rules r where r.line_type = (line ->> 'lineType')::app_public.line_type
+  );
 begin
   if line ->> 'lineType' is null then
     perform app_private.refuse('BLANK', path || '.lineType');
@@ -47,8 +50,8 @@ begin
     perform app_private.refuse('INVALID', path || '.workReport.endTime');
   end if;
   if line ->> 'dependentOnPosition' is not null and (
-    (line ->> 'lineType' in ('DIET', 'MILEAGE')) is not true
-    or lines -> (line ->> 'dependentOnPosition')::int ->> 'lineType' is distinct from 'WORK'
+    v_belongs_to is null
+    or lines -> (line ->> 'dependentOnPosition')::int ->> 'lineType' is distinct from v_belongs_to::text
     or (line ->> 'dependentOnPosition')::int < 0
   ) then
     perform app_private.refuse('INVALID', path || '.dependentOnPosition');
@@ -56,5 +59,5 @@ begin
 end;
 $$;
 comment on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) is
-  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what is not work.';
+  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what its kind does not belong to.';
 grant execute on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) to app_user;

@@ -22,7 +22,10 @@ begin
       perform app_private.refuse('INCLUSION', format('lines.%s.vatRate', v_line.position));
     end if;
   end loop;
-  if exists (select from app_public.invoice_lines l where l.invoice_id = invoice.id and l.line_type = 'EXPENSE')
+  if exists (
+    select from app_public.invoice_lines l join app_public.line_rules r on r.line_type = l.line_type and r.needs_receipt
+    where l.invoice_id = invoice.id
+  )
     and not exists (select from app_public.receipts r where r.invoice_id = invoice.id) then
     perform app_private.refuse('BLANK', 'receipts');
   end if;

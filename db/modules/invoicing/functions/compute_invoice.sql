@@ -21,7 +21,7 @@ begin
   into v_amounts, v_vat_rates, v_taxable, v_amount
   from app_hidden.compute_lines(
     coalesce(nullif(input -> 'lines', 'null'), '[]'),
-    coalesce((v_given ->> 'mileageTaxFreeUnitPrice')::numeric, app_hidden.rate('mileage_tax_free', v_day))
+    coalesce((v_given ->> 'mileageTaxFreeUnitPrice')::numeric, app_hidden.rate((app_hidden.line_rule('MILEAGE')).tax_free_rate, v_day))
   ) as l;
   v_line_vat := app_hidden.share_vat(v_amounts, v_vat_rates);
   select coalesce(sum(v), 0) into v_vat from unnest(v_line_vat) as v;

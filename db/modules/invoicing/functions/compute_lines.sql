@@ -2,31 +2,32 @@
 -- has totals from its first line on.
 create or replace function app_hidden.compute_lines(lines jsonb, mileage_tax_free_unit_price numeric)
 returns table (place bigint, vat_rate numeric, amount numeric, taxable numeric)
-language sql immutable
+language sql stable
 as $$
   select
     l.place,
     coalesce(l.vat_rate, 0),
     coalesce(round(l.quantity * l.unit_price), 0),
-    coalesce(case l.line_type
-      when 'EXPENSE' then 0
-      when 'DIET' then round(l.quantity * l.diet_taxable)
-      when 'MILEAGE' then round(l.quantity * l.unit_price) - round(l.quantity * least(l.unit_price, mileage_tax_free_unit_price))
-      else round(l.quantity * l.unit_price)
+    coalesce(case l.tax
+      when 'WHOLE' then round(l.quantity * l.unit_price)
+      when 'NONE' then 0
+      when 'TAXABLE_PART' then round(l.quantity * l.taxable_price)
+      when 'ABOVE_RATE' then round(l.quantity * l.unit_price) - round(l.quantity * least(l.unit_price, mileage_tax_free_unit_price))
     end, 0)
   from (
     select
       t.place,
-      t.line ->> 'lineType' as line_type,
+      r.tax,
       (t.line ->> 'quantity')::numeric as quantity,
       (t.line ->> 'vatRate')::numeric as vat_rate,
-      coalesce((t.line ->> 'dietTaxableUnitPrice')::numeric, 0) as diet_taxable,
-      case t.line ->> 'lineType'
-        when 'DIET' then
-          coalesce((t.line ->> 'dietTaxableUnitPrice')::numeric, 0) + coalesce((t.line ->> 'dietNonTaxableUnitPrice')::numeric, 0)
-        else (t.line ->> 'unitPrice')::numeric
-      end as unit_price
+      parts.taxable as taxable_price,
+      case r.tax when 'TAXABLE_PART' then parts.taxable + parts.tax_free else (t.line ->> 'unitPrice')::numeric end as unit_price
     from jsonb_array_elements(lines) with ordinality as t (line, place)
+    cross join lateral app_hidden.line_rule((t.line ->> 'lineType')::app_public.line_type) as r
+    cross join lateral (select
+      coalesce((t.line ->> 'dietTaxableUnitPrice')::numeric, 0) as taxable,
+      coalesce((t.line ->> 'dietNonTaxableUnitPrice')::numeric, 0) as tax_free
+    ) as parts
   ) as l
 $$;
 comment on function app_hidden.compute_lines(jsonb, numeric) is

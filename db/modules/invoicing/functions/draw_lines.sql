@@ -5,11 +5,12 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'position', l.position,
     'lineType', l.line_type,
+    'kind', app_hidden.line_type_name(l.line_type, in_language),
     'description', coalesce(l.description, o.name, app_hidden.line_type_name(l.line_type, in_language)),
     'quantity', coalesce(l.quantity, 0),
     'unit', app_public.invoice_lines_unit(l),
-    'unitPrice', case l.line_type
-      when 'DIET' then coalesce(l.diet_taxable_unit_price_minor, 0) + coalesce(l.diet_non_taxable_unit_price_minor, 0)
+    'unitPrice', case r.tax
+      when 'TAXABLE_PART' then coalesce(l.diet_taxable_unit_price_minor, 0) + coalesce(l.diet_non_taxable_unit_price_minor, 0)
       else coalesce(l.unit_price_minor, 0)
     end,
     'amount', l.amount_minor,
@@ -21,7 +22,9 @@ as $$
     'addressFrom', l.address_from,
     'addressTo', l.address_to
   ) order by l.position), '[]')
-  from app_public.invoice_lines l left join app_public.occupation_codes o on o.id = l.occupation_code_id
+  from app_public.invoice_lines l
+  cross join lateral app_hidden.line_rule(l.line_type) r
+  left join app_public.occupation_codes o on o.id = l.occupation_code_id
   where l.invoice_id = $1
 $$;
 comment on function app_private.draw_lines(uuid, app_public.language) is

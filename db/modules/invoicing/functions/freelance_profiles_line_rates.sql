@@ -8,9 +8,9 @@ language sql stable
 as $$
   with rates as (
     select
-      app_hidden.rate('diet_state_over_12', day)::bigint as diet,
-      app_hidden.rate('diet_tax_free_over_12', day)::bigint as diet_tax_free,
-      app_hidden.rate('mileage_state', day)::bigint as mileage,
+      app_hidden.rate((app_hidden.line_rule('DIET')).starting_rate, day)::bigint as diet,
+      app_hidden.rate((app_hidden.line_rule('DIET')).tax_free_rate, day)::bigint as diet_tax_free,
+      app_hidden.rate((app_hidden.line_rule('MILEAGE')).starting_rate, day)::bigint as mileage,
       array(
         select v from unnest(app_hidden.vat_rates(day)) v
         where v = 0 or (app_hidden.invoice_seller(profile.id) ->> 'vatRegistered')::boolean

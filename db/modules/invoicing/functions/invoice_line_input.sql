@@ -7,7 +7,7 @@ as $$
     'dietTaxableUnitPrice', (line).diet_taxable_unit_price_minor,
     'dietNonTaxableUnitPrice', (line).diet_non_taxable_unit_price_minor, 'addressFrom', (line).address_from,
     'addressTo', (line).address_to, 'dependentOnPosition', (line).dependent_on_position, 'collapsed', (line).collapsed,
-    'workReport', case when (line).work_report is distinct from null then jsonb_build_object(
+    'workReport', case when not (line).work_report is null then jsonb_build_object(
       'type', ((line).work_report).report_type, 'startDate', ((line).work_report).start_date,
       'endDate', ((line).work_report).end_date, 'hours', ((line).work_report).hours,
       'startTime', ((line).work_report).start_time, 'endTime', ((line).work_report).end_time

@@ -1,14 +1,14 @@
 -- What is paid by the hour is counted in hours, also as a task: then the quantity is the hours of its
 -- report. Any other quantity of a task is a price for the whole, or for so many of something.
 create or replace function app_public.invoice_lines_unit(line app_public.invoice_lines) returns app_public.line_unit
-language sql immutable parallel safe
+language sql stable
 as $$
   select case
-    when line.line_type = 'DIET' then 'DAY'
-    when line.line_type = 'MILEAGE' then 'KM'
+    when r.unit is not null then r.unit
     when (line.work_report).report_type = 'TIME' or (line.work_report).hours = line.quantity then 'HOUR'
     else 'PIECE'
-  end::app_public.line_unit
+  end
+  from app_hidden.line_rule(line.line_type) r
 $$;
 comment on function app_public.invoice_lines_unit(app_public.invoice_lines) is E'@notNull\nWhat its quantity counts.';
 grant execute on function app_public.invoice_lines_unit(app_public.invoice_lines) to app_user, app_operator, app_worker;

@@ -26,7 +26,7 @@ begin
     'salaryTaxPercent', v_profile.salary_tax_percent,
     'platformFeePercent', app_hidden.rate('platform_fee', v_day),
     'employerTaxPercent', app_hidden.rate('employer_tax', v_day),
-    'mileageTaxFreeUnitPrice', app_hidden.rate('mileage_tax_free', v_day),
+    'mileageTaxFreeUnitPrice', app_hidden.rate((app_hidden.line_rule('MILEAGE')).tax_free_rate, v_day),
     'lines', app_hidden.invoice_lines_input(invoice_id)
   );
   v_result := app_hidden.compute_invoice(v_input);

@@ -100,12 +100,11 @@ function drawFigures(
 }
 
 /** The kind of the line, when it was done and where the road went. */
-function details({ texts, language }: InvoiceDrawing, line: InvoicePayloadLine): string[] {
+function details({ language }: InvoiceDrawing, line: InvoicePayloadLine): string[] {
   const road =
     line.addressFrom && line.addressTo ? `${line.addressFrom} – ${line.addressTo}` : null;
-  const type = texts.lineTypes[line.lineType];
   // A line without words of its own is called by its kind already.
-  const kind = type === line.description ? null : type;
+  const kind = line.kind === line.description ? null : line.kind;
   const when = line.period ? formatPeriod(line.period, language) : null;
   const text = [kind, when, road].filter(Boolean).join(' · ');
   return text ? [text] : [];

@@ -37,7 +37,6 @@ export type InvoicePdfTexts = {
   continued: string;
   /** What a quantity counts, of one and of any other number. */
   units: Record<InvoicePayloadLine['unit'], [string, string]>;
-  lineTypes: Record<InvoicePayloadLine['lineType'], string>;
 };
 
 export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
@@ -76,14 +75,6 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     page: (page, of) => `Side ${page} av ${of}`,
     continued: 'fortsetter',
     units: { HOUR: ['t', 't'], DAY: ['dag', 'dager'], KM: ['km', 'km'], PIECE: ['stk.', 'stk.'] },
-    lineTypes: {
-      BENEFIT: 'Ytelse',
-      DIET: 'Diett',
-      EXPENSE: 'Utlegg',
-      EXTRA: 'Tillegg',
-      MILEAGE: 'Kjøring',
-      WORK: 'Arbeid',
-    },
   },
   en: {
     invoice: 'Invoice',
@@ -119,13 +110,5 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     page: (page, of) => `Page ${page} of ${of}`,
     continued: 'continued',
     units: { HOUR: ['h', 'h'], DAY: ['day', 'days'], KM: ['km', 'km'], PIECE: ['pc', 'pcs'] },
-    lineTypes: {
-      BENEFIT: 'Benefit',
-      DIET: 'Subsistence',
-      EXPENSE: 'Expense',
-      EXTRA: 'Extra',
-      MILEAGE: 'Mileage',
-      WORK: 'Work',
-    },
   },
 };

@@ -1,0 +1,53 @@
+// Goal: what a kind of line is stands in its row, and a kind without one is computed by nobody.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const computed = (lineType: string) => `
+  select taxable::int from app_hidden.compute_lines(
+    '[{"lineType": "${lineType}", "quantity": 2, "unitPrice": 1000}]', 300)`;
+
+test('every kind of line has a row', async () => {
+  const without = await database.rolledBack((tx) =>
+    tx.query(`
+      select t from unnest(enum_range(null::app_public.line_type)) t
+      where t not in (select line_type from app_public.line_rules)`),
+  );
+  expect(without).toEqual([]);
+});
+
+test('fields that a kind must have are fields of a line, and its rates are there', async () => {
+  const unknown = await database.rolledBack((tx) =>
+    tx.query(`
+      select line_type, field from app_public.line_rules, unnest(required_fields) field
+      where not app_hidden.invoice_line_input(null) ? field
+      union all
+      select line_type, key from app_public.line_rules, unnest(array[starting_rate, tax_free_rate]) key
+      where key is not null and key not in (select rate_key from app_public.rates)`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('its row decides how a line is taxed', async () => {
+  const taxable = await database.rolledBack(async (tx) => {
+    const before = await tx.query(computed('EXPENSE'));
+    await tx.query(`update app_public.line_rules set tax = 'ABOVE_RATE', tax_free_rate = 'mileage_tax_free'
+      where line_type = 'EXPENSE'`);
+    return [...before, ...(await tx.query(computed('EXPENSE')))];
+  });
+  expect(taxable).toEqual([{ taxable: 0 }, { taxable: 1400 }]);
+});
+
+test.each(['BENEFIT', 'SOMETHING'])('%s without a row is no work', async (lineType) => {
+  const answer = database.rolledBack(async (tx) => {
+    await tx.query(`delete from app_public.line_rules where line_type = 'BENEFIT'`);
+    return tx.query(computed(lineType));
+  });
+  await expect(answer).rejects.toThrow(/query returned no rows|invalid input value for enum/);
+});
