@@ -3,34 +3,39 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { formValidators } from '../forms/validate/form-validators.ts';
-import { collectOperations } from './graphql/collectOperations.ts';
+import { chunkGroups } from './chunkGroups.ts';
+import { collectOperations, type PersistedOperation } from './graphql/collectOperations.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
+const WRITTEN = '= graphql(';
 const operationsFile = resolve(here, '../dist/portal-operations.json');
 
-/** Gives the browser operation name → hash, and the server hash → document. */
+/** Tells each operation the hash it is known by, and the server the document behind the hash. */
 function persistedOperations(): Plugin {
-  const id = 'virtual:persisted-operations';
+  let known: Promise<PersistedOperation[]> | null = null;
   return {
     name: 'persisted-operations',
     configureServer: async () => {
       await writePersisted(operationsFile, true);
     },
-    handleHotUpdate: async ({ read, server, modules }) => {
-      if (!(await read()).includes('= graphql(')) return modules;
+    handleHotUpdate: async ({ read }) => {
+      if (!(await read()).includes(WRITTEN)) return;
+      known = null;
       await writePersisted(operationsFile, true);
-      const ids = server.moduleGraph.getModuleById(`\0${id}`);
-      return ids ? [...modules, ids] : modules;
     },
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: async (source) => {
-      if (source !== `\0${id}`) return null;
-      const operations = await collectOperations(here);
-      const ids = Object.fromEntries(operations.map((one) => [one.name, one.hash]));
-      return `export default ${JSON.stringify(ids)};`;
+    transform: async (code, id) => {
+      if (!id.startsWith(here) || id.includes('.test.') || !code.includes(WRITTEN)) return null;
+      known ??= collectOperations(here);
+      const operations = await known;
+      const named = [...code.matchAll(/(\w+) = graphql\(\s*[`'"]\s*\w+ (\w+)/g)];
+      const told = named.map(([, constant, name]) => {
+        const hash = operations.find((one) => one.name === name)?.hash;
+        return hash ? `\n${constant}.hash = '${hash}';` : '';
+      });
+      return { code: code + told.join(''), map: null };
     },
     writeBundle: async () => {
       await writePersisted(operationsFile);
@@ -56,23 +61,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    manifest: true,
     rolldownOptions: {
       output: {
-        // A handful of shared pieces instead of a request for every small component.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|graphql)\//,
-            },
-            { name: 'kit', test: /node_modules\/@mantine\//, minShareCount: 3 },
-            {
-              name: 'shared',
-              test: /portal\/(app|ui|graphql)\/.*\.(ts|tsx|css)$/,
-              minShareCount: 3,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
+        // A piece is named by what it is, not by all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.includes('~')
+            ? `assets/${name.split('~')[0]}-[hash][extname]`
+            : 'assets/[name]-[hash][extname]',
       },
     },
   },

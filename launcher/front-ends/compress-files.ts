@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-const WORTH_IT_BYTES = 1024;
+const WORTH_IT_BYTES = 256;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 

@@ -1,34 +1,42 @@
+import '@mantine/core/styles.layer.css';
+import '../ui/theme/kit.css';
+import '../ui/theme/touch.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
+import { useState } from 'react';
 import { styleNonce } from '../../ground/style-nonce.ts';
 import { cssVariables } from '../ui/theme/cssVariables.ts';
+import { kitScheme } from '../ui/theme/kitScheme.ts';
 import { theme } from '../ui/theme/theme.ts';
-import type { createAppRouter } from './routing/createAppRouter.ts';
-
-interface Props {
-  queryClient: QueryClient;
-  router: ReturnType<typeof createAppRouter>;
-}
+import { createAppRouter } from './routing/createAppRouter.ts';
+import { routerWay } from './routing/routerWay.ts';
+import { WayContext } from './routing/Way.ts';
+import { leaveBy } from './session/watchSession.ts';
 
 // What keeps the page still under a popup inserts a style without asking the kit.
 setNonce(styleNonce());
 
-/** Everything the screens stand on. */
-export function App({ queryClient, router }: Props) {
+/** The whole portal: everything the screens of an account stand on. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  const [{ router, way }] = useState(() => {
+    const router = createAppRouter(queryClient);
+    const way = routerWay(router);
+    leaveBy(way.go);
+    return { router, way };
+  });
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      colorSchemeManager={kitScheme}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-left" limit={2} containerWidth={400} zIndex={400} />
+      <WayContext value={way}>
         <RouterProvider router={router} />
-      </QueryClientProvider>
+      </WayContext>
     </MantineProvider>
   );
 }

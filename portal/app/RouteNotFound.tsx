@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../ui/controls/Button.tsx';
 import { MainLandmark } from '../ui/layout/MainLandmark.ts';
 import { NotFound } from '../ui/states/NotFound.tsx';
 import { currentLanguage } from './language/currentLanguage.ts';
@@ -14,9 +14,9 @@ export function RouteNotFound() {
   const signedIn = useHasToken();
   const home = `/v2/${currentLanguage()}`;
   const wayBack = (
-    <Button component="a" href={signedIn ? `${home}/account/dashboard` : home} variant="light">
+    <LinkButton href={signedIn ? `${home}/account/dashboard` : home} variant="light">
       {t(signedIn ? 'failure.back' : 'home')}
-    </Button>
+    </LinkButton>
   );
   const page = <NotFound text={t('failure.lost')} action={wayBack} />;
   return framed ? page : <PublicFrame>{page}</PublicFrame>;

@@ -1,7 +1,10 @@
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useWay } from './routing/Way.ts';
 
 const PATIENCE = 2000;
+
+/** Kept here, because the frame around the pages is another one in an account. */
+let last: string | null = null;
 
 /**
  * Moves the focus to the new page's heading, so that a screen reader says where one has come. It
@@ -10,13 +13,12 @@ const PATIENCE = 2000;
  * alone.
  */
 export function useFocusOnNavigation(): void {
-  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const pathname = useWay().usePathname();
   const page = pathname === undefined ? null : pageOf(pathname);
-  const last = useRef<string | null>(null);
   useEffect(() => {
-    if (page === null || page === last.current) return;
-    const first = last.current === null;
-    last.current = page;
+    if (page === null || page === last) return;
+    const first = last === null;
+    last = page;
     if (first) return;
     const began = performance.now();
     const left = document.activeElement;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type DocumentNode, Kind, print } from 'graphql';
+import { parse } from 'graphql';
+import type { Operation } from './Operation.ts';
+
+const HASH_LETTERS = 20;
 
 /** One operation of the portal as the server will know it. */
 export interface PersistedOperation {
@@ -36,17 +39,16 @@ async function freshUrl(file: string): Promise<string> {
 }
 
 function toOperation(value: unknown): PersistedOperation | null {
-  if (!isDocument(value)) return null;
-  const definition = value.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-  if (!definition) return null;
-  if (!definition.name) throw new Error('An operation has no name');
-  const document = print(value);
-  const hash = createHash('sha256').update(document).digest('hex');
-  return { name: definition.name.value, hash, document };
+  if (!isOperation(value) || value.text.startsWith('fragment ')) return null;
+  const { name, text: document } = value;
+  // What cannot be read stops the build and not somebody at their work.
+  parse(document);
+  if (!name) throw new Error(`An operation has no name: ${document}`);
+  // Nobody is kept from guessing a hash; it only has to be another for other words.
+  const hash = createHash('sha256').update(document).digest('base64url').slice(0, HASH_LETTERS);
+  return { name, hash, document };
 }
 
-function isDocument(value: unknown): value is DocumentNode {
-  return (
-    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
-  );
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'text' in value && 'field' in value;
 }

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, Kind, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { collectOperations } from './collectOperations.ts';
+import { graphql } from './graphql.ts';
+import { operationOf } from './operationOf.ts';
 
 /** Goal: the portal asks only for what the committed contract offers, and is typed by it. */
 const portal = resolve(import.meta.dirname, '..');
@@ -15,6 +17,18 @@ const operations = await collectOperations(portal);
 test.each(operations)('$name is an operation of the contract', ({ document }) => {
   expect(validate(schema, parse(document))).toEqual([]);
 });
+
+test.each(operations)(
+  'the browser reads the name of $name, and what it asks for first, as GraphQL does',
+  ({ name, document }) => {
+    const [definition] = parse(document).definitions;
+    if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('it is no operation');
+    const [first] = definition.selectionSet.selections;
+    const read = operationOf(graphql(document as 'query Anything { __typename }'));
+    expect(name).toBe(definition.name?.value);
+    expect(read).toMatchObject({ name, field: first?.kind === Kind.FIELD && first.name.value });
+  },
+);
 
 test('every operation has a name and a hash of its own', () => {
   expect(operations.length).toBeGreaterThan(30);

@@ -1,6 +1,4 @@
-import persistedIds from 'virtual:persisted-operations';
-import { type DocumentNode, print } from 'graphql';
-import { operationName } from './operationName.ts';
+import { operationOf } from './operationOf.ts';
 
 /** A request as the server takes it: by the hash of its document, or with the document itself. */
 export interface RequestBody {
@@ -11,13 +9,8 @@ export interface RequestBody {
 }
 
 /** Builds the body sent for an operation; `inFull` for a server that has forgotten its hash. */
-export function requestBody(
-  document: DocumentNode,
-  variables: object,
-  inFull = false,
-): RequestBody {
-  const name = operationName(document);
+export function requestBody(document: object, variables: object, inFull = false): RequestBody {
+  const { name, text, hash } = operationOf(document);
   const base = { operationName: name, variables: { ...variables } };
-  const documentId = inFull ? undefined : persistedIds[name];
-  return documentId ? { ...base, documentId } : { ...base, query: print(document) };
+  return hash && !inFull ? { ...base, documentId: hash } : { ...base, query: text };
 }

@@ -11,7 +11,7 @@ import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
-const toasts = (page: Page) => page.locator('.mantine-Notification-root');
+const toasts = (page: Page) => page.locator('[data-toast]');
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not on the page`);
@@ -38,7 +38,7 @@ test('a toast covers neither the heading nor what the thumb reaches', async ({ p
   await expect(toasts(page).first()).toBeVisible();
   await expect(toasts(page).first()).toHaveAttribute('role', 'alert');
   expect(await toasts(page).count()).toBeLessThanOrEqual(2);
-  const toast = await boxOf(page, '.mantine-Notification-root');
+  const toast = await boxOf(page, '[data-toast]');
   const bar = await boxOf(page, '[data-bottom="action"]');
   const heading = await boxOf(page, 'h1');
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
@@ -88,7 +88,7 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
   for (const place of places) {
     await page.goto(`${nina.home}/${place}`);
     await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expect(page.locator('[data-on-its-way]')).toHaveCount(0);
     await expectTappable(page);
   }
   await page.getByRole('button', { name: app('menu.open') }).click();

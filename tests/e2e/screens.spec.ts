@@ -6,7 +6,7 @@ import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken } from './support/words.ts';
 
-const calm = (page: Page) => expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+const calm = (page: Page) => expect(page.locator('[data-on-its-way]')).toHaveCount(0);
 
 test('the entrances', async ({ page }) => {
   test.slow();

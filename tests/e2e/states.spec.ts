@@ -58,7 +58,7 @@ test('whoever asked for calm sees nothing flicker or slide', async ({ page, requ
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await hold(page, 'wait');
   await page.goto(`${home}/${LIST}`);
-  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
+  await expect(page.locator('[data-on-its-way]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const moving = await page.evaluate(
     () =>
@@ -79,7 +79,7 @@ test('while a list is on its way its shape is shown', async ({ page, request }) 
   await page.goto(`${home}/${LIST}`);
   // Before the page itself there is a moment of a page in outline.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
+  await expect(page.locator('[data-on-its-way]').first()).toBeVisible();
   await expect(page.getByRole('status', { name: say('portal/ui', 'loading') })).toBeVisible();
   await lookAt(page, 'state-loading');
   release();

@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconSpy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import type { Session } from '../session/Session.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import styles from './Banner.module.css';
@@ -21,7 +21,7 @@ export function ImpersonationBanner({ session }: { session: Session }) {
           user: nameOf(user),
         })}
       </p>
-      <UnstyledButton onClick={() => void logOut()}>{t('impersonation.end')}</UnstyledButton>
+      <PlainButton onClick={() => void logOut()}>{t('impersonation.end')}</PlainButton>
     </section>
   );
 }

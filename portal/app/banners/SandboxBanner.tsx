@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '../../../ground/browser-storage.ts';
+import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import { settings } from '../settings.ts';
 import styles from './Banner.module.css';
 
@@ -24,7 +24,7 @@ export function SandboxBanner() {
         {t('sandbox.text')}
       </p>
       <a href={settings.apiGuide}>{t('sandbox.guide')}</a>
-      <UnstyledButton onClick={close}>{t('sandbox.close')}</UnstyledButton>
+      <PlainButton onClick={close}>{t('sandbox.close')}</PlainButton>
     </section>
   );
 }

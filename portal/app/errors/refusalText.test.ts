@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
 import en from '../../../forms/modules/core/errors/messages.en.json' with { type: 'json' };
 import nb from '../../../forms/modules/core/errors/messages.nb.json' with { type: 'json' };
 import { refusalText } from './refusalText.ts';
+
+beforeAll(async () => {
+  if (!i18next.isInitialized) await i18next.init();
+  i18next.addResourceBundle('nb', 'errors', nb).addResourceBundle('en', 'errors', en);
+});
 
 test('every code of the contract has a text in both languages', async () => {
   const schema = await readFile(

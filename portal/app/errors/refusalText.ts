@@ -1,22 +1,20 @@
-import en from '../../../forms/modules/core/errors/messages.en.json' with { type: 'json' };
-import nb from '../../../forms/modules/core/errors/messages.nb.json' with { type: 'json' };
+import i18next from 'i18next';
 import type { Refusal } from './Refusal.ts';
-
-const texts: Record<string, Record<string, string>> = { nb, en };
 
 /**
  * Says a refusal in plain words: the text made for the field, else the one for the code. `field`
- * is the field's own label, for codes that only know that something is missing.
+ * is the field's own label, for codes that only know that something is missing. Whoever says one has
+ * asked for the texts before: `useTranslation('errors')`.
  */
 export function refusalText(refusal: Refusal, language: string, field?: string): string {
-  const known = texts[language] ?? texts.nb!;
+  const known: Record<string, string> = i18next.getResourceBundle(language, 'errors') ?? {};
   const names = namesOf(refusal.path);
   const last = names.at(-1) ?? '';
   const text =
     known[`${refusal.code}.${names.slice(-2).join('.')}`] ??
     known[`${refusal.code}.${last}`] ??
     known[refusal.code];
-  if (!text) return known.TRANSITION_FAILED!;
+  if (!text) return known.TRANSITION_FAILED ?? '';
   return capitalised(text.replace('{{path}}', field ?? last));
 }
 

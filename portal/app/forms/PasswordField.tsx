@@ -1,7 +1,9 @@
-import { PasswordInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import type { FormState } from './FormState.ts';
-import { useFieldError } from './useFieldError.ts';
+import { TextField } from './TextField.tsx';
 
 interface Props {
   form: FormState;
@@ -12,16 +14,18 @@ interface Props {
 }
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField({ form, name, ...rest }: Props) {
+export function PasswordField(props: Props) {
   const { t } = useTranslation();
-  return (
-    <PasswordInput
-      {...rest}
-      name={name}
-      value={form.values[name] ?? ''}
-      onChange={(event) => form.set(name, event.currentTarget.value)}
-      error={useFieldError(form, name, rest.label)}
-      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
-    />
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? IconEyeOff : IconEye;
+  const show = (
+    <IconButton
+      aria-label={t('form.showPassword')}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      <Eye size={24} stroke={1.5} color="var(--h-ink)" />
+    </IconButton>
   );
+  return <TextField {...props} type={shown ? 'text' : 'password'} end={show} />;
 }

@@ -9,7 +9,7 @@ export function useFieldError(
   label: string,
   knownAs?: string,
 ): string | undefined {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('errors');
   const refusal = form.errors[name];
   const path = knownAs ?? refusal?.path ?? '';
   return refusal && refusalText({ ...refusal, path }, i18n.language, label);

@@ -6,7 +6,7 @@ import type { Session } from '../session/Session.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';
-import { toast } from '../toasts/toast.tsx';
+import { toast } from '../toasts/toast.ts';
 import { toastRefusals } from '../toasts/toastRefusals.ts';
 import { useMutate } from '../toasts/useMutate.ts';
 import { sendLinkMutation } from './sendLinkMutation.ts';

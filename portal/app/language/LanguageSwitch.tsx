@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import styles from './LanguageSwitch.module.css';
 import { languageNames } from './languageNames.ts';
 import { languages } from './languages.ts';
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   return (
     <fieldset className={styles.switch} aria-label={t('language')}>
       {languages.map((language) => (
-        <UnstyledButton
+        <PlainButton
           key={language}
           lang={language}
           title={languageNames[language]}
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
           onClick={() => choose(language)}
         >
           {language.toUpperCase()}
-        </UnstyledButton>
+        </PlainButton>
       ))}
     </fieldset>
   );

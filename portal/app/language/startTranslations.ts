@@ -7,7 +7,12 @@ import { languages } from './languages.ts';
 const FALLBACK = 'en';
 
 const catalogues = import.meta.glob<object>(
-  ['../messages.*.json', '../../ui/messages.*.json', '../../modules/*/messages.*.json'],
+  [
+    '../messages.*.json',
+    '../../ui/messages.*.json',
+    '../../modules/*/messages.*.json',
+    '../../../forms/modules/core/errors/messages.*.json',
+  ],
   { import: 'default' },
 );
 
@@ -20,6 +25,7 @@ async function catalogue(namespace: string, language: string): Promise<Record<st
 function pathOf(namespace: string, language: string): string {
   if (namespace === 'app') return `../messages.${language}.json`;
   if (namespace === 'ui') return `../../ui/messages.${language}.json`;
+  if (namespace === 'errors') return `../../../forms/modules/core/errors/messages.${language}.json`;
   return `../../modules/${namespace}/messages.${language}.json`;
 }
 

@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { useWay } from '../routing/Way.ts';
 import { type Language, languages } from './languages.ts';
 
 /** The language of the address. */
 export function useLanguage(): Language {
-  const { lang }: { lang?: string } = useParams({ strict: false });
+  const { lang } = useWay().useParams();
   return languages.find((one) => one === lang) ?? 'nb';
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { execute } from '../../graphql/execute.ts';
 import { operationName } from '../../graphql/operationName.ts';
+import { useWay } from '../routing/Way.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { rememberLanguage } from './currentLanguage.ts';
@@ -10,7 +10,7 @@ import { updateUserMutation } from './updateUserMutation.ts';
 
 /** Changes the language of the address, of this browser and, when signed in, of the user. */
 export function useSwitchLanguage(): (language: Language) => void {
-  const router = useRouter();
+  const { go } = useWay();
   const queryClient = useQueryClient();
   const session = useSession();
   return (language) => {
@@ -18,7 +18,7 @@ export function useSwitchLanguage(): (language: Language) => void {
     const { pathname, search, hash } = window.location;
     const rest = pathname.split('/').slice(3);
     const path = ['/v2', language, ...rest].join('/');
-    void router.navigate({ href: `${path}${search}${hash}`, replace: true, resetScroll: false });
+    void go(`${path}${search}${hash}`, { replace: true, resetScroll: false });
     const code = language === 'en' ? 'EN' : 'NB';
     if (!session || session.user.language === code) return;
     execute(updateUserMutation, { input: { attributes: { language: code } } })

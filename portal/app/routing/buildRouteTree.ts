@@ -16,9 +16,9 @@ import { RootLayout } from '../RootLayout.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import type { ModuleRoute } from './ModuleRoute.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
-import { Outline } from './Outline.tsx';
 import { pagelessModules } from './pagelessModules.ts';
 import { patiently } from './patiently.ts';
+import { RouteWaiting } from './RouteWaiting.tsx';
 
 /** Hangs every module's pages under the language, the public frame or the account. */
 export function buildRouteTree() {
@@ -30,7 +30,7 @@ export function buildRouteTree() {
     getParentRoute: () => root,
     path: '/v2/$lang',
     beforeLoad: guardLanguage,
-    pendingComponent: Outline,
+    pendingComponent: RouteWaiting,
   });
   const open = createRoute({
     getParentRoute: () => language,

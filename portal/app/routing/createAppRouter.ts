@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { pageOpened, pageRenamed } from '../../ui/popups/usePopupHistory.ts';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { RouteFailure } from '../RouteFailure.tsx';
 import { RouteNotFound } from '../RouteNotFound.tsx';
@@ -8,7 +9,7 @@ import { searchParams } from './searchParams.ts';
 
 /** The router with every page the modules bring. */
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree: buildRouteTree(),
     context: { queryClient },
     parseSearch: searchParams.parse,
@@ -20,4 +21,9 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMs: 150,
     scrollRestoration: true,
   });
+  router.history.subscribe(({ action, location }) => {
+    if (action.type === 'PUSH') pageOpened();
+    if (action.type === 'REPLACE') pageRenamed(location.href);
+  });
+  return router;
 }

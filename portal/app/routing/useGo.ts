@@ -1,18 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useHref } from './useHref.ts';
-
-interface Options {
-  replace?: boolean;
-}
+import { type GoOptions, useWay } from './Way.ts';
 
 /** Goes to a page of the present account. */
-export function useGo(): (path: string, options?: Options) => Promise<void> {
-  const router = useRouter();
+export function useGo(): (path: string, options?: GoOptions) => Promise<void> {
+  const { go } = useWay();
   const href = useHref();
-  return useCallback(
-    (path, options = {}) =>
-      router.navigate({ href: href(path), replace: options.replace ?? false }),
-    [router, href],
-  );
+  return useCallback((path, options) => go(href(path), options), [go, href]);
 }

@@ -1,9 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { useWay } from './Way.ts';
 
 /** Gives addresses within the present account and language, or the public ones outside it. */
 export function useHref(): (path: string) => string {
-  const params: Record<string, string | undefined> = useParams({ strict: false });
-  const { lang = 'nb', accountType, accountSlug } = params;
+  const { lang = 'nb', accountType, accountSlug } = useWay().useParams();
   const base = accountSlug ? `/v2/${lang}/${accountType}/${accountSlug}` : `/v2/${lang}`;
   return (path) => (path ? `${base}/${path}` : base);
 }

@@ -1,6 +1,6 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { searchParams } from './searchParams.ts';
+import { useWay } from './Way.ts';
 
 /**
  * A screen's own part of the query string, read by `read` into a typed value. Changes replace the
@@ -9,17 +9,16 @@ import { searchParams } from './searchParams.ts';
 export function useScreenSearch<Search extends object>(
   read: (raw: Record<string, string>) => Search,
 ): [Search, (change: Record<string, string | undefined>) => void] {
-  const router = useRouter();
-  const raw: Record<string, string> = useSearch({ strict: false });
+  const { go, useSearch } = useWay();
+  const raw = useSearch();
   const search = useMemo(() => read(raw), [read, raw]);
   const change = useCallback(
     (values: Record<string, string | undefined>) => {
-      const { pathname } = router.state.location;
-      const current = searchParams.parse(window.location.search);
-      const href = `${pathname}${searchParams.write({ ...current, ...values })}`;
-      void router.navigate({ href, replace: true, resetScroll: false });
+      const { pathname, search } = window.location;
+      const href = `${pathname}${searchParams.write({ ...searchParams.parse(search), ...values })}`;
+      void go(href, { replace: true, resetScroll: false });
     },
-    [router],
+    [go],
   );
   return [search, change];
 }

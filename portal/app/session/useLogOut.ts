@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { execute } from '../../graphql/execute.ts';
 import { formDrafts } from '../forms/formDrafts.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
+import { useWay } from '../routing/Way.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
 import { sessionEnd } from './sessionEnd.ts';
 import { sessionTabs } from './sessionTabs.ts';
@@ -14,7 +14,7 @@ import { sessionToken } from './sessionToken.ts';
  */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const { go } = useWay();
   return async () => {
     const token = sessionToken.read() ?? '';
     sessionEnd.chooseToLeave(token);
@@ -23,7 +23,7 @@ export function useLogOut(): () => Promise<void> {
     await execute(destroySessionMutation, { input: {} }).catch(() => undefined);
     sessionToken.forget();
     formDrafts.clear();
-    await router.navigate({ href: `/v2/${currentLanguage()}/login/existing-user` });
+    await go(`/v2/${currentLanguage()}/login/existing-user`);
     queryClient.clear();
   };
 }

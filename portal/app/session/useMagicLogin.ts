@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '../../graphql/execute.ts';
-import { toast } from '../toasts/toast.tsx';
+import { useWay } from '../routing/Way.ts';
+import { toast } from '../toasts/toast.ts';
 import { enterPortal } from './enterPortal.ts';
 import { useSessionOtpMutation } from './useSessionOtpMutation.ts';
 
@@ -18,7 +18,7 @@ interface MagicLogin {
 /** Uses a one-time link once and goes in. What went wrong is said on the page, and only there. */
 export function useMagicLogin(token: string): MagicLogin {
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const way = useWay();
   const { t } = useTranslation();
   const used = useRef('');
   const [round, setRound] = useState(0);
@@ -33,9 +33,9 @@ export function useMagicLogin(token: string): MagicLogin {
       .then(async ({ useSessionOtp: payload }) => {
         if (!payload?.token) return setFailed(payload?.errors[0]?.code ?? 'INVALID_TOKEN');
         toast.success(t('magicDone'));
-        await enterPortal(queryClient, router, payload.token, payload.deepLink);
+        await enterPortal(queryClient, way, payload.token, payload.deepLink);
       })
       .catch(setError);
-  }, [round, token, queryClient, router, t]);
+  }, [round, token, queryClient, way, t]);
   return { failed, error, retry: () => setRound((last) => last + 1) };
 }

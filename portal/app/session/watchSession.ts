@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
 import { operationName } from '../../graphql/operationName.ts';
 import { formDrafts } from '../forms/formDrafts.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
 import { isInside } from '../routing/isInside.ts';
 import { logInPath } from '../routing/logInPath.ts';
+import type { Way } from '../routing/Way.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
 import type { Session } from './Session.ts';
 import { type EndReason, sessionEnd } from './sessionEnd.ts';
@@ -13,18 +13,25 @@ import { sessionTabs } from './sessionTabs.ts';
 
 const SESSION = [operationName(sessionQuery), {}];
 
+let go: Way['go'] = async () => {};
+
+/** Who leads out of an account; without one there is no way to be in one. */
+export function leaveBy(way: Way['go']): void {
+  go = way;
+}
+
 /**
  * Follows the session to its end. In an account the way leads to the log-in and back again; a
  * public page goes on for a visitor. What was being written is kept, unless the person left.
  */
-export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
+export function watchSession(queryClient: QueryClient): void {
   const leave = async (reason: EndReason) => {
     secondLevel.settle(false);
     if (reason === 'left') formDrafts.clear();
     const { pathname, search, hash } = window.location;
     if (!isInside(pathname)) return void queryClient.setQueryData(SESSION, { session: null });
     const href = logInPath(currentLanguage(), `${pathname}${search}${hash}`, reason);
-    await router.navigate({ href, replace: true });
+    await go(href, { replace: true });
     // Only now: the pages one has left were still drawn from it.
     queryClient.clear();
   };

@@ -11,7 +11,7 @@ import { OwnerOnly } from '../impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
-import { toast } from '../toasts/toast.tsx';
+import { toast } from '../toasts/toast.ts';
 import { useMutate } from '../toasts/useMutate.ts';
 import { createTeamMutation } from './createTeamMutation.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/controls/Button.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
@@ -25,20 +25,18 @@ export function OnboardingHeader() {
       </span>
       {!signedIn && (
         <nav className={styles.entrances} aria-label={t('entrances')}>
-          <Button
+          <LinkButton
             variant="subtle"
             size="sm"
             className={styles.logIn}
-            renderRoot={(props) => <AppLink href={`${home}/login/existing-user`} {...props} />}
+            as={AppLink}
+            href={`${home}/login/existing-user`}
           >
             {t('logIn')}
-          </Button>
-          <Button
-            size="sm"
-            renderRoot={(props) => <AppLink href={`${home}/login/new-user`} {...props} />}
-          >
+          </LinkButton>
+          <LinkButton size="sm" as={AppLink} href={`${home}/login/new-user`}>
             {t('signUp')}
-          </Button>
+          </LinkButton>
         </nav>
       )}
       <PublicMenu logIn={signedIn ? null : `${home}/login/existing-user`} />

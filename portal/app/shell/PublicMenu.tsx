@@ -1,6 +1,10 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDotsVertical, IconLogin2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Menu } from '../../ui/controls/Menu.tsx';
+import { MenuItem, MenuLabel, MenuLink } from '../../ui/controls/MenuItem.tsx';
+import { scheme } from '../../ui/theme/scheme.ts';
+import { useScheme } from '../../ui/theme/useScheme.ts';
 import { languageNames } from '../language/languageNames.ts';
 import { languages } from '../language/languages.ts';
 import { useLanguage } from '../language/useLanguage.ts';
@@ -15,63 +19,48 @@ export function PublicMenu({ logIn }: { logIn: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const choose = useSwitchLanguage();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const mark = (chosen: boolean) => (chosen ? <IconCheck size={16} aria-hidden="true" /> : null);
+  const chosenScheme = useScheme();
+  const mark = (chosen: boolean) => chosen && <IconCheck size={16} aria-hidden="true" />;
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          color="gray"
-          className={styles.menu}
-          aria-label={t('publicMenu')}
-        >
+    <Menu
+      className={styles.menu}
+      opener={(props) => (
+        <IconButton aria-label={t('publicMenu')} {...props}>
           <IconDotsVertical size={20} stroke={1.75} color="var(--h-ink)" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {logIn && (
-          <Menu.Item
-            className={styles.tiny}
-            leftSection={<IconLogin2 size={18} stroke={1.75} />}
-            renderRoot={(props) => <AppLink href={logIn} {...props} />}
-          >
-            {t('logIn')}
-          </Menu.Item>
-        )}
-        <Menu.Label>{t('language')}</Menu.Label>
-        {languages.map((one) => (
-          <Menu.Item
-            key={one}
-            lang={one}
-            rightSection={mark(one === language)}
-            onClick={() => choose(one)}
-          >
-            {languageNames[one]}
-          </Menu.Item>
-        ))}
-        <Menu.Label>{t('scheme.label')}</Menu.Label>
-        {schemes.map(({ name, Icon }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<Icon size={18} stroke={1.75} />}
-            rightSection={mark(name === colorScheme)}
-            onClick={() => setColorScheme(name)}
-          >
-            {t(`scheme.${name}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          component="a"
-          href={settings.helpCentre[language]}
-          target="_blank"
-          rel="noopener"
+        </IconButton>
+      )}
+    >
+      {logIn && (
+        <MenuLink
+          as={AppLink}
+          href={logIn}
+          className={styles.tiny}
+          left={<IconLogin2 size={18} stroke={1.75} />}
         >
-          {t('help')}
-        </Menu.Item>
-      </Menu.Dropdown>
+          {t('logIn')}
+        </MenuLink>
+      )}
+      <MenuLabel>{t('language')}</MenuLabel>
+      {languages.map((one) => (
+        <MenuItem key={one} lang={one} right={mark(one === language)} onClick={() => choose(one)}>
+          {languageNames[one]}
+        </MenuItem>
+      ))}
+      <MenuLabel>{t('scheme.label')}</MenuLabel>
+      {schemes.map(({ name, Icon }) => (
+        <MenuItem
+          key={name}
+          left={<Icon size={18} stroke={1.75} />}
+          right={mark(name === chosenScheme)}
+          onClick={() => scheme.choose(name)}
+        >
+          {t(`scheme.${name}`)}
+        </MenuItem>
+      ))}
+      <hr />
+      <MenuLink href={settings.helpCentre[language]} target="_blank" rel="noopener">
+        {t('help')}
+      </MenuLink>
     </Menu>
   );
 }

@@ -1,32 +1,35 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Menu } from '../../ui/controls/Menu.tsx';
+import { MenuItem } from '../../ui/controls/MenuItem.tsx';
+import { scheme } from '../../ui/theme/scheme.ts';
+import { useScheme } from '../../ui/theme/useScheme.ts';
 import { schemes } from './schemes.ts';
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch() {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { Icon } = schemes.find((one) => one.name === colorScheme) ?? schemes[2];
+  const chosen = useScheme();
+  const { Icon } = schemes.find((one) => one.name === chosen) ?? schemes[2];
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" size="lg" color="gray" aria-label={t('scheme.label')}>
+    <Menu
+      opener={(props) => (
+        <IconButton aria-label={t('scheme.label')} {...props}>
           <Icon size={20} stroke={1.75} color="var(--h-muted)" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {schemes.map(({ name, Icon: Choice }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<Choice size={18} stroke={1.75} />}
-            rightSection={name === colorScheme ? <IconCheck size={16} /> : null}
-            onClick={() => setColorScheme(name)}
-          >
-            {t(`scheme.${name}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+        </IconButton>
+      )}
+    >
+      {schemes.map(({ name, Icon: Choice }) => (
+        <MenuItem
+          key={name}
+          left={<Choice size={18} stroke={1.75} />}
+          right={name === chosen && <IconCheck size={16} />}
+          onClick={() => scheme.choose(name)}
+        >
+          {t(`scheme.${name}`)}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '../../ui/controls/Skeleton.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import frame from './AppFrame.module.css';
@@ -41,7 +41,7 @@ export function ShellSkeleton() {
       <div className={tabs.tabs} data-shell="tabs" aria-hidden="true">
         {rows.slice(0, 4).map((width) => (
           <span className={tabs.tab} key={width}>
-            <Skeleton height={20} width={20} circle />
+            <Skeleton height={20} width={20} shape="round" />
             <Skeleton height={8} width={44} />
           </span>
         ))}

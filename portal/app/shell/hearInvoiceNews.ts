@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { subscribe } from '../../graphql/subscribe.ts';
 import { sessionToken } from '../session/sessionToken.ts';
-import { toast } from '../toasts/toast.tsx';
+import { toast } from '../toasts/toast.ts';
 import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
 
 /** What the page may show of invoices; everything else is left in peace. */

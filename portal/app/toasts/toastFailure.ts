@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
 import { SessionEnded } from '../../graphql/SessionEnded.ts';
-import { toast } from './toast.tsx';
+import { toast } from './toast.ts';
 
 /**
  * Says that a call failed. The same trouble is said once, however many calls it hits; the

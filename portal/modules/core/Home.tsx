@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
@@ -6,6 +5,7 @@ import { landingPath } from '../../app/routing/landingPath.ts';
 import { lastModule } from '../../app/routing/lastModule.ts';
 import { useSession } from '../../app/session/useSession.ts';
 import { Breakdown } from '../../ui/breakdown/Breakdown.tsx';
+import { LinkButton } from '../../ui/controls/Button.tsx';
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts';
 import { productName } from '../../ui/productName.ts';
 import styles from './Home.module.css';
@@ -42,19 +42,18 @@ export function Home() {
         </h1>
         <p className={styles.lead}>{t('home.lead')}</p>
         <div className={styles.actions}>
-          <Button size="lg" renderRoot={(props) => <AppLink href={entrance} {...props} />}>
+          <LinkButton size="lg" as={AppLink} href={entrance}>
             {t(session ? 'home.enter' : 'home.begin')}
-          </Button>
+          </LinkButton>
           {!session && (
-            <Button
+            <LinkButton
               size="lg"
               variant="subtle"
-              renderRoot={(props) => (
-                <AppLink href={`/v2/${language}/login/existing-user`} {...props} />
-              )}
+              as={AppLink}
+              href={`/v2/${language}/login/existing-user`}
             >
               {t('home.logIn')}
-            </Button>
+            </LinkButton>
           )}
         </div>
       </section>

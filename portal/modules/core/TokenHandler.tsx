@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useWay } from '../../app/routing/Way.ts';
 import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
+import { LinkButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 
 /** A one-time link on its own page: it lets one in, or says that a new one is on its way. */
 export function TokenHandler() {
   const { t } = useTranslation('core');
-  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const { token = '' } = useWay().useParams();
   const language = useLanguage();
   const { failed, error, retry } = useMagicLogin(token);
   if (error) {
@@ -41,12 +41,9 @@ export function TokenHandler() {
         title={t('token.failedTitle')}
         text={t(failed === 'OTP_EXPIRED_AND_RESENT' ? 'token.failedText' : 'token.deadText')}
         action={
-          <Button
-            variant="light"
-            renderRoot={(props) => <AppLink href={`/v2/${language}/login/magic-link`} {...props} />}
-          >
+          <LinkButton variant="light" as={AppLink} href={`/v2/${language}/login/magic-link`}>
             {t('token.again')}
-          </Button>
+          </LinkButton>
         }
       />
     </main>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../app/forms/FormStack.tsx';
@@ -6,6 +5,7 @@ import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { requestPasswordResetMutation } from './requestPasswordResetMutation.ts';
 import { useEntranceHref } from './useEntranceHref.ts';
@@ -15,7 +15,7 @@ const options = { prefix: '' };
 
 /** Who forgot the password gets a link to choose a new one. */
 export function AskForReset() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'errors']);
   const href = useEntranceHref();
   const form = useDraftForm('reset-password', initial, options);
   const [ask, pending] = useMutate(requestPasswordResetMutation);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../app/forms/FormStack.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
@@ -6,8 +5,9 @@ import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useGo } from '../../app/routing/useGo.ts';
 import { useHref } from '../../app/routing/useHref.ts';
-import { toast } from '../../app/toasts/toast.tsx';
+import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { resetPasswordMutation } from './resetPasswordMutation.ts';
 
@@ -16,7 +16,7 @@ const options = { prefix: '', secrets: ['password'] };
 
 /** The new password, chosen by whoever holds the link from the mail. */
 export function ChoosePassword({ token }: { token: string }) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'errors']);
   const href = useHref();
   const go = useGo();
   const form = useDraftForm('choose-password', initial, options);

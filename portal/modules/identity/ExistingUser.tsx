@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../app/forms/FormStack.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
@@ -9,8 +7,10 @@ import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { useWay } from '../../app/routing/Way.ts';
 import { enterPortal } from '../../app/session/enterPortal.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { createSessionMutation } from './createSessionMutation.ts';
 import styles from './EntrancePage.module.css';
 import { EntrancePage } from './EntrancePage.tsx';
@@ -22,14 +22,19 @@ const options = { secrets: ['password'], prefix: '' };
 
 /** Log in with e-mail and password. */
 export function ExistingUser() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'errors']);
   const href = useEntranceHref();
-  const router = useRouter();
+  const way = useWay();
   const queryClient = useQueryClient();
   const [{ redirect, reason }] = useScreenSearch(entranceSearch);
   const form = useDraftForm('existing-user', initial, options);
   const [create, pending] = useMutate(createSessionMutation);
   const [entering, setEntering] = useState(false);
+  const hasBegun = form.values.password !== '';
+  useEffect(() => {
+    // What comes next is fetched while the password is being typed.
+    if (hasBegun) way.preload(href('account/dashboard'));
+  }, [hasBegun, way, href]);
   const submit = async () => {
     const { email, password } = form.values;
     const input = { email: email || null, password: password || null };
@@ -38,9 +43,7 @@ export function ExistingUser() {
     if (!payload.token) return form.refuse(payload.errors);
     form.forget();
     setEntering(true);
-    await enterPortal(queryClient, router, payload.token, redirect).finally(() =>
-      setEntering(false),
-    );
+    await enterPortal(queryClient, way, payload.token, redirect).finally(() => setEntering(false));
   };
   return (
     <EntrancePage

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,9 @@ import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
-import { toast } from '../../app/toasts/toast.tsx';
+import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { createSessionOtpMutation } from './createSessionOtpMutation.ts';
 import { EntrancePage } from './EntrancePage.tsx';
@@ -20,7 +20,7 @@ const options = { prefix: '' };
 
 /** Log in with a link in the mail. Says the same whether or not the address is known. */
 export function MagicLink() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'errors']);
   const href = useEntranceHref();
   const [{ redirect }] = useScreenSearch(entranceSearch);
   const form = useDraftForm('magic-link', initial, options);

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
+import { LinkButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { entranceSearch } from './entranceSearch.ts';
@@ -34,12 +34,9 @@ export function MagicLinkVerification() {
       title={t(resent ? 'verification.resentTitle' : 'verification.deadTitle')}
       text={t(resent ? 'verification.resentText' : 'verification.deadText')}
       action={
-        <Button
-          variant="light"
-          renderRoot={(props) => <AppLink href={`/v2/${language}/login/magic-link`} {...props} />}
-        >
+        <LinkButton variant="light" as={AppLink} href={`/v2/${language}/login/magic-link`}>
           {t('verification.again')}
-        </Button>
+        </LinkButton>
       }
     />
   );

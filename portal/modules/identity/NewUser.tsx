@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { LinkButton } from '../../ui/controls/Button.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
@@ -12,7 +13,7 @@ import { useEntranceHref } from './useEntranceHref.ts';
 
 /** Join, as a person or with a team. */
 export function NewUser() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'errors']);
   const href = useEntranceHref();
   const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -24,12 +25,9 @@ export function NewUser() {
         title={t('new.doneTitle')}
         text={t('new.doneText', { email: sentTo })}
         action={
-          <Button
-            variant="light"
-            renderRoot={(props) => <AppLink href={href('login/existing-user')} {...props} />}
-          >
+          <LinkButton variant="light" as={AppLink} href={href('login/existing-user')}>
             {t('new.toLogin')}
-          </Button>
+          </LinkButton>
         }
       />
     );
@@ -44,16 +42,14 @@ export function NewUser() {
         </span>
       }
     >
-      <SegmentedControl
-        fullWidth
-        mb="lg"
+      <Choice
+        label={t('new.kind')}
         value={kind}
-        onChange={(value) => change({ kind: value === 'team' ? 'team' : undefined })}
-        data={[
+        choices={[
           { value: 'person', label: t('new.person') },
           { value: 'team', label: t('new.team') },
         ]}
-        aria-label={t('new.kind')}
+        onChange={(value) => change({ kind: value === 'team' ? 'team' : undefined })}
       />
       <SignUpForm key={kind} team={kind === 'team'} referrer={referrer} onDone={setSentTo} />
     </EntrancePage>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../app/forms/CheckField.tsx';
 import { FormStack } from '../../app/forms/FormStack.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './SignUpForm.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { useSignUp } from './useSignUp.ts';

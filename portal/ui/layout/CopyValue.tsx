@@ -1,8 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../controls/PlainButton.tsx';
 import styles from './CopyValue.module.css';
+
+const SAYS_SO_MS = 2000;
 
 interface Props {
   shown: string;
@@ -14,16 +16,25 @@ interface Props {
 /** A value one carries elsewhere: the whole of it copies. */
 export function CopyValue({ shown, copied, what }: Props) {
   const { t } = useTranslation('ui');
-  const clipboard = useClipboard({ timeout: 2000 });
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAYS_SO_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(copied);
+    setCopied(true);
+  };
   return (
-    <UnstyledButton
+    <PlainButton
       className={styles.copy}
-      onClick={() => clipboard.copy(copied)}
+      onClick={() => void copy().catch(console.warn)}
       aria-label={`${shown}. ${t('copy.copy', { what: inSentence(what) })}`}
     >
       <span>{shown}</span>
       <span className={styles.mark} role="status">
-        {clipboard.copied ? (
+        {isCopied ? (
           <>
             <IconCheck size={18} aria-hidden="true" /> {t('copy.done')}
           </>
@@ -31,7 +42,7 @@ export function CopyValue({ shown, copied, what }: Props) {
           <IconCopy size={18} stroke={1.5} aria-hidden="true" />
         )}
       </span>
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 

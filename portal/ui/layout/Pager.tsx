@@ -1,6 +1,7 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/IconButton.tsx';
+import { PlainButton } from '../controls/PlainButton.tsx';
 import styles from './Pager.module.css';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -22,22 +23,20 @@ export function Pager({ page, perPage, total, onPage }: Props) {
       <span className={styles.range}>
         {t('pager.range', { from, to: Math.min(from + perPage - 1, total), total })}
       </span>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
+      <IconButton
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
         aria-label={t('pager.previous')}
       >
         <IconChevronLeft size={18} />
-      </ActionIcon>
+      </IconButton>
       {pageNumbers(page, last).map((one) =>
         typeof one === 'string' ? (
           <span key={one} className={styles.gap} aria-hidden="true">
             …
           </span>
         ) : (
-          <UnstyledButton
+          <PlainButton
             key={one}
             className={styles.number}
             aria-current={one === page ? 'page' : undefined}
@@ -45,18 +44,16 @@ export function Pager({ page, perPage, total, onPage }: Props) {
             onClick={() => onPage(one)}
           >
             {one}
-          </UnstyledButton>
+          </PlainButton>
         ),
       )}
-      <ActionIcon
-        variant="subtle"
-        size="lg"
+      <IconButton
         disabled={page >= last}
         onClick={() => onPage(page + 1)}
         aria-label={t('pager.next')}
       >
         <IconChevronRight size={18} />
-      </ActionIcon>
+      </IconButton>
     </nav>
   );
 }

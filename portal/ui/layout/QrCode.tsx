@@ -1,5 +1,5 @@
-import { create } from 'qrcode';
 import { useMemo } from 'react';
+import { encode } from 'uqr';
 
 const QUIET_ZONE = 3;
 
@@ -22,12 +22,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function draw(text: string): { path: string; size: number } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
   let path = '';
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (data[row]?.[column]) path += `M${column} ${row}h1v1h-1z`;
     }
   }
-  return { path, size: modules.size };
+  return { path, size };
 }

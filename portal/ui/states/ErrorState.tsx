@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
+import { Button } from '../controls/Button.tsx';
 import styles from './States.module.css';
 
 /** What was asked for did not come. Says why in a sentence and offers to try again. */

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../controls/Skeleton.tsx';
 import styles from './Skeletons.module.css';
 
 /** A page on its way: a heading and two cards. */

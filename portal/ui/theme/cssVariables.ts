@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { type Tokens, tokens } from './tokens.ts';
 
-/** Hands the tokens to the style sheets as `--h-*` and bends Mantine's own colours to them. */
+/** Bends Mantine's own colours to the tokens. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: variablesOf(tokens.light),
@@ -9,11 +9,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 });
 
 function variablesOf(palette: Tokens): Record<string, string> {
-  const own = Object.fromEntries(
-    Object.entries(palette).map(([name, colour]) => [`--h-${dashed(name)}`, colour]),
-  );
   return {
-    ...own,
     '--mantine-color-body': palette.paper,
     '--mantine-color-text': palette.ink,
     '--mantine-color-dimmed': palette.muted,
@@ -46,8 +42,4 @@ function variablesOf(palette: Tokens): Record<string, string> {
     '--mantine-color-red-outline': palette.rust,
     '--mantine-color-red-text': palette.rust,
   };
-}
-
-function dashed(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

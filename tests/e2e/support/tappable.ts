@@ -15,7 +15,9 @@ export async function expectTappable(page: Page): Promise<void> {
       'a, button, input, select, textarea, [role=tab], [role=menuitem]',
     );
     return [...found].flatMap((element) => {
-      const whole = element.closest('.mantine-Input-wrapper, .mantine-Checkbox-body') ?? element;
+      const whole =
+        element.closest('.mantine-Input-wrapper, .mantine-Checkbox-body, [data-control]') ??
+        element;
       const { width, height } = whole.getBoundingClientRect();
       const { display, visibility } = getComputedStyle(element);
       // What is for the ears only lies in a box of one pixel, as a table's head on a phone.

@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import type { FormState } from '../FormState.ts';
 import { TextField } from '../TextField.tsx';
 import styles from './ReferencePeople.module.css';
@@ -50,16 +51,13 @@ export function ReferencePeople({ form, lead }: Props) {
             label={t('people.number')}
             placeholder={t('optional')}
           />
-          <ActionIcon
+          <IconButton
             className={styles.remove}
-            variant="subtle"
-            color="gray"
-            size="lg"
             onClick={() => remove(at)}
             aria-label={t('people.remove', { name: form.values[name] || at + 1 })}
           >
             <IconTrash size={18} color="var(--h-muted)" />
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
       <Button variant="light" size="sm" leftSection={<IconPlus size={16} />} onClick={add}>

@@ -6,7 +6,7 @@ import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { Popup } from '../../../ui/popups/Popup.tsx';
 
 export type Saved = { errors: readonly Refusal[] } | null;

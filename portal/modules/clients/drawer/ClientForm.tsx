@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { ArchiveClient } from './ArchiveClient.tsx';
 import { CompanyFields } from './CompanyFields.tsx';

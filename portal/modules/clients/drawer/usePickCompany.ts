@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../app/forms/companies/Company.ts';
 import type { FormState } from '../../../app/forms/FormState.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { clientListQuery } from '../list/clientListQuery.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { CodeField } from './CodeField.tsx';
 import { ownEscape } from './ownEscape.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askWhenRequired } from '../../../app/second-level/askWhenRequired.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { Popup } from '../../../ui/popups/Popup.tsx';
 import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 

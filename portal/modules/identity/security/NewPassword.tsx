@@ -4,7 +4,7 @@ import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { PasswordField } from '../../../app/forms/PasswordField.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { passwordRefusals } from './passwordRefusals.ts';
 import styles from './Security.module.css';

@@ -5,7 +5,7 @@ import { refusalText } from '../../../app/errors/refusalText.ts';
 
 /** Finds what is said at a path, in the present language. */
 export function useRefusalTexts(refusals: readonly Refusal[]) {
-  const { language } = useTranslation().i18n;
+  const { language } = useTranslation('errors').i18n;
   return useCallback(
     (path: string, label: string): string | undefined => {
       const refusal = refusals.find((one) => one.path === path);

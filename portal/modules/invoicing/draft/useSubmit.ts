@@ -4,7 +4,7 @@ import { asOnThePage } from '../../../app/forms/asOnThePage.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { sessionToken } from '../../../app/session/sessionToken.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { type StepsState, useSteps } from '../../../ui/steps/useSteps.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';

@@ -1,6 +1,6 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
+import { useWay } from '../../../app/routing/Way.ts';
 import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
 import { QrCode } from '../../../ui/layout/QrCode.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
@@ -12,7 +12,7 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 /** What the payer types into the bank, each with a button that copies it, and a way to the phone. */
 export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
   const { t, i18n } = useTranslation('invoicing');
-  const { lang, token }: { lang?: string; token?: string } = useParams({ strict: false });
+  const { lang, token } = useWay().useParams();
   const address = new URL(`/v2/${lang}/invoicemore/public-invoice/${token}`, location.origin).href;
   const total = Object.values(formatMoney(invoice.remaining, i18n.language)).join('');
   const values = [

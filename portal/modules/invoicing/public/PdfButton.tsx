@@ -1,20 +1,14 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
 
 /** The document itself, once it is drawn. */
 export function PdfButton({ path }: { path: string | null }) {
   const { t } = useTranslation('invoicing');
   if (!path) return null;
   return (
-    <Button
-      component="a"
-      href={path}
-      target="_blank"
-      fullWidth
-      leftSection={<IconDownload size={18} />}
-    >
+    <LinkButton href={path} target="_blank" fullWidth leftSection={<IconDownload size={18} />}>
       {t('action.pdf')}
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
+import { useWay } from '../../../app/routing/Way.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts';
 import { Money } from '../../../ui/money/Money.tsx';
@@ -20,7 +20,7 @@ import { SettledBox } from './SettledBox.tsx';
 /** What a client sees: who asks for how much, for what, by when, and how to pay. */
 export function PublicInvoicePage() {
   const { t, i18n } = useTranslation('invoicing');
-  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const { token = '' } = useWay().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
   const invoice = query.data?.publicInvoice;
   useDocumentTitle(

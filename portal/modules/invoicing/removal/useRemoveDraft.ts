@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionToken } from '../../../app/session/sessionToken.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { destroyInvoiceMutation } from './destroyInvoiceMutation.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../../app/forms/CheckField.tsx';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Popup } from '../../../ui/popups/Popup.tsx';
 import { BankAccountFields } from './BankAccountFields.tsx';

@@ -27,7 +27,7 @@ export function BankAccountFields({ form, prefix, anyCurrency }: Props) {
         label={t('account.number')}
         description={t(hint ?? 'hint.elevenDigits')}
         inputMode={currency === 'NOK' ? 'numeric' : 'text'}
-        inputWrapperOrder={['label', 'error', 'input', 'description']}
+        isBelow
         autoComplete="off"
       />
       {anyCurrency && (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import styles from '../settings/PayoutSettings.module.css';

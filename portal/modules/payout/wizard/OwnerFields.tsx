@@ -45,7 +45,7 @@ export function OwnerFields({ form, isNew }: Props) {
         label={t('wizard.tax')}
         description={t('wizard.taxHint')}
         inputMode="decimal"
-        rightSection="%"
+        end="%"
       />
     </FieldStack>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../app/forms/companies/Company.ts';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { ownProfilesQuery } from './ownProfilesQuery.ts';
 

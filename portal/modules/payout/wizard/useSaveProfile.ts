@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
-import { toast } from '../../../app/toasts/toast.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { createFreelanceProfileMutation } from './createFreelanceProfileMutation.ts';
 import { profileAttributes } from './profileAttributes.ts';

@@ -1,4 +1,4 @@
-import { create as createCode } from 'qrcode';
+import { encode } from 'uqr';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { formatDay } from '../../../core/format/format-day.ts';
 import { formatMoney } from '../../../core/format/format-money.ts';
@@ -51,16 +51,16 @@ export function drawPayment(drawing: InvoiceDrawing): void {
 
 /** The code leads to the public page: there is no common Norwegian code for a payment itself. */
 function drawCode({ canvas, publicUrl, texts }: InvoiceDrawing, x: number, y: number): void {
-  const { modules } = createCode(publicUrl, { errorCorrectionLevel: 'M' });
+  const code = encode(publicUrl, { ecc: 'M', border: 0 });
   const quietZone = 5;
   const size = CODE - 2 * quietZone;
-  const dot = size / modules.size;
+  const dot = size / code.size;
   const draw = () => {
     const { doc } = canvas;
     doc.roundedRect(x, y, CODE, CODE, 4).fillColor(PDF_COLOR.white).fill();
-    for (let row = 0; row < modules.size; row += 1) {
-      for (let column = 0; column < modules.size; column += 1) {
-        if (!modules.get(row, column)) continue;
+    for (let row = 0; row < code.size; row += 1) {
+      for (let column = 0; column < code.size; column += 1) {
+        if (!code.data[row]?.[column]) continue;
         // A hair of overlap keeps printers from drawing white seams between the dots.
         doc.rect(x + quietZone + column * dot, y + quietZone + row * dot, dot + 0.05, dot + 0.05);
       }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../../../app/forms/FormStack.tsx';
 import { useDraftForm } from '../../../../app/forms/useDraftForm.ts';
 import { useFieldError } from '../../../../app/forms/useFieldError.ts';
-import { toast } from '../../../../app/toasts/toast.tsx';
+import { toast } from '../../../../app/toasts/toast.ts';
 import { useMutate } from '../../../../app/toasts/useMutate.ts';
 import { sendSupportMessageMutation } from './sendSupportMessageMutation.ts';
 

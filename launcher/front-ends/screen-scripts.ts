@@ -1,0 +1,46 @@
+interface ScreenScripts {
+  name: string;
+  frontEnd: string;
+  /** What is fetched besides the page's own script, by the place it is written in. */
+  modules: string[];
+  /** Bytes, compressed. */
+  budget: number;
+}
+
+const texts = (...rooms: string[]) => rooms.map((room) => `${room}/messages.nb.json`);
+
+/** The screens that are kept light, with all they fetch for somebody who comes for the first time. */
+export const screenScripts: ScreenScripts[] = [
+  {
+    name: 'sign-in',
+    frontEnd: 'portal',
+    modules: [
+      'modules/identity/ExistingUser.tsx',
+      ...texts('app', 'ui', 'modules/identity', '../forms/modules/core/errors'),
+    ],
+    budget: 120_000,
+  },
+  {
+    name: 'public invoice',
+    frontEnd: 'portal',
+    modules: [
+      'modules/invoicing/public/PublicInvoicePage.tsx',
+      ...texts('app', 'ui', 'modules/invoicing'),
+    ],
+    budget: 120_000,
+  },
+  {
+    name: 'invoice list',
+    frontEnd: 'portal',
+    modules: [
+      'app/App.tsx',
+      'app/AccountLayout.tsx',
+      'app/shell/ShellSkeleton.tsx',
+      'app/shell/hearInvoiceNews.ts',
+      'modules/invoicing/list/Invoices.tsx',
+      ...texts('app', 'ui', 'modules/accounts', 'modules/clients', 'modules/identity'),
+      ...texts('modules/invoicing', 'modules/payout', '../forms/modules/core/errors'),
+    ],
+    budget: 238_000,
+  },
+];

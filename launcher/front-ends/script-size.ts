@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+interface Piece {
+  file: string;
+  imports?: string[];
+}
+
+/**
+ * How many bytes of script travel to somebody who comes for the first time, from what Vite has
+ * noted about a front end: the page's own script, the modules named besides, and all these import.
+ */
+export function scriptSize(root: string, frontEnd: string, modules: readonly string[]): number {
+  const dist = path.join(root, 'dist', frontEnd);
+  const notes = fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8');
+  const pieces: Record<string, Piece> = JSON.parse(notes);
+  const needed = new Set<string>();
+  const need = (name: string): void => {
+    const piece = pieces[name];
+    if (!piece) throw new Error(`Nothing was built from ${name} in ${frontEnd}`);
+    if (needed.has(piece.file)) return;
+    needed.add(piece.file);
+    piece.imports?.forEach(need);
+  };
+  for (const name of ['index.html', ...modules]) need(name);
+  const scripts = [...needed].filter((file) => file.endsWith('.js'));
+  return scripts.reduce((sum, file) => sum + sentBytes(path.join(dist, file)), 0);
+}
+
+/** What was worth it was compressed when it was built. */
+function sentBytes(file: string): number {
+  return (fs.statSync(`${file}.br`, { throwIfNoEntry: false }) ?? fs.statSync(file)).size;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
+import { LinkButton } from '../ui/controls/Button.tsx';
+import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import styles from './FailurePage.module.css';
+import { currentLanguage } from './language/currentLanguage.ts';
+import { ScriptMissing } from './routing/ScriptMissing.ts';
+
+/** The error page: a fault in showing a page must never leave a white screen. */
+export function FailurePage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  useDocumentTitle(t('failure.title'));
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  if (error instanceof ConnectionFailure || error instanceof ScriptMissing) {
+    return <ErrorState error={error} onRetry={() => location.reload()} />;
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('failure.title')}</h1>
+      <p>{t('failure.text')}</p>
+      <LinkButton href={`/v2/${currentLanguage()}/account/dashboard`}>
+        {t('failure.back')}
+      </LinkButton>
+    </div>
+  );
+}

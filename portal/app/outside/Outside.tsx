@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { PublicFrame } from '../PublicFrame.tsx';
+import { RootFrame } from '../RootFrame.tsx';
+import type { ModuleRoute } from '../routing/ModuleRoute.ts';
+import { patiently } from '../routing/patiently.ts';
+import { WayContext } from '../routing/Way.ts';
+import type { Page } from './findPage.ts';
+import type { OutsideWay } from './outsideWay.ts';
+import type { Place } from './Place.ts';
+import { StartFailure } from './StartFailure.tsx';
+
+const screens = new Map<ModuleRoute, ComponentType>();
+
+function screenOf(route: ModuleRoute): ComponentType {
+  const known = screens.get(route);
+  // What did not come is asked for anew the next time.
+  const again = (fault: unknown) => {
+    screens.delete(route);
+    throw fault;
+  };
+  if (known) return known;
+  const screen = lazy(() =>
+    patiently(async () => ({ default: await route.screen() })).catch(again),
+  );
+  screens.set(route, screen);
+  return screen;
+}
+
+interface Props {
+  way: OutsideWay;
+  place: Place;
+  page: Page;
+}
+
+/** A page for everybody in its frame. */
+export function Outside({ way, place, page }: Props) {
+  const Screen = screenOf(page.route);
+  const here = useMemo(
+    () => ({
+      useParams: () => page.params,
+      useSearch: () => place.search,
+      usePathname: () => place.pathname,
+      go: way.go,
+      preload: way.preload,
+    }),
+    [way, place, page],
+  );
+  const screen = (
+    <StartFailure key={place.pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    </StartFailure>
+  );
+  return (
+    <WayContext value={here}>
+      <RootFrame>{page.route.bare ? screen : <PublicFrame>{screen}</PublicFrame>}</RootFrame>
+    </WayContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { loadWhole } from './loadWhole.ts';
+import { Outside } from './Outside.tsx';
+import type { OutsideWay } from './outsideWay.ts';
+import { StartFailure } from './StartFailure.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const Whole = lazy(async () => ({ default: (await loadWhole()).App }));
+
+interface Props {
+  queryClient: QueryClient;
+  way: OutsideWay;
+}
+
+/** The pages for everybody, each by itself, until somebody goes further; from then on the whole. */
+export function Start({ queryClient, way }: Props) {
+  const [place, setPlace] = useState(way.place);
+  const isWhole = place.page === null;
+  useEffect(() => {
+    if (isWhole) return;
+    // The page one leaves stays until the next has come.
+    return way.subscribe(() => startTransition(() => setPlace(way.place())));
+  }, [way, isWhole]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StartFailure>
+        <Suspense fallback={<Waiting pathname={place.pathname} />}>
+          {place.page ? (
+            <Outside way={way} place={place} page={place.page} />
+          ) : (
+            <Whole queryClient={queryClient} />
+          )}
+        </Suspense>
+      </StartFailure>
+      <Toasts />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import i18next from 'i18next';
+import { patiently } from '../routing/patiently.ts';
+
+/** Fetches what only an account needs: the router, the kit, and the frame of its pages. */
+export async function loadWhole() {
+  // Asked for beside it, since the router would only ask when it has come.
+  import('../AccountLayout.tsx').catch(() => undefined);
+  const whole = patiently(() => import('../App.tsx'));
+  // Forms open over pages that are shown, and must not take them away to wait for texts.
+  await i18next.loadNamespaces('errors');
+  return whole;
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { isInside } from '../routing/isInside.ts';
+import { landingPath } from '../routing/landingPath.ts';
+import { lastModule } from '../routing/lastModule.ts';
+import { logInPath } from '../routing/logInPath.ts';
+import { searchParams } from '../routing/searchParams.ts';
+import { startPath } from '../routing/startPath.ts';
+import type { GoOptions } from '../routing/Way.ts';
+import { loadSession } from '../session/loadSession.ts';
+import { sessionToken } from '../session/sessionToken.ts';
+import { findPage, type Page } from './findPage.ts';
+import { loadWhole } from './loadWhole.ts';
+import type { Place } from './Place.ts';
+
+/** Leads from one page for everybody to the next, and into the whole portal when one goes further. */
+export interface OutsideWay {
+  /** Finds out where one begins. */
+  begin: () => Promise<void>;
+  place: () => Place;
+  subscribe: (listener: () => void) => () => void;
+  go: (href: string, options?: GoOptions) => Promise<void>;
+  preload: (href: string) => void;
+}
+
+export function outsideWay(queryClient: QueryClient): OutsideWay {
+  const listeners = new Set<() => void>();
+  let place = placeOf(null);
+  const arrive = async (): Promise<void> => {
+    const elsewhere = await elsewhereThan(findPage(location.pathname), queryClient);
+    if (elsewhere) return go(elsewhere, { replace: true });
+    place = placeOf(findPage(location.pathname));
+    if (place.page) await speak(place.page);
+    for (const listener of listeners) listener();
+  };
+  const go = async (href: string, { replace = false, resetScroll = true }: GoOptions = {}) => {
+    if (replace) history.replaceState(null, '', href);
+    else history.pushState(null, '', href);
+    await arrive();
+    if (place.page === null) await loadWhole().catch(() => undefined);
+    if (resetScroll) window.scrollTo(0, 0);
+  };
+  return {
+    begin: arrive,
+    place: () => place,
+    subscribe: (listener) => {
+      const back = () => void arrive();
+      listeners.add(listener);
+      window.addEventListener('popstate', back);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('popstate', back);
+      };
+    },
+    go,
+    preload: (href) => {
+      const page = findPage(new URL(href, location.origin).pathname);
+      const needed = page && page.route.access !== 'loggedIn' ? page.route.screen() : loadWhole();
+      needed.catch(() => undefined);
+    },
+  };
+}
+
+function placeOf(page: Page | null): Place {
+  const { pathname, search } = location;
+  const isOpen = page?.route.access !== 'loggedIn';
+  return { pathname, search: searchParams.parse(search), page: isOpen ? page : null };
+}
+
+/** Who is signed in has nothing to do at the log-in, and who is not has nothing to do in an account. */
+async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promise<string | null> {
+  const { pathname, search, hash } = location;
+  if (/^\/(v2\/?)?$/.test(pathname)) return startPath(queryClient);
+  const [, , lang = 'nb'] = pathname.split('/');
+  if (sessionToken.read() === null) {
+    const needsSession = isInside(pathname) || page?.route.access === 'loggedIn';
+    return needsSession ? logInPath(lang, `${pathname}${search}${hash}`) : null;
+  }
+  if (page?.route.access !== 'loggedOut') return null;
+  const session = await loadSession(queryClient).catch(() => null);
+  return session && landingPath(lang, session, lastModule.read(session.user.id));
+}
+
+async function speak({ language }: Page): Promise<void> {
+  document.documentElement.lang = language;
+  if (i18next.language !== language) await i18next.changeLanguage(language);
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentLanguage } from '../language/currentLanguage.ts';
+import { loadSession } from '../session/loadSession.ts';
+import { settings } from '../settings.ts';
+import { landingPath } from './landingPath.ts';
+import { lastModule } from './lastModule.ts';
+
+/**
+ * Where the bare address leads (document A, section 2): home for visitors, on test hosts the log-in;
+ * for whoever is signed in where they last worked, and the dashboard when nothing could be learned
+ * of them.
+ */
+export async function startPath(queryClient: QueryClient): Promise<string> {
+  const language = currentLanguage();
+  const session = await loadSession(queryClient).catch(() => undefined);
+  if (session === undefined) return `/v2/${language}/account/dashboard`;
+  if (session) return landingPath(language, session, lastModule.read(session.user.id));
+  const door = settings.testHosts.test(location.hostname) ? '/login/existing-user' : '';
+  return `/v2/${language}${door}`;
+}

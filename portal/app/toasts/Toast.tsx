@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import styles from './Toasts.module.css';
+import { type ToastData, toasts } from './toasts.ts';
+
+const icons = { done: IconCheck, removed: IconTrash, failed: IconAlertTriangle };
+const STAYS_MS = { done: 4000, removed: 8000, failed: 8000 };
+
+/** One message. It stays for as long as somebody points at it. */
+export function Toast({ toast: { id, title, text, tone, undo } }: { toast: ToastData }) {
+  const { t } = useTranslation('ui');
+  const [held, setHeld] = useState(false);
+  const Icon = icons[tone];
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toasts.remove(id), STAYS_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [held, id, tone]);
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      data-toast
+      role={tone === 'failed' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        <Icon size={18} />
+      </span>
+      <span className={styles.text}>
+        <span>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {text}
+        </span>
+        {undo && (
+          <Button variant="subtle" size="small" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </span>
+      <IconButton aria-label={t('close')} onClick={() => toasts.remove(id)}>
+        <IconX size={18} stroke={1.5} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { toasts } from './toasts.ts';
+
+interface Undoable {
+  id: string;
+  onUndo: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Short messages that come and go, at most two at a time and none of them twice. What went well is
+ * told when there is time, what did not at once. What matters is always also said on the page.
+ */
+export const toast = {
+  success: (text: string, title?: string): void =>
+    toasts.add({ id: text, text, title, tone: 'done' }),
+  /** Something that is only done when the message goes, and can be taken back until then. */
+  undoable: (text: string, { id, onUndo, onDone }: Undoable): void => {
+    const undo = () => {
+      onUndo();
+      toasts.remove(id);
+    };
+    toasts.add({ id, text, tone: 'removed', undo, onGone: onDone });
+  },
+  failure: (text: string, id: string = text): void => toasts.add({ id, text, tone: 'failed' }),
+};

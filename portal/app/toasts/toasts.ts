@@ -1,0 +1,35 @@
+/** One message: what it says, how, and what happens when it goes. */
+export interface ToastData {
+  id: string;
+  title?: string | undefined;
+  text: string;
+  tone: 'done' | 'removed' | 'failed';
+  undo?: () => void;
+  onGone?: () => void;
+}
+
+const listeners = new Set<() => void>();
+let waiting: readonly ToastData[] = [];
+
+function change(next: readonly ToastData[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** The messages there are, the oldest first. Nothing is said twice. */
+export const toasts = {
+  all: (): readonly ToastData[] => waiting,
+  add: (toast: ToastData): void => {
+    if (!waiting.some(({ id }) => id === toast.id)) change([...waiting, toast]);
+  },
+  remove: (id: string): void => {
+    const gone = waiting.find((one) => one.id === id);
+    if (!gone) return;
+    change(waiting.filter((one) => one !== gone));
+    gone.onGone?.();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

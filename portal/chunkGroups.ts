@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite';
+
+type Group = Extract<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'],
+  unknown[]
+>[number];
+type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
+
+const HEAVY = /node_modules\/(@mantine|@floating-ui|@tanstack\/react-router)\//;
+const OURS = /portal\/(app|ui|graphql)\/.*\.(ts|tsx|css)$/;
+
+/**
+ * A handful of shared pieces instead of a request for every small component. What needs neither the
+ * kit nor the router stays apart from what does, so that pages for everybody bring neither.
+ */
+export const chunkGroups: Group[] = [
+  // What every page begins with. The libraries among it change seldom.
+  { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 6 },
+  { name: 'start', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'], priority: 5 },
+  { name: 'router', test: /node_modules\/@tanstack\//, priority: 4 },
+  {
+    name: plainOnly,
+    debugName: 'plain',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+    priority: 2,
+  },
+  { name: 'kit', test: /node_modules\/@mantine\//, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: OURS, minShareCount: 3 },
+];
+
+function plainOnly(id: string, context: Context): string | null {
+  return OURS.test(id) && !needsHeavy(id, context, new Set()) ? 'plain' : null;
+}
+
+function needsHeavy(id: string, context: Context, seen: Set<string>): boolean {
+  if (HEAVY.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const needed = context.getModuleInfo(id)?.importedIds ?? [];
+  return needed.some((one) => needsHeavy(one, context, seen));
+}

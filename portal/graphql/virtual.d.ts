@@ -1,4 +1,0 @@
-declare module 'virtual:persisted-operations' {
-  const ids: Record<string, string>;
-  export default ids;
-}

@@ -1,0 +1,74 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'>;
+
+interface Looks {
+  variant?: 'filled' | 'light' | 'subtle';
+  size?: 'small' | 'sm' | 'md' | 'lg';
+  fullWidth?: boolean;
+  leftSection?: ReactNode;
+  children: ReactNode;
+}
+
+interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  loading?: boolean;
+}
+
+interface LinkButtonProps extends Looks, Omit<LinkProps, 'children'> {
+  href: string;
+  /** What draws the link, where it is not the browser's own. */
+  as?: (props: LinkProps & { href: string }) => ReactNode;
+}
+
+/** What one does next. While it is being done it cannot be pressed again. */
+export function Button({ loading = false, disabled, ...props }: ButtonProps) {
+  const { looks, content, ...rest } = partsOf(props);
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...looks}
+      disabled={disabled || loading}
+      data-loading={loading || undefined}
+    >
+      {content}
+      {loading && <span className={styles.loader} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button: where one goes next. */
+export function LinkButton({ as: Link, ...props }: LinkButtonProps) {
+  const { looks, content, ...rest } = partsOf(props);
+  if (Link) {
+    return (
+      <Link {...rest} {...looks}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} {...looks}>
+      {content}
+    </a>
+  );
+}
+
+function partsOf<Props extends Looks & { className?: string | undefined }>(props: Props) {
+  const { variant = 'filled', size = 'md', fullWidth, leftSection, children, ...rest } = props;
+  const looks = {
+    className: `${styles.button} ${props.className ?? ''}`,
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': fullWidth || undefined,
+    'data-left': leftSection ? true : undefined,
+  };
+  const content = (
+    <span className={styles.inner}>
+      {leftSection && <span className={styles.left}>{leftSection}</span>}
+      <span className={styles.label}>{children}</span>
+    </span>
+  );
+  return { ...rest, looks, content };
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './Choice.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  value: Value;
+  choices: { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of two or three, side by side. */
+export function Choice<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice} aria-label={label}>
+      {choices.map((one) => (
+        <label key={one.value} className={styles.one}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={one.value}
+            checked={one.value === value}
+            onChange={() => onChange(one.value)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

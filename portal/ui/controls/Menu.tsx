@@ -1,0 +1,68 @@
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './Menu.module.css';
+
+interface Props {
+  /** Draws what opens it. */
+  opener: (props: Pick<ComponentPropsWithRef<'button'>, OpenerProps>) => ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+type OpenerProps = 'ref' | 'onClick' | 'aria-haspopup' | 'aria-expanded';
+
+/** A short list of things to do or choose, below what opens it. Arrows, Escape and Tab as everywhere. */
+export function Menu({ opener, className = '', children }: Props) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened) itemsOf(list.current)[0]?.focus();
+  }, [opened]);
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const items = itemsOf(list.current);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Escape' && opened) close();
+    else if (opened && next !== undefined) items.at(next % items.length)?.focus();
+    else if (event.key === 'ArrowDown') setOpened(true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the controls in it.
+    <span className={`${styles.menu} ${className}`} onBlur={leave} onKeyDown={press}>
+      {opener({
+        ref: button,
+        onClick: () => (opened ? close() : setOpened(true)),
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+      })}
+      {opened && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the items themselves.
+        <div ref={list} role="menu" tabIndex={-1} className={styles.list} onClick={close}>
+          {children}
+        </div>
+      )}
+    </span>
+  );
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  const all = list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [];
+  return [...all].filter((item) => item.offsetParent !== null);
+}

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './Menu.module.css';
+
+interface Marks {
+  left?: ReactNode;
+  right?: ReactNode;
+}
+
+type ItemProps = Marks & ComponentPropsWithRef<'button'>;
+type LinkProps = Marks &
+  Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+    href: string;
+    /** What draws the link, where it is not the browser's own. */
+    as?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactNode;
+  };
+
+/** One thing a menu offers. */
+export function MenuItem({ left, right, className = '', children, ...rest }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={`${styles.item} ${className}`}
+      {...rest}
+    >
+      <Content left={left} right={right}>
+        {children}
+      </Content>
+    </button>
+  );
+}
+
+/** A place a menu leads to. */
+export function MenuLink({ left, right, className = '', as, children, ...rest }: LinkProps) {
+  const Link = as ?? 'a';
+  return (
+    <Link role="menuitem" tabIndex={-1} className={`${styles.item} ${className}`} {...rest}>
+      <Content left={left} right={right}>
+        {children}
+      </Content>
+    </Link>
+  );
+}
+
+/** What the items below it have in common. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <div className={styles.label}>{children}</div>;
+}
+
+function Content({ left, right, children }: Marks & { children: ReactNode }) {
+  return (
+    <>
+      {left && <span className={styles.left}>{left}</span>}
+      <span className={styles.text}>{children}</span>
+      {right && <span className={styles.right}>{right}</span>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Tokens, tokens } from './tokens.ts';
+
+/** Hands the tokens to the style sheets as `--h-*`. */
+export function applyTokens(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root{${variablesOf(tokens.light)}}[data-mantine-color-scheme=dark]{${variablesOf(tokens.dark)}}`,
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+function variablesOf(palette: Tokens): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--h-${dashed(name)}:${colour}`)
+    .join(';');
+}
+
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

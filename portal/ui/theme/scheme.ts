@@ -1,0 +1,43 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
+export type Scheme = 'light' | 'dark' | 'auto';
+
+/** Read before the first paint by `portal-scheme.js` as well. */
+const KEY = 'mantine-color-scheme-value';
+const ATTRIBUTE = 'data-mantine-color-scheme';
+const schemes = ['light', 'dark', 'auto'] as const;
+const listeners = new Set<() => void>();
+
+const read = (): Scheme => {
+  const stored = browserStorage.device.read(KEY);
+  return schemes.find((one) => one === stored) ?? 'auto';
+};
+
+const show = (): void => {
+  const chosen = read();
+  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  // Paper is white: whoever reads in the dark prints in the light.
+  const shown = matchMedia('print').matches ? 'light' : chosen === 'auto' ? device : chosen;
+  document.documentElement.setAttribute(ATTRIBUTE, shown);
+};
+
+/** Light, dark, or as the device says: as chosen in this browser. */
+export const scheme = {
+  read,
+  choose: (chosen: Scheme): void => {
+    browserStorage.device.write(KEY, chosen);
+    show();
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Shows it from here on, whatever the device and the printer do. */
+  follow: (): void => {
+    show();
+    for (const query of ['print', '(prefers-color-scheme: dark)']) {
+      matchMedia(query).addEventListener('change', show);
+    }
+  },
+};

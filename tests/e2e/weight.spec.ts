@@ -1,0 +1,45 @@
+// Goal: screens that strangers open on a phone, and the one everybody works in, stay light. Method: the
+// browser adds up the scripts it has fetched for somebody who comes for the first time, and what the
+// build says of itself, by which the benchmark goes, must tell no less.
+import { expect, type Page } from '@playwright/test';
+import { screenScripts } from '../../launcher/front-ends/screen-scripts.ts';
+import { scriptSize } from '../../launcher/front-ends/script-size.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((one) => new URL(one.name).pathname.startsWith('/assets/') && /\.js$/.test(one.name))
+      .reduce((sum, one) => sum + (one as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'sign-in': (page) => page.goto('/v2/nb/login/existing-user'),
+  'public invoice': (page) => page.goto('/v2/nb/invoicemore/public-invoice/forged'),
+  'invoice list': async (page) => {
+    const token = await tokenOf(page.request, 'ingrid');
+    const home = await homeOf(page.request, token);
+    await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  },
+};
+
+for (const { name, frontEnd, modules, budget } of screenScripts) {
+  const go = ways[name];
+  if (!go) continue;
+  test(`${name} is ${budget / 1000} kB of script at most`, async ({ page }) => {
+    const told = scriptSize(ROOT, frontEnd, modules);
+    await go(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const bytes = await fetched(page);
+    expect(bytes, 'fetched').toBeGreaterThan(50_000);
+    expect(bytes, 'fetched').toBeLessThanOrEqual(budget);
+    expect(bytes, 'more is fetched than the build tells').toBeLessThanOrEqual(told);
+    expect(told, 'told').toBeLessThanOrEqual(budget);
+  });
+}
