@@ -3,12 +3,12 @@ import type { Figure } from './figure.ts';
 /** A line of JSON for each figure, for machines, and a table, for people. */
 export function printFigures(figures: Figure[]): void {
   for (const figure of figures) console.log(JSON.stringify(figure));
-  const rows = figures.map(({ name, value, unit, against, ratio, goal }) => [
+  const rows = figures.map(({ name, value, unit, against, ratio, goal, most }) => [
     name,
     `${value.toFixed(1)} ${unit}`,
     against === undefined ? '' : `${against.toFixed(1)} ${unit}`,
     ratio === undefined ? '' : ratio.toFixed(2),
-    goal === undefined ? '' : `≥ ${goal}`,
+    goal !== undefined ? `≥ ${goal}` : most !== undefined ? `≤ ${most}` : '',
   ]);
   const table = [['', 'Honorar', 'by hand', 'ratio', 'goal'], ...rows];
   const widths = [0, 1, 2, 3, 4].map((i) => Math.max(...table.map((row) => row[i]?.length ?? 0)));

@@ -10,6 +10,7 @@ import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
 import { printFigures } from './print-figures.ts';
+import { scriptSizes } from './script-sizes.ts';
 import { type Program, startProgram } from './start-program.ts';
 import { submitToInbox } from './submit-to-inbox.ts';
 
@@ -82,6 +83,8 @@ try {
   figures.push(await submitToInbox(`${ours}/graphql`, sandboxUrl, session));
   report('Draw a PDF');
   figures.push(await drawPdf());
+  report('Count the script of some screens');
+  figures.push(...(await scriptSizes()));
   printFigures(figures);
 } finally {
   for (const program of programs) await program.stop();
