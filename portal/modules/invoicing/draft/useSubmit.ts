@@ -27,11 +27,6 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
   const [send] = useMutate(submitInvoiceMutation, t('write.offline'));
   const [state, run] = useSteps(3);
   const act = async () => {
-    const { id, draft } = keeper.state();
-    if (id === null && isEmptyDraft(draft)) {
-      keeper.refuse(nothingSaid);
-      return 'invalid' as const;
-    }
     if (!(await keeper.flush())) {
       const { keeping, refusals } = keeper.state();
       if (keeping === 'refused' || keeping === 'partly') {
@@ -51,7 +46,10 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
     return 'invalid' as const;
   };
   const submit = async () => {
-    const outcome = await run(act);
+    const { id: begun, draft } = keeper.state();
+    const isEmpty = begun === null && isEmptyDraft(draft);
+    if (isEmpty) keeper.refuse(nothingSaid);
+    const outcome = isEmpty ? 'invalid' : await run(act);
     const { id, refusals } = keeper.state();
     if (outcome === 'done') {
       toast.success(t('done.submitted'));

@@ -43,14 +43,15 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                {line.unitPrice !== null && (
+                {priceOf(line) !== null && (
                   <span className={styles.times}>
-                    {showQuantity(line, t, i18n.language)} × <Money amount={line.unitPrice} bare />
+                    {showQuantity(line, t, i18n.language)} ×{' '}
+                    <Money amount={priceOf(line) ?? 0} bare />
                   </span>
                 )}
               </td>
               <td>{showQuantity(line, t, i18n.language)}</td>
-              <td>{line.unitPrice !== null && <Money amount={line.unitPrice} bare />}</td>
+              <td>{priceOf(line) !== null && <Money amount={priceOf(line) ?? 0} bare />}</td>
               <td>
                 <Money amount={line.amount} bare />
               </td>
@@ -70,4 +71,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
       </dl>
     </Card>
   );
+}
+
+/** The price of one; a day's subsistence has two parts. */
+function priceOf(line: InvoiceData['lines'][number]): number | null {
+  if (line.lineType !== 'DIET') return line.unitPrice;
+  return (line.dietTaxableUnitPrice ?? 0) + (line.dietNonTaxableUnitPrice ?? 0);
 }

@@ -21,7 +21,7 @@ export const invoiceQuery = graphql(`
         receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
         pdfDocument { id filename downloadPath }
         lines {
-          id position lineType description quantity unit unitPrice amount vatRate vat
+          id position lineType description quantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice amount vatRate vat
           occupationCode { id name }
           workReport { type startDate endDate hours startTime endTime }
         }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { parseDecimal } from '../../../../ui/money/parseDecimal.ts';
 import { lineUnit } from '../lineUnit.ts';
 import { useLine } from '../useLine.ts';
 import { vatChoices } from '../vatChoices.ts';
@@ -14,7 +15,9 @@ export function PriceFields() {
   const choices = vatChoices(rates);
   // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
   const shown = choices.includes(line.vatRate) ? choices : [line.vatRate, ...choices];
-  const unit = t(`unit.${lineUnit(line, i18n.language)}`, { count: 2 });
+  const unit = t(`unit.${lineUnit(line, i18n.language)}`, {
+    count: Number(parseDecimal(line.quantity) ?? 0),
+  });
   return (
     <div className={line.lineType === 'DIET' ? styles.four : styles.price}>
       <LineText name="quantity" label={quantity} suffix={unit} />
