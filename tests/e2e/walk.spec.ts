@@ -27,8 +27,10 @@ for (const language of languages) {
     await page.getByRole('button', { name: create, exact: true }).click();
     await page.getByRole('menuitem', { name: say('portal/app', 'create.invoice') }).click();
     await desk.sendIn(page, language);
-    await desk.expectRefused(page, language, ['BLANK.client', 'BLANK.unitPrice', 'BLANK.hours']);
+    await desk.expectRefused(page, language, ['BLANK.client', 'TOO_SMALL_OR_EQUAL.lines']);
     await desk.chooseClient(page, language, 'DRIVHUSET');
+    await desk.sendIn(page, language);
+    await desk.expectRefused(page, language, ['BLANK.unitPrice', 'BLANK.hours']);
     await desk.writeWork(page, language);
     await desk.expectYours(page, language, /5\s828/);
     await desk.writeSimple(page, language, 'EXTRA', 'Bruksrett i to år', '2500');
