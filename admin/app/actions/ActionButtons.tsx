@@ -19,7 +19,7 @@ export function ActionButtons() {
   const [chosen, choose] = useState<RowAction | null>(null);
   if (!record) return null;
   const actions = rowActions(catalogue, resource, record, operator);
-  const refuses = (action: RowAction) => isRefusal(catalogue, resource, action);
+  const refuses = (action: RowAction) => isRefusal(resource, action);
   const isDecided = actions.some(({ to }) => to !== null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -50,7 +50,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
               <Button
                 type="submit"
                 variant="contained"
-                color={isRefusal(catalogue, resource, action) ? 'error' : 'primary'}
+                color={isRefusal(resource, action) ? 'error' : 'primary'}
                 disabled={isWorking}
                 autoFocus={specs.length === 0}
               >

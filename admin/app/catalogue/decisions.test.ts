@@ -11,7 +11,7 @@ const move = (
   from: string,
   actors: string[],
   mutation: string | null = `${action}Boat`,
-): CatalogueTransition => ({ action, from, to: 'NEXT', actors, mutation });
+): CatalogueTransition => ({ action, from, to: 'NEXT', outcome: 'OTHERS', actors, mutation });
 
 const boats = exampleResource({
   transitions: [

@@ -3,14 +3,14 @@ import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalo
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { pathOf } from './pathOf.ts';
 
-const move = (from: string | null, to: string): CatalogueTransition => ({
-  ...{ from, to, action: `to_${to}`, actors: ['OWNER'], mutation: null },
+const move = (from: string | null, to: string, outcome = 'OTHERS'): CatalogueTransition => ({
+  ...{ from, to, outcome, action: `to_${to}`, actors: ['OWNER'], mutation: null },
 });
 const boats = exampleResource({
   transitions: [
     move(null, 'DRY'),
     move('DRY', 'SUBMITTED'),
-    move('SUBMITTED', 'REJECTED'),
+    move('SUBMITTED', 'REJECTED', 'BAD_END'),
     move('SUBMITTED', 'AFLOAT'),
     move('REJECTED', 'DRY'),
     move('AFLOAT', 'DRY'),

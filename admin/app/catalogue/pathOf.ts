@@ -1,5 +1,4 @@
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
-import { toneOf } from './toneOf.ts';
 
 /** One station on a row's way: passed, where it is, or still to come. */
 export interface Station {
@@ -7,12 +6,10 @@ export interface Station {
   is: 'passed' | 'here' | 'ahead';
 }
 
-const isRefusal = (status: string) => toneOf(undefined, status) === 'rust';
-
 /** The way on from a status: its first move that neither turns back nor ends badly. */
 function next({ transitions }: CatalogueResource, from: string | null, seen: string[]) {
   return transitions.find(
-    (move) => move.from === from && !isRefusal(move.to) && !seen.includes(move.to),
+    (move) => move.from === from && move.outcome !== 'BAD_END' && !seen.includes(move.to),
   )?.to;
 }
 

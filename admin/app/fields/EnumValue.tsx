@@ -1,5 +1,6 @@
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { holds } from '../catalogue/holds.ts';
+import { isState } from '../catalogue/isState.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -14,6 +15,6 @@ export function EnumValue({ field, value }: FieldProps) {
   const of = enumNamed(catalogue, field.enumName);
   if (holds(field) === 'errorCode') return <>{errorTextOf(String(value), labels.locale)}</>;
   const label = labels.value(of, String(value));
-  if (!/status|state/i.test(`${field.name}${field.enumName}`)) return <>{label}</>;
+  if (!isState(of)) return <>{label}</>;
   return <Badge tone={toneOf(of, String(value))} label={label} />;
 }

@@ -1,13 +1,15 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
-import { toneOf } from '../catalogue/toneOf.ts';
+import type { Tone } from '../catalogue/toneOf.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changesOf } from './changesOf.ts';
 import { Impersonator } from './Impersonator.tsx';
+
+const tones: Record<string, Tone> = { INSERT: 'pine', UPDATE: 'fjord', DELETE: 'rust' };
 
 /** One entry of the trail as a sentence, and below it what changed. */
 export function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueResource }) {
@@ -20,7 +22,7 @@ export function AuditEntry({ entry, resource }: { entry: RaRecord; resource: Cat
     <Box component="li" sx={{ pb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 1 }}>
         <Badge
-          tone={toneOf(undefined, operation)}
+          tone={tones[operation] ?? 'neutral'}
           label={translate(`audit.${operation}`, { _: operation })}
         />
         <span>{translate('audit.by', { who })}</span>

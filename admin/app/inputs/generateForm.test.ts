@@ -12,6 +12,7 @@ const catalogue: Catalogue = {
   enums: [
     {
       name: 'BoatStatus',
+      outcomes: {},
       tags: { 'label.nb.AFLOAT': 'På vannet' },
       values: [{ value: 'AFLOAT', description: null }],
     },

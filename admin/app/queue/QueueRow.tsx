@@ -82,7 +82,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
             key={action.name}
             variant="outlined"
             sx={{ minHeight: { xs: 40, md: 30 }, py: 0, minWidth: 76 }}
-            color={isRefusal(catalogue, resource, action) ? 'error' : 'primary'}
+            color={isRefusal(resource, action) ? 'error' : 'primary'}
             aria-keyshortcuts={keys.get(action.name)}
             onClick={() => choose(action)}
           >

@@ -72,3 +72,15 @@ create table if not exists app_public.line_rules (
   updated_at timestamptz not null default now(),
   constraint line_rules_above_a_rate check (tax <> 'ABOVE_RATE' or tax_free_rate is not null)
 );
+
+-- What a state means for people stands beside the way into it, and no screen guesses it from a word.
+do $do$
+begin
+  if to_regtype('app_public.state_outcome') is null then
+    create type app_public.state_outcome as enum ('MEMBERS', 'OPERATORS', 'OTHERS', 'GOOD_END', 'BAD_END');
+  end if;
+end
+$do$;
+-- The rows that are there are written anew by their files.
+alter table app_public.transitions add column if not exists outcome app_public.state_outcome not null default 'OTHERS';
+alter table app_public.transitions alter column outcome drop default;

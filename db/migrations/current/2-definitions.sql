@@ -67,5 +67,8 @@
 --!include invoicing/tables/line_rules.rules.sql
 --!include invoicing/tables/occupation_codes.rules.sql
 --!include invoicing/tables/receipts.rules.sql
+--!include core/transitions/failed_jobs.sql
+--!include payout/transitions/freelance_profiles.sql
 --!include invoicing/transitions/deliveries.sql
+--!include invoicing/transitions/invoices.sql
 --!include invoicing/seeds/line_rules.sql

@@ -96,6 +96,14 @@ create type app_public.rate_unit as enum (
   'MINOR'
 );
 
+create type app_public.state_outcome as enum (
+  'MEMBERS',
+  'OPERATORS',
+  'OTHERS',
+  'GOOD_END',
+  'BAD_END'
+);
+
 create type app_public.unit_type as enum (
   'TASK',
   'TIME'

@@ -6,6 +6,7 @@ export interface TransitionRow {
   action: string;
   from_status: string | null;
   to_status: string;
+  outcome: string;
   actors: string[];
 }
 
@@ -23,14 +24,23 @@ function mutationOf({ mutations }: Catalogue, { typeName }: CatalogueResource, a
 export function addTransitions(catalogue: Catalogue, rows: readonly TransitionRow[]): Catalogue {
   const resources = catalogue.resources.map((resource) => {
     const own = rows.filter(({ entity }) => entity === resource.table);
-    const transitions = own.map(({ action, from_status, to_status, actors }) => ({
+    const transitions = own.map(({ action, from_status, to_status, outcome, actors }) => ({
       action,
       from: from_status,
       to: to_status,
+      outcome,
       actors,
       mutation: mutationOf(catalogue, resource, action),
     }));
     return { ...resource, transitions, statusField: own.length > 0 ? 'status' : null };
   });
-  return { ...catalogue, resources };
+  const enums = catalogue.enums.map((one) => {
+    const moves = resources
+      .filter(({ fields, statusField }) =>
+        fields.some(({ name, enumName }) => name === statusField && enumName === one.name),
+      )
+      .flatMap(({ transitions }) => transitions);
+    return { ...one, outcomes: Object.fromEntries(moves.map(({ to, outcome }) => [to, outcome])) };
+  });
+  return { ...catalogue, resources, enums };
 }

@@ -8,7 +8,7 @@ import { describeCatalogue } from './describe-catalogue.ts';
 import { keepOpen, type OpenCommands } from './keep-open.ts';
 
 const transitionsQuery = `
-  select entity, action, from_status, to_status, actors from app_public.transitions
+  select entity, action, from_status, to_status, outcome, actors from app_public.transitions
   order by entity, position, action`;
 
 const operatorQuery = `

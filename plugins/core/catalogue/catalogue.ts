@@ -160,6 +160,8 @@ export interface CatalogueBackwardRelation {
 
 export interface CatalogueEnum {
   name: string;
+  /** What a value means for people, where it is a state with transitions; see `CatalogueTransition.outcome`. */
+  outcomes: Record<string, string>;
   /** Tags of the type's comment; `@label.nb.DRAFT Utkast` is how a value is called. */
   tags: CatalogueTags;
   values: { value: string; description: string | null }[];
@@ -170,6 +172,8 @@ export interface CatalogueTransition {
   action: string;
   from: string | null;
   to: string;
+  /** What `to` means for people: MEMBERS, OPERATORS, OTHERS, GOOD_END or BAD_END. */
+  outcome: string;
   actors: string[];
   /** `name` in `mutations`, when an operator may call it. */
   mutation: string | null;

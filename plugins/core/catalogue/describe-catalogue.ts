@@ -52,6 +52,8 @@ export function describeCatalogue(build: Build, schema: GraphQLSchema): Catalogu
     );
     return {
       name,
+      // Told by the rows of transitions, at each asking.
+      outcomes: {},
       tags: readTags(codec?.extensions?.tags),
       values: values.map((value) => ({
         value: value.name,

@@ -39,7 +39,4 @@ comment on type app_public.failed_job_status is
 @label.en.RETRIED Tried again
 @label.nb.DISMISSED Lagt bort
 @label.en.DISMISSED Put aside
-@tone.FAILED rust
-@tone.RETRIED pine
-@tone.DISMISSED neutral
 Whether somebody has seen to a failed job.';

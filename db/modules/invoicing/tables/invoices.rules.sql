@@ -109,3 +109,8 @@ comment on column app_public.invoices.created_at is
 @sort
 When the draft was made, UTC.';
 comment on column app_public.invoices.updated_at is 'When it was last changed, UTC.';
+comment on type app_public.refund_status is
+'@tone.PENDING fjord
+@tone.PARTIAL fjord
+@tone.FULL pine
+How much of an invoice credit notes have taken back.';

@@ -69,7 +69,4 @@ comment on type app_public.verification_status is
 @label.en.VERIFIED Verified
 @label.nb.REFUSED Ikke bekreftet
 @label.en.REFUSED Not verified
-@tone.UNVERIFIED amber
-@tone.VERIFIED pine
-@tone.REFUSED rust
 Whether the house knows who a payout profile is.';

@@ -2,9 +2,9 @@
 -- the organisation has ended.
 select app_private.begin_transitions('freelance_profiles');
 
-insert into app_public.transitions (entity, action, from_status, to_status, actors, condition, refusal, position) values
-  ('freelance_profiles', 'create', null, 'UNVERIFIED', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 0),
-  ('freelance_profiles', 'verify', 'UNVERIFIED', 'VERIFIED', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 1),
-  ('freelance_profiles', 'refuse', 'UNVERIFIED', 'REFUSED', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 2),
-  ('freelance_profiles', 'renew', 'REFUSED', 'UNVERIFIED', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 3),
-  ('freelance_profiles', 'withdraw', 'VERIFIED', 'UNVERIFIED', '{OPERATOR_REVIEW,WORKER}', null, 'INVALID_TRANSITION', 4);
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
+  ('freelance_profiles', 'create', null, 'UNVERIFIED', 'OPERATORS', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 0),
+  ('freelance_profiles', 'verify', 'UNVERIFIED', 'VERIFIED', 'GOOD_END', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 1),
+  ('freelance_profiles', 'refuse', 'UNVERIFIED', 'REFUSED', 'BAD_END', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 2),
+  ('freelance_profiles', 'renew', 'REFUSED', 'UNVERIFIED', 'OPERATORS', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 3),
+  ('freelance_profiles', 'withdraw', 'VERIFIED', 'UNVERIFIED', 'OPERATORS', '{OPERATOR_REVIEW,WORKER}', null, 'INVALID_TRANSITION', 4);

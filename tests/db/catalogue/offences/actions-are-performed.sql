@@ -1,2 +1,2 @@
-insert into app_public.transitions (entity, action, from_status, to_status, actors)
-values ('invoices', 'offend', 'DRAFT', 'SUBMITTED', '{OWNER}');
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors)
+values ('invoices', 'offend', 'DRAFT', 'SUBMITTED', 'OTHERS', '{OWNER}');

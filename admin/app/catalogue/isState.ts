@@ -1,0 +1,8 @@
+import type { CatalogueEnum } from '../../../plugins/core/catalogue/catalogue.ts';
+
+/** Whether an enum tells how a thing stands, and not only of what kind it is. */
+export function isState(of: CatalogueEnum | undefined): boolean {
+  if (!of) return false;
+  const tags = Object.keys(of.tags);
+  return Object.keys(of.outcomes).length > 0 || tags.some((tag) => tag.startsWith('tone.'));
+}
