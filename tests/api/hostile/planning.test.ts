@@ -44,7 +44,8 @@ const nodes = (count: number) => {
 };
 
 describe('a visitor outside the sandbox', () => {
-  test.each([
+  // A refusal is held back for a moment, so they are waited for together.
+  test.concurrent.each([
     '{__typename}',
     '{invoices{total}}',
     'mutation{createSession(input:{email:"a@b.no",password:"x"}){errors{code}} submitInvoice(input:{id:"x"}){errors{code}}}',
@@ -95,14 +96,17 @@ describe('a visitor outside the sandbox', () => {
       ),
     }));
     expect(rows.filter(({ may }) => may).length).toBeGreaterThan(5);
-    for (const { name, may } of rows) {
+    const codeOfCommand = async (name: string) => {
       const field = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input!`;
       const query = `mutation($i:${type}){${field}(input:$i){errors{code}}}`;
-      const { code } = await codeOf(server.url, { query, variables: {} });
-      if (may) expect(code, name).not.toBe('UNAUTHORIZED');
-      else expect(code, name).toBe('UNAUTHORIZED');
-    }
+      return (await codeOf(server.url, { query, variables: {} })).code;
+    };
+    const codes = await Promise.all(rows.map(({ name }) => codeOfCommand(name)));
+    rows.forEach(({ name, may }, i) => {
+      if (may) expect(codes[i], name).not.toBe('UNAUTHORIZED');
+      else expect(codes[i], name).toBe('UNAUTHORIZED');
+    });
   });
 
   test('asks no more by the way than signing in needs', async () => {
@@ -208,12 +212,11 @@ test(
 );
 
 test('every operation of the portal is within what anybody may ask', async () => {
-  const { token } = await makeTenant(sandbox.database);
-  for (const { document, name } of await collectOperations(
-    path.join(import.meta.dirname, '../../../portal'),
-  )) {
-    if (!document.startsWith('query')) continue;
+  const { token } = await makeTenant(server.database);
+  const operations = await collectOperations(path.join(import.meta.dirname, '../../../portal'));
+  const queries = operations.filter(({ document }) => document.startsWith('query'));
+  for (const { document, name } of queries) {
     const { code } = await codeOf(server.url, { query: document, variables: {} }, token);
-    expect(code, name).not.toBe('TOO_BIG');
+    expect(['TOO_BIG', 'UNAUTHORIZED'], name).not.toContain(code);
   }
 });
