@@ -25,6 +25,8 @@ beforeAll(async () => {
   fs.symlinkSync(path.join(folder, 'secret.txt'), path.join(folder, 'portal/link.txt'));
   sandbox = createServer((request, response) => {
     seen.push({ url: request.url, headers: request.headers });
+    // What is kept open between requests is waited for until the socket's patience is over.
+    response.shouldKeepAlive = false;
     response.end('sandbox');
   });
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
