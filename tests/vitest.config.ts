@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { formValidators } from '../forms/validate/form-validators.ts';
+import { UnitReporter } from '../launcher/testing/unit-reporter.ts';
 
 /**
  * One project for each building. Node runs the first ones as they are; the two front ends need a
@@ -33,9 +34,12 @@ function building(name: string, files: string, plugins: () => PluginOption[] = (
   return [together, project(`${name} apart`, true, { include: apart })];
 }
 
+const report = process.env.UNIT_REPORT;
+
 export default defineConfig({
   root,
   test: {
+    reporters: report ? ['default', new UnitReporter(report)] : ['default'],
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -3,18 +3,7 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import type { Outcome, TestStep } from './outcome.ts';
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { status: string }[];
-  }[];
-}
+import type { UnitFile } from './unit-reporter.ts';
 
 const PATIENCE_MS = 30 * 60_000;
 
@@ -45,9 +34,8 @@ export function unitStep(
           // The files of a building that must be by themselves are a project beside it.
           ...projects.flatMap((name) => ['--project', name, '--project', `${name} apart`]),
           ...files,
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ],
-        { TEST_DATABASE_URL: await clusterUrl(), CI: '1' },
+        { TEST_DATABASE_URL: await clusterUrl(), UNIT_REPORT: report, CI: '1' },
         PATIENCE_MS,
       );
       return readReport(report, result);
@@ -57,31 +45,23 @@ export function unitStep(
 
 function readReport(file: string, { code, output }: { code: number; output: string }): Outcome {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, output };
-  const report: Report = JSON.parse(fs.readFileSync(file, 'utf8'));
-  // A file that cannot even be loaded holds no failed test, and still is a failure.
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + broken;
+  const files: UnitFile[] = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const sum = (of: (one: UnitFile) => number) => files.reduce((all, one) => all + of(one), 0);
   return {
-    passed: report.numPassedTests,
-    failed: failed || (code === 0 ? 0 : 1),
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed) || (code === 0 ? 0 : 1),
     output,
-    remark: countsByRoom(report),
-    times: report.testResults.map(({ name, startTime, endTime }) => ({
-      name: path.relative(env.root, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
+    remark: countsByRoom(files),
+    times: files.map(({ name, seconds }) => ({ name: path.relative(env.root, name), seconds })),
   };
 }
 
-function countsByRoom({ testResults }: Report): string {
+function countsByRoom(files: UnitFile[]): string {
   const counts = new Map<string, number>();
-  for (const { name, assertionResults } of testResults) {
+  for (const { name, passed, failed } of files) {
     const [building = '', room = ''] = path.relative(env.root, name).split(path.sep);
     const key = building === 'tests' ? room : building;
-    counts.set(key, (counts.get(key) ?? 0) + assertionResults.length);
+    counts.set(key, (counts.get(key) ?? 0) + passed + failed);
   }
   return [...counts].map(([room, count]) => `${room} ${count}`).join(', ');
 }
