@@ -7,7 +7,7 @@ import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { type Language, spoken, words } from './support/words.ts';
+import { spoken, words } from './support/words.ts';
 import { writeHelpArticle } from './support/write-help-article.ts';
 
 const ROOM = 'portal/modules/invoicing';
@@ -20,50 +20,47 @@ const messages = {
   nb: 'Be om bestillingsnummer før du sender.',
   en: 'Ask for an order number before you send.',
 };
-const languages: Language[] = ['nb', 'en'];
 
-for (const language of languages) {
-  test(`a client's help stops the writer, who asks, in ${language}`, async ({ page, request }) => {
-    const help = (key: string, values?: Record<string, string>) =>
-      words(language)(ROOM, `help.${key}`, values);
-    const nina = await makeFreelancer(request, language, companies[language]);
-    const desk = `desk-${nina.lastName.toLowerCase()}@client.example`;
-    const article = {
-      orgNumber: companies[language].orgNumber,
-      name: 'Bestillingsnummer',
-      supportEmail: desk,
-      norwegianMessage: messages.nb,
-      englishMessage: messages.en,
-    };
-    await writeHelpArticle(request, article);
-    await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
-    await chooseClient(page, language, nina.client);
+test("a client's help stops the writer, who asks", async ({ page, request }) => {
+  const help = (key: string, values?: Record<string, string>) =>
+    words(spoken)(ROOM, `help.${key}`, values);
+  const nina = await makeFreelancer(request, spoken, companies[spoken]);
+  const desk = `desk-${nina.lastName.toLowerCase()}@client.example`;
+  const article = {
+    orgNumber: companies[spoken].orgNumber,
+    name: 'Bestillingsnummer',
+    supportEmail: desk,
+    norwegianMessage: messages.nb,
+    englishMessage: messages.en,
+  };
+  await writeHelpArticle(request, article);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  await chooseClient(page, spoken, nina.client);
 
-    const popup = page.getByRole('dialog', { name: article.name });
-    await expect(popup.getByText(messages[language])).toBeVisible();
-    await lookAt(page, `portal-client-help-${language}`);
-    const message = popup.getByLabel(help('message'), { exact: true });
-    await popup.getByRole('button', { name: help('send') }).click();
-    const missing = words(language)('forms/modules/core/errors', 'BLANK.message');
-    await expect(popup.getByText(missing)).toBeVisible();
-    await expect(message).toBeFocused();
-    await message.fill('Hvem gir meg nummeret?');
-    await popup.getByRole('button', { name: help('send') }).click();
-    await expect(page.getByText(help('sent'))).toBeVisible();
-    await expect(popup).toBeHidden();
-    const mail = await mailTo(request, desk, new RegExp(nina.client, 'i'));
-    expect(mail.text).toContain('Hvem gir meg nummeret?');
-    expect(mail.text).toContain(`${nina.name}, ${nina.email}`);
+  const popup = page.getByRole('dialog', { name: article.name });
+  await expect(popup.getByText(messages[spoken])).toBeVisible();
+  await lookAt(page, 'portal-client-help');
+  const message = popup.getByLabel(help('message'), { exact: true });
+  await popup.getByRole('button', { name: help('send') }).click();
+  const missing = words(spoken)('forms/modules/core/errors', 'BLANK.message');
+  await expect(popup.getByText(missing)).toBeVisible();
+  await expect(message).toBeFocused();
+  await message.fill('Hvem gir meg nummeret?');
+  await popup.getByRole('button', { name: help('send') }).click();
+  await expect(page.getByText(help('sent'))).toBeVisible();
+  await expect(popup).toBeHidden();
+  const mail = await mailTo(request, desk, new RegExp(nina.client, 'i'));
+  expect(mail.text).toContain('Hvem gir meg nummeret?');
+  expect(mail.text).toContain(`${nina.name}, ${nina.email}`);
 
-    // What was read stays in sight and can be opened again.
-    const notice = page.getByRole('region', { name: article.name });
-    await expect(notice).toContainText(help('attachments', { name: nina.client }));
-    await notice.getByRole('button', { name: help('open') }).click();
-    await expect(popup).toBeVisible();
-    await popup.getByRole('button', { name: help('goOn') }).click();
-    await expect(popup).toBeHidden();
-  });
-}
+  // What was read stays in sight and can be opened again.
+  const notice = page.getByRole('region', { name: article.name });
+  await expect(notice).toContainText(help('attachments', { name: nina.client }));
+  await notice.getByRole('button', { name: help('open') }).click();
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: help('goOn') }).click();
+  await expect(popup).toBeHidden();
+});
 
 test('Back closes the help and leaves the sheet, which has got its address', async ({
   page,

@@ -82,15 +82,6 @@ test('a line one adds is what one goes on with, and what is missing is told from
   await expect(summary.last()).toContainText(fault('BLANK.unitPrice'));
 });
 
-test('an invoice of nothing is refused in words one can act on', async ({ page, request }) => {
-  const nina = await makeFreelancer(request);
-  const id = await writeInvoice(request, nina.token, 0);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
-  const text = say('forms/modules/core/errors', 'TOO_SMALL_OR_EQUAL.lines');
-  await expect(page.getByText(text)).toHaveCount(2);
-});
-
 test('a half filled form waits for whoever filled it, and is shown to nobody else', async ({
   page,
   request,

@@ -73,6 +73,7 @@ test.each([
   ['INVALID', 'passwordConfirmation', 'Passwords must be identical'],
   ['INVALID', 'accountNumber', 'The bank account number should only contain numbers'],
   ['BLANK', 'message', 'A message is required'],
+  ['TOO_SMALL_OR_EQUAL', 'lines', 'The invoice comes to 0 kr. Write a price on at least one line.'],
 ])('%s at %s reads “%s”', (code, path, text) => {
   expect(refusalText({ code, path }, 'en')).toBe(text);
 });
