@@ -32,25 +32,3 @@ test('a reviewer is offered nothing that would be refused', async ({ browser }) 
   await expect(page.getByRole('tablist')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logg inn som brukeren' })).toHaveCount(0);
 });
-
-test('who may is offered it, and the service refuses who goes around the console', async ({
-  browser,
-  request,
-}) => {
-  const drift = await operatorSession.open(browser, 'drift');
-  await drift.goto('/admin/rates');
-  await expect(drift.getByRole('link', { name: 'Ny' })).toBeVisible();
-
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/');
-  const token = await page.evaluate(() => sessionStorage.getItem('honorar.operator'));
-  const answer = await request.post('/admin/graphql', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      query: `mutation { createRate(input: {rate: {rateKey: "story", value: "1", unit: PERCENT,
-        valid: {start: {value: "2030-01-01", inclusive: true}}, source: "x"}}) { rate { id } } }`,
-    },
-  });
-  const { errors } = await answer.json();
-  expect(errors[0].extensions.code).toBe('UNAUTHORIZED');
-});

@@ -39,9 +39,12 @@ test('a row says how much and when; what nobody said is folded away as one likes
   await expect(term).toHaveCount(0);
 });
 
-test('a rate in øre is written, shown and remembered in kroner', async ({ browser }) => {
+test('a rate in øre is written, shown and remembered in kroner, with who wrote it', async ({
+  browser,
+}) => {
   const page = await operatorSession.open(browser, 'drift');
-  await page.goto('/admin/rates/create');
+  await page.goto('/admin/rates');
+  await page.getByRole('link', { name: 'Ny' }).click();
   await field(page, 'Sats').fill(`proeve_${crypto.randomUUID().slice(0, 6)}`);
   await field(page, 'Verdi').fill('5,30');
   await page.getByRole('combobox', { name: 'Enhet' }).click();
@@ -49,6 +52,7 @@ test('a rate in øre is written, shown and remembered in kroner', async ({ brows
   await expect(field(page, 'Verdi')).toHaveValue('5,30');
   await page.getByLabel('Gyldig fra').fill('2026-01-01');
   await field(page, 'Kilde').fill('Prøve');
+  await lookAt(page, 'admin-rate-form');
   const sent = page.waitForRequest((request) => /CreateRate/.test(request.postData() ?? ''));
   await page.getByRole('button', { name: 'Lagre' }).click();
   expect((await sent).postDataJSON().variables.input.rate).toMatchObject({
@@ -59,6 +63,7 @@ test('a rate in øre is written, shown and remembered in kroner', async ({ brows
   await lookAt(page, 'admin-rate');
   await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
   await expect(page.getByRole('cell', { name: /^5,30\skr$/ })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('Dina Driftsen');
   await page.goto('/admin/rates');
   await expect(page.getByRole('cell', { name: /^25\s%$/ }).first()).toBeVisible();
 });

@@ -96,6 +96,18 @@ test.each(['READ', 'FINANCE'] as const)('%s may not approve', async (role) => {
   expect(answer.data.approveInvoice.errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
 });
 
+test.each(['READ', 'REVIEW'] as const)('%s may not add a rate', async (role) => {
+  const { token } = await makeOperator(server.database, role);
+  const { data, errors } = await server.admin<{ createRate: object | null } | null>(
+    `mutation { createRate(input: {rate: {rateKey: "mine", value: "1", unit: PERCENT, source: "x",
+      valid: {start: {value: "2030-01-01", inclusive: true}}}}) { rate { id } } }`,
+    {},
+    token,
+  );
+  expect(data?.createRate ?? null).toBeNull();
+  expect(errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+});
+
 test('who acts in another’s name touches no money and no credentials', async () => {
   const { token: operator } = await makeOperator(server.database, 'ADMIN');
   const input = { id: kari.accountId, reason: 'Fordi' };
