@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { makeFreelancer } from './support/make-freelancer.ts';
+import { ask } from './support/ask.ts';
+import { mailTo } from './support/inbox.ts';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -61,4 +63,37 @@ test('a token in the address is taken out of it at once', async ({ page, request
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices?sort=AMOUNT_ASC`);
   await expect(page).toHaveURL(/invoices\?sort=AMOUNT_ASC$/);
   expect(await page.evaluate(() => document.cookie)).not.toContain(nina.token);
+});
+
+test('a link to a new password that is forged or used asks for no password', async ({
+  page,
+  request,
+}) => {
+  const identity = (key: string) => say('portal/modules/identity', key);
+  const { email } = await makeNewcomer(request);
+  await ask(request, 'RequestPasswordReset', 'requestPasswordReset', { input: { email } });
+  const isReset = (link: string) => link.includes('/login/reset-password');
+  const { links } = await mailTo(request, email, /passord|password/i);
+  const { pathname, search } = new URL(links.find(isReset) ?? '');
+  const field = page.getByLabel(identity('choose.password'), { exact: true });
+
+  await page.goto(pathname + search);
+  await field.fill('et helt nytt passord');
+  await page.getByRole('button', { name: identity('choose.submit') }).click();
+  await expect(page.getByRole('heading', { name: identity('existing.title') })).toBeVisible();
+  for (const token of [search, '?token=forged']) {
+    await page.goto(pathname + token);
+    await expect(
+      page.getByRole('heading', { name: identity('verification.deadTitle') }),
+    ).toBeVisible();
+    await expect(field).toHaveCount(0);
+  }
+  await lookAt(page, 'entrance-dead-reset');
+  await page.getByRole('link', { name: identity('choose.again') }).click();
+  await expect(page.getByRole('heading', { name: identity('reset.title') })).toBeVisible();
+
+  // Where it cannot be asked, the form stands and its own answer tells.
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto(pathname + search);
+  await expect(field).toBeVisible();
 });

@@ -1,18 +1,17 @@
-import { IconLink, IconLinkOff } from '@tabler/icons-react';
+import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../app/language/useLanguage.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
-import { LinkButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import { entranceSearch } from './entranceSearch.ts';
 
 /** Where the link in the mail leads: it lets one in, or says what to do instead. */
 export function MagicLinkVerification() {
   const { t } = useTranslation('identity');
-  const language = useLanguage();
+  const href = useHref();
   const [{ token }] = useScreenSearch(entranceSearch);
   const { failed, error, retry } = useMagicLogin(token ?? '');
   if (error) return <ErrorState error={error} onRetry={retry} />;
@@ -28,16 +27,11 @@ export function MagicLinkVerification() {
   }
   const resent = failed === 'OTP_EXPIRED_AND_RESENT';
   return (
-    <EmptyState
-      page
-      icon={<IconLinkOff size={28} stroke={1.5} />}
+    <DeadLink
       title={t(resent ? 'verification.resentTitle' : 'verification.deadTitle')}
       text={t(resent ? 'verification.resentText' : 'verification.deadText')}
-      action={
-        <LinkButton variant="light" as={AppLink} href={`/v2/${language}/login/magic-link`}>
-          {t('verification.again')}
-        </LinkButton>
-      }
+      href={href('login/magic-link')}
+      again={t('verification.again')}
     />
   );
 }

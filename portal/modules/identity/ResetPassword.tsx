@@ -1,10 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../app/errors/refusalText.ts';
+import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { queryOf } from '../../graphql/queryOf.ts';
+import { Skeleton } from '../../ui/controls/Skeleton.tsx';
 import { AskForReset } from './AskForReset.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
+import { validatePasswordResetTokenMutation } from './validatePasswordResetTokenMutation.ts';
 
 /** Without a link: ask for one. With the link from the mail: choose the new password. */
 export function ResetPassword() {
   const [{ token }] = useScreenSearch(entranceSearch);
-  return token ? <ChoosePassword token={token} /> : <AskForReset />;
+  return token ? <ByLink token={token} /> : <AskForReset />;
+}
+
+/** Nobody thinks of a password for a link that is dead. Where it cannot be asked, the form asks. */
+function ByLink({ token }: { token: string }) {
+  const { t, i18n } = useTranslation(['identity', 'errors']);
+  const href = useHref();
+  // Asked once: a form one is writing in is not taken away.
+  const asked = useQuery({
+    ...queryOf(validatePasswordResetTokenMutation, { input: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (asked.isPending) {
+    return (
+      <EntrancePage title={t('choose.title')}>
+        <Skeleton height={48} />
+      </EntrancePage>
+    );
+  }
+  const [refusal] = asked.data?.validatePasswordResetToken?.errors ?? [];
+  if (!refusal) return <ChoosePassword token={token} />;
+  const isBlocked = refusal.code === 'USER_BLOCKED';
+  return (
+    <DeadLink
+      title={t('verification.deadTitle')}
+      text={isBlocked ? refusalText(refusal, i18n.language) : t('verification.deadText')}
+      href={href('login/reset-password')}
+      again={t('choose.again')}
+    />
+  );
 }
