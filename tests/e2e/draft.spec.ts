@@ -198,6 +198,31 @@ test('lines are numbered, folded, copied, and say what is no number', async ({ p
   await lookAt(page, 'portal-lines');
 });
 
+test('a line of driving tells the rate of the invoice date when its price is another', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const price = page.getByLabel(say(ROOM, 'line.price.MILEAGE'), { exact: true });
+  const day = page.getByLabel(say(ROOM, 'field.invoicedOn'), { exact: true });
+  const use = page.getByRole('button', { name: say(ROOM, 'line.useRate') });
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await page.getByRole('button', { name: say(ROOM, 'write.addMore') }).click();
+  await page.getByRole('menuitem', { name: say(ROOM, 'line.type.MILEAGE') }).click();
+  await expect(price).toHaveValue(/^5[,.]30$/);
+  await expect(use).toHaveCount(0);
+  await day.fill('31.12.2025');
+  await day.press('Tab');
+  const unitPrice = spoken === 'nb' ? '5,00' : '5.00';
+  await expect(page.getByText(say(ROOM, 'line.rate.MILEAGE', { unitPrice }))).toBeVisible();
+  await expect(price).toHaveValue(/^5[,.]30$/);
+  await lookAt(page, 'portal-other-rate');
+  await use.click();
+  await expect(price).toHaveValue(unitPrice);
+  await expect(use).toHaveCount(0);
+});
+
 test("an invoice that cannot be sent in says so, and is not sent in behind one's back", async ({
   page,
   request,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from './emptyLine.ts';
+import { otherPrices } from './otherPrices.ts';
 import { reportHours, withReport } from './withReport.ts';
 import { withSeller } from './withSeller.ts';
 
@@ -41,4 +42,17 @@ test('lines begin with the rates in force, and a seller outside VAT charges none
   const lines = [{ ...line, vatRate: '25' }];
   expect(withSeller(lines, outside)[0]?.vatRate).toBe('0');
   expect(withSeller(lines, undefined)).toEqual(lines);
+});
+
+test('a price that is not the rate of the day is told with the rate, however it is written', () => {
+  const today = rates(['0']);
+  const driven = emptyLine('MILEAGE', today);
+  expect(otherPrices(driven, today, 'nb')).toBeNull();
+  expect(otherPrices({ ...driven, unitPrice: '5.3' }, today, 'nb')).toBeNull();
+  expect(otherPrices({ ...driven, unitPrice: '5,00' }, today, 'nb')?.unitPrice).toBe('5,30');
+  expect(otherPrices({ ...driven, unitPrice: '' }, today, 'nb')?.unitPrice).toBe('5,30');
+  expect(otherPrices({ ...driven, unitPrice: '5,00' }, null, 'nb')).toBeNull();
+  const eaten = { ...emptyLine('DIET', today), dietTaxableUnitPrice: '0' };
+  expect(otherPrices(eaten, today, 'nb')?.dietTaxableUnitPrice).toBe('336,00');
+  expect(otherPrices(line, today, 'nb')).toBeNull();
 });

@@ -4,6 +4,7 @@ import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
 import { OccupationField } from './OccupationField.tsx';
 import { PriceFields } from './PriceFields.tsx';
+import { RateNote } from './RateNote.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
 
 /** Everything one may say about a line. */
@@ -24,6 +25,7 @@ export function LineFields() {
         )}
         {line.workReport && <WorkReportFields report={line.workReport} />}
         <PriceFields />
+        <RateNote />
       </div>
     </>
   );

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { otherPrices } from '../otherPrices.ts';
+import { useLine } from '../useLine.ts';
+import styles from './Fields.module.css';
+
+/**
+ * Says what the rate of the invoice's day is where the line has another price: the day has been changed,
+ * or the line comes from an older invoice. A price is never changed unseen, since one may mean it.
+ */
+export function RateNote() {
+  const { t, i18n } = useTranslation('invoicing');
+  const { line, rates, edit } = useLine();
+  const prices = otherPrices(line, rates, i18n.language);
+  if (!prices) return null;
+  return (
+    <p className={styles.rate} role="status">
+      {t(`line.rate.${line.lineType === 'DIET' ? 'DIET' : 'MILEAGE'}`, { ...prices })}{' '}
+      <UnstyledButton
+        className={styles.useRate}
+        onClick={() => edit(prices, line.lineType === 'DIET' ? 'diet' : 'unitPrice')}
+      >
+        {t('line.useRate')}
+      </UnstyledButton>
+    </p>
+  );
+}
