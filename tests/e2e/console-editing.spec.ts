@@ -104,6 +104,7 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
 });
 
 test('a session that ends while a decision is open is heard above it', async ({ browser }) => {
+  test.setTimeout(150_000);
   const page = await operatorSession.open(browser, 'drift');
   await page.goto('/admin/accounts');
   await page.getByRole('row').nth(1).click();
@@ -116,6 +117,12 @@ test('a session that ends while a decision is open is heard above it', async ({ 
   // What lies below a dialog of the console is hidden from screen readers; sign-in lies above.
   const signIn = page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true });
   await expect(signIn).toBeVisible();
+  // Signed in again, one goes on where one was, and nothing speaks of the session that ended.
+  const reason = decision.getByLabel(say(room, 'fields.reason.label'));
+  await signInOperator(page, 'drift', 'nb', reason);
+  await expect(signIn).toHaveCount(0);
+  await expect(reason).toHaveValue('Spurte om hjelp');
+  await expect(decision.getByRole('alert')).toHaveCount(0);
 });
 
 test('after leaving, nothing of the operator stays on the screen', async ({ browser }) => {

@@ -4,7 +4,7 @@ import type {
   CatalogueMutation,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
-import type { Refusal } from '../api/ApiError.ts';
+import { ApiError, type Refusal } from '../api/ApiError.ts';
 import { messageOf } from '../catalogue/messageOf.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
@@ -70,7 +70,9 @@ export function useAction({ resource, record, mutation, close }: Options) {
         locale,
       );
     } catch (cause) {
-      setFailure(failureText(cause, translate));
+      // Sign-in stands above the dialog and says so; after it there is nothing left to say.
+      const isSignedOut = cause instanceof ApiError && cause.message === 'UNAUTHENTICATED';
+      setFailure(isSignedOut ? null : failureText(cause, translate));
       return undefined;
     } finally {
       setWorking(false);

@@ -9,7 +9,7 @@ const ROOM = 'admin/app';
 export async function giveCode(page: Page, language: Language, code: string): Promise<void> {
   const say = words(language);
   await page.getByLabel(say(ROOM, 'signIn.code'), { exact: true }).fill(code);
-  await page.getByRole('button', { name: say(ROOM, 'signIn.submit') }).click();
+  await page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true }).click();
 }
 
 /** Signs in at the console until `inside` is seen. A code used a moment ago is waited out. */
