@@ -4,17 +4,15 @@ import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogu
 import { WhoDecides } from '../actions/WhoDecides.tsx';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { listedFields } from '../catalogue/listedFields.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { sinceText } from '../format/sinceText.ts';
 import { RowLink } from '../list/RowLink.tsx';
+import { factsOf } from './factsOf.ts';
 import { QueueTitle } from './QueueTitle.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowSum } from './RowSum.tsx';
-
-const mostFacts = 4;
 
 interface Props {
   resource: CatalogueResource;
@@ -33,13 +31,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
   const { catalogue } = useKnowledge();
   if (!record) return null;
   const sum = resource.fields.find((field) => isTagged(field, 'sum'));
-  const decisive = resource.fields.filter((field) => isTagged(field, 'decides'));
-  const facts = [...new Set([...decisive, ...listedFields(resource, catalogue)])]
-    .filter((field) => field !== sum)
-    .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
-    .filter(({ name }) => name !== 'createdAt')
-    .filter(({ name }) => (record[name] ?? null) !== null)
-    .filter((field, place) => place < mostFacts || decisive.includes(field));
+  const facts = factsOf(resource, catalogue, record, since);
   return (
     <Box
       component="li"

@@ -1,0 +1,30 @@
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueResource,
+} from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
+
+const mostFacts = 4;
+
+/**
+ * What one decides by, the reason before what somebody wrote about it, then what the list shows; with
+ * nothing that the queue's row says elsewhere.
+ */
+export function factsOf(
+  resource: CatalogueResource,
+  catalogue: Catalogue,
+  record: Record<string, unknown>,
+  since: string | null,
+): CatalogueField[] {
+  const decisive = resource.fields
+    .filter((field) => isTagged(field, 'decides'))
+    .toSorted((a, b) => Number(b.kind === 'enum') - Number(a.kind === 'enum'));
+  return [...new Set([...decisive, ...listedFields(resource, catalogue)])]
+    .filter((field) => !isTagged(field, 'sum'))
+    .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
+    .filter(({ name }) => name !== 'createdAt')
+    .filter(({ name }) => (record[name] ?? null) !== null)
+    .filter((field, place) => place < mostFacts || decisive.includes(field));
+}
