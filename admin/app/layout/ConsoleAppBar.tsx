@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import {
   AppBar,
   LoadingIndicator,
-  LocalesMenuButton,
   Logout,
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
 } from 'react-admin';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
+import { LocaleButtons } from './LocaleButtons.tsx';
 import { LocaleItems } from './LocaleItems.tsx';
 
 /** The bar: where one is, the language, light or dark, and who one is. */
@@ -22,7 +22,7 @@ export function ConsoleAppBar() {
             <ConsoleSearch />
           </Box>
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <LocalesMenuButton />
+            <LocaleButtons />
           </Box>
           <ToggleThemeButton />
           <LoadingIndicator />

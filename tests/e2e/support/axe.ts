@@ -34,7 +34,12 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
       runOnly: only,
       resultTypes: ['violations'],
     });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`);
+    // Axe takes the text for the name; not every screen reader does where the name is said to be empty.
+    const unnamed = document.querySelectorAll(':is(a, button)[aria-label=""]');
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`),
+      ...[...unnamed].map((element) => `empty-name: ${element.outerHTML.slice(0, 200)}`),
+    ];
   }, EVERYTHING);
   expect.soft(found, where).toEqual([]);
 }
