@@ -18,7 +18,7 @@ export function ConsoleAppBar() {
       alwaysOn
       toolbar={
         <>
-          <Box sx={{ display: { xs: 'none', sm: 'block' }, width: { sm: 200, md: 280 } }}>
+          <Box sx={{ display: { xs: 'none', sm: 'block' }, width: { sm: 200, md: 280 }, mr: 1 }}>
             <ConsoleSearch />
           </Box>
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

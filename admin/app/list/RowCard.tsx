@@ -25,7 +25,12 @@ export function RowCard({ resource, except }: { resource: CatalogueResource; exc
       component="li"
       sx={{ position: 'relative', p: 2, borderBottom: '1px solid', borderColor: 'divider' }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' },
+          ...{ gap: 1, mb: 0.5 },
+        }}
+      >
         <RowLink resource={resource} fills>
           <RecordRepresentation />
         </RowLink>
