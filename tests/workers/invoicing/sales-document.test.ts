@@ -77,11 +77,11 @@ describe('a sales document', () => {
   test('names the people of both sides', async () => {
     const text = await read({ buyerReference: 'PO 1', senderReference: 'Per Berg' });
     expect(text).toContain('Deres referanse\nPO 1');
-    expect(text).toContain('Kontakt\nAnne Lise Bråthen');
+    expect(text).toContain('Deres kontakt\nAnne Lise Bråthen');
     expect(text).toContain('Vår referanse\nPer Berg');
     const alone = await read({ buyerReference: null });
     expect(alone).toContain('Deres referanse\nAnne Lise Bråthen');
-    expect(alone).not.toContain('Kontakt');
+    expect(alone).not.toContain('Deres kontakt');
   });
 
   test.each([
