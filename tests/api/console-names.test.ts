@@ -120,6 +120,27 @@ test('every value of every enum has a Norwegian name', () => {
   expect(without.filter((name) => !name.startsWith('ErrorCode.'))).toEqual([]);
 });
 
+test('every job and every field that must be filled in is said in words, in both languages', async () => {
+  const tasks = globSync('workers/modules/*/*_*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map(
+    (file) => file.replace(/^workers\/modules\/|\.ts$/g, ''),
+  );
+  expect(tasks).toContain('invoicing/publish_invoice');
+  const { rows } = await api.root.query<{ name: string }>(
+    'select distinct unnest(required_fields) as name from app_public.line_rules',
+  );
+  const { words } = texts('nb');
+  expect([...tasks, ...rows.map(({ name }) => name)].filter((name) => !words[name])).toEqual([]);
+  expect(tasks.filter((task) => !texts('en').words[task])).toEqual([]);
+});
+
+test('every icon that a comment names is drawn', () => {
+  const drawn = readFileSync(path.join(root, 'admin/app/layout/ResourceIcon.tsx'), 'utf8');
+  const missing = catalogue.resources
+    .map(({ icon }) => icon)
+    .filter((icon) => icon && !drawn.includes(`'${icon}'`));
+  expect(missing).toEqual([]);
+});
+
 test('no key of a row is shown as it is: each leads to the row it means', () => {
   const bare = catalogue.resources.flatMap(({ table, fields }) =>
     fields

@@ -1,15 +1,30 @@
-import { useRecordContext } from 'react-admin';
+import { ReferenceField, useRecordContext } from 'react-admin';
+import { holds } from '../catalogue/holds.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { subjectOf } from '../catalogue/subjectOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import type { FieldProps } from './FieldProps.ts';
+import { NamedRow } from './NamedRow.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 
-/** The row a log speaks of, by its title and as a link; its key where operators cannot see it. */
+/**
+ * The row a log speaks of, by its title and as a link; its key where operators cannot see it. Where
+ * the list does not say what kind of row it is, the value does.
+ */
 export function SubjectValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   const log = catalogue.resources.find(({ fields }) => fields.includes(field));
   const subject = subjectOf(catalogue, log, useRecordContext());
-  if (!subject?.operations.one) return <>{String(value).slice(-8)}</>;
+  const key = field.kind === 'uuid' ? String(value).slice(-8) : String(value);
+  if (!subject?.operations.one) return <>{key}</>;
+  const naming = log?.fields.find((other) => holds(other) === 'table');
+  if (naming && isTagged(naming, 'unlisted')) {
+    return (
+      <ReferenceField reference={subject.name} source={field.name} link={false} emptyText={key}>
+        <NamedRow resource={subject} />
+      </ReferenceField>
+    );
+  }
   const reference = { resource: subject.name, field: null };
   return <ReferenceValue field={{ ...field, reference }} value={value} />;
 }

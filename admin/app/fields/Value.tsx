@@ -33,6 +33,7 @@ export function Value({ field, value }: FieldProps) {
     const said = value.map((one) => heldText(catalogue, labels, field, one) ?? String(one));
     return <>{said.join(', ')}</>;
   }
+  if (holds(field) === 'row') return <SubjectValue field={field} value={value} />;
   if (unit) return <FigureValue value={value} unit={unit} locale={locale} />;
   switch (field.kind) {
     case 'money':
@@ -56,8 +57,6 @@ export function Value({ field, value }: FieldProps) {
       return <FileValue field={field} value={value} />;
     case 'reference':
       return <ReferenceValue field={field} value={value} />;
-    case 'uuid':
-      return holds(field) === 'row' ? <SubjectValue field={field} value={value} /> : String(value);
     case 'json':
       return <JsonValue value={value} />;
     case 'email':

@@ -6,9 +6,11 @@ import Apartment from '@mui/icons-material/ApartmentOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Contacts from '@mui/icons-material/ContactsOutlined';
+import Verified from '@mui/icons-material/DomainVerificationOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Login from '@mui/icons-material/LoginOutlined';
@@ -18,6 +20,8 @@ import Percent from '@mui/icons-material/PercentOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Pin from '@mui/icons-material/PersonPinOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import Report from '@mui/icons-material/ReportOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Phone from '@mui/icons-material/SmartphoneOutlined';
 import Agent from '@mui/icons-material/SupportAgentOutlined';
@@ -36,9 +40,11 @@ const icons = new Map([
   ['badge', Badge],
   ['business', Business],
   ['contacts', Contacts],
+  ['domain_verification', Verified],
   ['event', Event],
   ['folder', Folder],
   ['groups', Groups],
+  ['help', Help],
   ['history', History],
   ['key', Key],
   ['login', Login],
@@ -48,6 +54,8 @@ const icons = new Map([
   ['person', Person],
   ['person_pin', Pin],
   ['receipt_long', Receipt],
+  ['report', Report],
+  ['rule', Rule],
   ['settings', Settings],
   ['smartphone', Phone],
   ['support_agent', Agent],

@@ -3,7 +3,9 @@
 --!include core/functions/begin_rules.sql
 --!include core/functions/begin_rules_for_names.sql
 --!include core/functions/begin_rules_for_operators.sql
+--!include core/functions/failed_jobs_entity.sql
 --!include core/functions/move_failed_job.sql
+--!include core/functions/report_failed_jobs.sql
 --!include core/functions/require_row_transition.sql
 --!include accounts/functions/register_roles.sql
 --!include payout/functions/move_freelance_profile.sql

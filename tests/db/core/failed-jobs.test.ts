@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { aUser } from '../../support/fixtures/a-user.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
@@ -48,6 +49,26 @@ test('every task that was given up is listed and told once', async () => {
       count: 2,
       tasks: ['invoicing/publish_invoice', 'payout/look_up_organization'],
     });
+  });
+});
+
+test('what a job was about is found in its table, whatever the task', async () => {
+  await database.rolledBack(async (tx) => {
+    // Whoever registers is sent a link.
+    await aUser(tx);
+    await givenUp(tx, 'identity/tell_operators', { id: crypto.randomUUID() });
+    await givenUp(tx, 'payout/look_up_organization', { number: '974760673' });
+    await workerCall(tx, 'report_failed_jobs');
+    const { rows: found } = await tx.as(actor.operator('READ'), (client) =>
+      client.query(
+        'select task, app_public.failed_jobs_entity(f) as entity from app_public.failed_jobs f order by task',
+      ),
+    );
+    expect(found).toEqual([
+      { task: 'identity/send_confirmation_link', entity: 'users' },
+      { task: 'identity/tell_operators', entity: null },
+      { task: 'payout/look_up_organization', entity: null },
+    ]);
   });
 });
 

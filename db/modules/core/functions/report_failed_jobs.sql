@@ -21,7 +21,10 @@ begin
   with found as (
     insert into app_public.failed_jobs (job_id, task, subject, error, attempts, failed_at)
     select
-      j.id, t.identifier, left(coalesce(j.payload ->> 'id', j.payload ->> 'deliveryId', j.payload ->> 'number'), 100),
+      j.id, t.identifier,
+      left(coalesce(
+        j.payload ->> 'id', j.payload ->> 'deliveryId', j.payload ->> 'number', j.payload ->> 'phoneId', j.payload ->> 'userId'
+      ), 100),
       left(j.last_error, 2000), j.attempts, j.updated_at
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where j.attempts >= j.max_attempts and j.locked_at is null and t.identifier ~ '^[a-z_]+/[a-z_]+$'

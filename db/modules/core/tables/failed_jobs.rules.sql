@@ -17,8 +17,11 @@ comment on table app_public.failed_jobs is
 @one.en Failed job
 A job that was tried as often as it may be, and given up.';
 comment on column app_public.failed_jobs.job_id is E'@unlisted\nThe job in the queue.';
-comment on column app_public.failed_jobs.task is 'What was to be done, as module/verb_noun.';
-comment on column app_public.failed_jobs.subject is E'@listed\nThe id of what it was about, or another word that says so.';
+comment on column app_public.failed_jobs.task is E'@holds word\nWhat was to be done, as module/verb_noun.';
+comment on column app_public.failed_jobs.subject is 
+'@holds row
+@listed
+The id of what it was about, or another word that says so.';
 comment on column app_public.failed_jobs.error is
 '@decides
 @longText

@@ -20,14 +20,16 @@ comment on column app_public.line_rules.line_type is 'Which kind.';
 comment on column app_public.line_rules.position is E'@unlisted\nIts place where one chooses, counted from 0.';
 comment on column app_public.line_rules.tax is
   'What of it is salary: all of it (WHOLE), nothing (NONE), the taxable part of its price (TAXABLE_PART), or what its price is above the tax-free rate (ABOVE_RATE).';
-comment on column app_public.line_rules.unit is 'What its quantity counts; null where the work report says it.';
-comment on column app_public.line_rules.required_fields is 'What it must say before it is submitted, besides quantity, price and VAT: fields of InvoiceLineInput.';
+comment on column app_public.line_rules.unit is E'@listed\nWhat its quantity counts; null where the work report says it.';
+comment on column app_public.line_rules.required_fields is
+'@holds word
+What it must say before it is submitted, besides quantity, price and VAT: fields of InvoiceLineInput.';
 comment on column app_public.line_rules.needs_receipt is 'Whether an invoice with such a line needs a receipt.';
 comment on column app_public.line_rules.belongs_to is 'The kind of line it may belong to.';
 comment on column app_public.line_rules.starting_rate is E'@holds word\nThe rate its price begins with.';
 comment on column app_public.line_rules.tax_free_rate is E'@holds word\nThe rate up to which it is not salary.';
-comment on column app_public.line_rules.name_nb is 'What a document in Norwegian calls it.';
-comment on column app_public.line_rules.name_en is 'What a document in English calls it.';
+comment on column app_public.line_rules.name_nb is E'@unlisted\nWhat a document in Norwegian calls it.';
+comment on column app_public.line_rules.name_en is E'@unlisted\nWhat a document in English calls it.';
 comment on column app_public.line_rules.created_at is E'@unlisted\nWhen the row was written, UTC.';
 comment on column app_public.line_rules.updated_at is E'@unlisted\nWhen it was last changed, UTC.';
 comment on type app_public.line_tax is 'What of a line''s amount is salary.';

@@ -1,0 +1,37 @@
+import { Link } from '@mui/material';
+import { use } from 'react';
+import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { titleOf } from '../console/titleOf.ts';
+import { titleReference } from '../console/titleReference.ts';
+import { RowContext } from './RowContext.ts';
+
+/**
+ * "Faktura 25": what kind of thing it is, unless its title says so already, and which; as a link to it
+ * where it does not stand in a row.
+ */
+export function NamedRow({ resource }: { resource: CatalogueResource }) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const row = useRecordContext();
+  const isInRow = use(RowContext);
+  if (!row) return null;
+  const kind = labels.one(resource);
+  const isSaid =
+    !titleReference(resource) && titleOf(catalogue, resource, row, labels).startsWith(kind);
+  const name = (
+    <>
+      {!isSaid && `${kind} `}
+      <RecordRepresentation />
+    </>
+  );
+  if (isInRow) return name;
+  return (
+    <Link component={RouterLink} to={`/${resource.name}/${String(row.id)}/show`}>
+      {name}
+    </Link>
+  );
+}
