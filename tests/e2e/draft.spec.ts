@@ -120,6 +120,8 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   const fault = (code: string) => say('forms/modules/core/errors', code);
   await expect(page.getByRole('alert').getByText(fault('BLANK.client'))).toBeVisible();
   await expect(page).toHaveURL(/invoice-creation$/);
+  // One is taken to the first of them; letters typed before that would land there.
+  await expect(page.getByRole('combobox', { name: say(ROOM, 'field.client') })).toBeFocused();
   const none = page.getByRole('heading', { name: say(ROOM, 'empty.drafts.title') });
   const toDrafts = page.getByRole('link', { name: say(ROOM, 'tab.drafts') }).first();
   // Begun and taken back, then left by a reload, which opens a new sheet, and by a link.
