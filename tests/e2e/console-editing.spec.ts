@@ -133,10 +133,16 @@ test('after leaving, nothing of the operator stays on the screen', async ({ brow
       : route.continue(),
   );
   await page.goto('/admin/rates');
+  const other = await page.context().newPage();
+  await other.goto('/admin/rates');
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  await other.route('**/admin/graphql', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('button', { name: 'Meny for deg' }).click();
   await page.getByRole('menuitem', { name: 'Logg ut' }).click();
   await expect(page.getByText(say(ROOM, 'signIn.lead'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
+  // Another window with the same session does not wait until somebody asks for something there.
+  await expect(other.getByText(say(ROOM, 'signIn.ended'))).toBeVisible();
 });
 
 test('who leaves a form with something unsaved in it is asked first', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { request } from '../api/request.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { farewell } from '../session/farewell.ts';
 import { session } from '../session/session.ts';
 
 const ending = 'mutation { destroySession(input: {}) { errors { code } } }';
@@ -17,6 +18,7 @@ export function createAuthProvider({ operator }: Knowledge): AuthProvider {
       // Leaving must work also when the service does not answer.
       await request(ending).catch(() => undefined);
       session.leave();
+      farewell.say();
       return '/';
     },
     // The gate lays sign-in over the console; leaving the screen would lose what is on it.

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { request } from '../api/request.ts';
+import { farewell } from '../session/farewell.ts';
 import { session } from '../session/session.ts';
 import { SignInPage } from '../signIn/SignInPage.tsx';
 import { Interruption } from './Interruption.tsx';
@@ -21,6 +23,10 @@ export function Gate() {
   const isInterrupted = useSyncExternalStore(session.subscribe, session.isInterrupted);
   useEffect(() => {
     if (token !== null) knowledgeFor(token).catch(ignore);
+  }, [token]);
+  useEffect(() => {
+    if (token === null) return undefined;
+    return farewell.heard(() => void request('{ __typename }').catch(ignore));
   }, [token]);
   if (token === null && !isInterrupted) {
     return <SignInPage ended={false} begin={prepare} />;
