@@ -52,6 +52,29 @@ test('an invoice whose first answer was lost is one invoice, though one wrote on
   expect(await invoicesOf(request, nina.token)).toBe(1);
 });
 
+test('a sheet that is reloaded while its draft is being made is the same sheet afterwards', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const sheet = `${nina.home}/invoicemore/invoice-creation`;
+  await enter(page, nina.token, sheet);
+  const made = page.waitForResponse((one) =>
+    /"CreateInvoice"/.test(one.request().postData() ?? ''),
+  );
+  // The page one leaves goes on until the next has come, which is asked for by the address of before.
+  await page.route(`**${sheet}`, async (route) => {
+    await made;
+    await page.waitForURL(/invoice-creation\/inv_/, { waitUntil: 'commit' });
+    return route.continue();
+  });
+  await text(page).fill('Skrevet');
+  await page.reload();
+  await expect(text(page)).toHaveValue('Skrevet');
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  expect(await invoicesOf(request, nina.token)).toBe(1);
+});
+
 test('a double click duplicates an invoice once', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);

@@ -1,11 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { ToInvoices } from '../view/ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';
 import { emptiedDraft } from './emptiedDraft.ts';
+import { leftSheet } from './leftSheet.ts';
 
 /**
  * Writes an invoice, new or begun. When the server has given a new draft its id the address follows
@@ -13,8 +14,15 @@ import { emptiedDraft } from './emptiedDraft.ts';
  */
 export function InvoiceCreation() {
   const params: { id?: string } = useParams({ strict: false });
-  const id = params.id && !emptiedDraft.is(params.id) ? params.id : null;
   const go = useGo();
+  const [left] = useState(leftSheet.take);
+  const [isBack, setBack] = useState(left === null || params.id !== undefined);
+  useEffect(() => {
+    if (params.id) setBack(true);
+    else if (!isBack) void go(`invoicemore/invoice-creation/${left}`, { replace: true });
+  }, [isBack, left, params.id, go]);
+  const named = params.id ?? (isBack ? null : left);
+  const id = named && !emptiedDraft.is(named) ? named : null;
   const { account } = useSignedIn();
   const created = useRef<string | null>(null);
   const [sheet, setSheet] = useState<{ key: number; id: string | null }>({ key: 0, id });

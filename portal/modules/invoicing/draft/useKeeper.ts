@@ -7,6 +7,7 @@ import { removals } from '../removal/removals.ts';
 import { type Beginning, DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
 import { emptiedDraft } from './emptiedDraft.ts';
 import { leaveNothingEmpty } from './leaveNothingEmpty.ts';
+import { leftSheet } from './leftSheet.ts';
 import { localCopies } from './localCopies.ts';
 import type { Sending } from './Sending.ts';
 import { saveDraft } from './saveDraft.ts';
@@ -29,7 +30,11 @@ export function useKeeper(
       if (wasEmpty) await queryClient.invalidateQueries();
       else if (keeper.state().keeping !== 'saved') await keeper.flush();
     };
-    const hide = () => void (mayWrite() && leaveNothingEmpty(keeper.state()));
+    const hide = () => {
+      const { id } = keeper.state();
+      if (id) leftSheet.remember(id);
+      if (mayWrite()) void leaveNothingEmpty(keeper.state());
+    };
     const show = () => emptiedDraft.is(keeper.state().id ?? '') && location.reload();
     const heard = [
       ['online', keeper.retry],

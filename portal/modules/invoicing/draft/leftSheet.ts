@@ -1,0 +1,20 @@
+import { browserStorage } from '../../../../ground/browser-storage.ts';
+
+const KEY = 'honorar.invoice.left';
+
+/**
+ * The draft whose sheet a reload left. A reload goes to the address there was when it was asked for; the
+ * page goes on until the next one has come, and the draft may have got its id and its address meanwhile.
+ */
+export const leftSheet = {
+  remember: (id: string): void => browserStorage.tab.writeJson(KEY, { id, at: Date.now() }),
+  take: (): string | null => {
+    const left = browserStorage.tab.readJson(KEY) as { id?: string; at?: number } | null;
+    browserStorage.tab.forget(KEY);
+    const [entry] = performance.getEntriesByType('navigation');
+    const isReload = (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+    // Left by an earlier page when this one had not been asked for yet: that is another story.
+    const isThisOne = isReload && (left?.at ?? 0) >= performance.timeOrigin;
+    return isThisOne ? (left?.id ?? null) : null;
+  },
+};
