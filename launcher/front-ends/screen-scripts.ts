@@ -41,7 +41,7 @@ export const screenScripts: ScreenScripts[] = [
       ...texts('app', 'ui', 'modules/accounts', 'modules/clients', 'modules/identity'),
       ...texts('modules/invoicing', 'modules/payout', '../forms/modules/core/errors'),
     ],
-    budget: 238_000,
+    budget: 220_000,
   },
   {
     name: 'console dashboard',

@@ -1,13 +1,12 @@
-import { ModalsProvider } from '@mantine/modals';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { ConfirmPopup } from '../ui/popups/ConfirmPopup.tsx';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { ImpersonationBanner } from './banners/ImpersonationBanner.tsx';
 import { GateKeeper } from './gates/GateKeeper.tsx';
 import { OnboardGate } from './gates/OnboardGate.tsx';
 import { useSession } from './session/useSession.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
-import { ConfirmBack } from './shell/ConfirmBack.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 import { useRememberModule } from './shell/useRememberModule.ts';
 import { PopupSlot } from './slots/PopupSlot.tsx';
@@ -20,8 +19,7 @@ export function AccountLayout() {
   if (!session.user.confirmed && !session.administrator) return <GateKeeper session={session} />;
   if (session.needsOnboarding) return <OnboardGate />;
   return (
-    <ModalsProvider>
-      <ConfirmBack />
+    <>
       {session.administrator && <ImpersonationBanner session={session} />}
       <AppFrame>
         <Suspense fallback={<PageSkeleton />}>
@@ -29,6 +27,7 @@ export function AccountLayout() {
         </Suspense>
       </AppFrame>
       <PopupSlot />
-    </ModalsProvider>
+      <ConfirmPopup />
+    </>
   );
 }

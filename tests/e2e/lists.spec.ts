@@ -111,3 +111,31 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ page,
   await expectAccessible(page);
   await takePicture(page, 'portal-menu-390');
 });
+
+test('a part that does not come leaves the list as it is', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
+  await expect(rows(page).nth(1)).toBeVisible();
+  const parts = /\/assets\/(Dialogs|DateRangePopover)-/;
+  await page.route(parts, (route) => route.abort());
+  const period = page.getByRole('button', { name: say(ROOM, 'filter.created') });
+  const team = page.getByRole('button', { name: say('portal/app', 'menu.createTeam') });
+  const told = page.getByRole('alert').filter({ hasText: say('portal/app', 'toast.network') });
+  for (const opener of [period, team]) {
+    await opener.click();
+    await expect(told).toBeVisible();
+    await expect(rows(page).nth(1)).toBeVisible();
+    await expect(opener).toBeFocused();
+    await told.getByRole('button').click();
+  }
+  await page.unroute(parts);
+  const names = [say(ROOM, 'filter.created'), say('portal/app', 'team.title')];
+  for (const [at, opener] of [period, team].entries()) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: names[at]! })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { patiently } from '../routing/patiently.ts';
+import { patiently } from '../../ui/parts/patiently.ts';
 import { currentLanguage } from './currentLanguage.ts';
 import { languages } from './languages.ts';
 

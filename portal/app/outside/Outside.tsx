@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { patiently } from '../../ui/parts/patiently.ts';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { RootFrame } from '../RootFrame.tsx';
 import type { ModuleRoute } from '../routing/ModuleRoute.ts';
-import { patiently } from '../routing/patiently.ts';
 import { WayContext } from '../routing/Way.ts';
 import type { Page } from './findPage.ts';
 import type { OutsideWay } from './outsideWay.ts';

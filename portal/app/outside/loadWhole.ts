@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { patiently } from '../routing/patiently.ts';
+import { patiently } from '../../ui/parts/patiently.ts';
 
 /** Fetches what only an account needs: the router, the kit, and the frame of its pages. */
 export async function loadWhole() {

@@ -3,6 +3,7 @@ import {
   createRoute,
   lazyRouteComponent,
 } from '@tanstack/react-router';
+import { patiently } from '../../ui/parts/patiently.ts';
 import { guardAccount } from '../guards/guardAccount.ts';
 import { guardLanguage } from '../guards/guardLanguage.ts';
 import { guardLoggedOut } from '../guards/guardLoggedOut.ts';
@@ -17,7 +18,6 @@ import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import type { ModuleRoute } from './ModuleRoute.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
 import { pagelessModules } from './pagelessModules.ts';
-import { patiently } from './patiently.ts';
 import { RouteWaiting } from './RouteWaiting.tsx';
 
 /** Hangs every module's pages under the language, the public frame or the account. */

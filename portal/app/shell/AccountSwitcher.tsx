@@ -1,9 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Menu } from '../../ui/controls/Menu.tsx';
+import { MenuItem, MenuLabel } from '../../ui/controls/MenuItem.tsx';
+import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
+import { useWay } from '../routing/Way.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './AccountSwitcher.module.css';
 
@@ -11,12 +13,14 @@ import styles from './AccountSwitcher.module.css';
 export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const router = useRouter();
+  const { go } = useWay();
   const { account, accounts } = useSignedIn();
   return (
-    <Menu position="bottom-start" width={264}>
-      <Menu.Target>
-        <UnstyledButton
+    <Menu
+      className={styles.menu}
+      opener={(props) => (
+        <PlainButton
+          {...props}
           className={styles.current}
           data-slim={slim || undefined}
           aria-label={t('account.switch', { name: account.displayName })}
@@ -29,21 +33,20 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
             <span className={styles.kind}>{t(`account.type.${account.accountType}`)}</span>
           </span>
           <IconSelector size={16} aria-hidden="true" className={styles.hint} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('account.yours')}</Menu.Label>
-        {accounts.map((one) => (
-          <Menu.Item
-            key={one.id}
-            leftSection={<Initials name={one.displayName} />}
-            rightSection={one.id === account.id ? <IconCheck size={16} /> : null}
-            onClick={() => void router.navigate({ href: accountPath(language, one) })}
-          >
-            <span className={styles.choice}>{one.displayName}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+        </PlainButton>
+      )}
+    >
+      <MenuLabel>{t('account.yours')}</MenuLabel>
+      {accounts.map((one) => (
+        <MenuItem
+          key={one.id}
+          left={<Initials name={one.displayName} />}
+          right={one.id === account.id && <IconCheck size={16} />}
+          onClick={() => void go(accountPath(language, one))}
+        >
+          <span className={styles.choice}>{one.displayName}</span>
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Menu } from '@mantine/core';
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu } from '../../ui/controls/Menu.tsx';
+import { MenuItem } from '../../ui/controls/MenuItem.tsx';
 import { useGo } from '../routing/useGo.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
@@ -11,20 +13,19 @@ export function CreateMenu() {
   const { account } = useSignedIn();
   if (!account.features.invoices || !account.canManage) return null;
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button size="sm" leftSection={<IconPlus size={18} stroke={2} />}>
+    <Menu
+      opener={(props) => (
+        <Button {...props} size="sm" leftSection={<IconPlus size={18} stroke={2} />}>
           {t('create.label')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileInvoice size={18} stroke={1.5} />}
-          onClick={() => void go('invoicemore/invoice-creation')}
-        >
-          {t('create.invoice')}
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuItem
+        left={<IconFileInvoice size={18} stroke={1.5} />}
+        onClick={() => void go('invoicemore/invoice-creation')}
+      >
+        {t('create.invoice')}
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useSignedIn } from '../session/useSignedIn.ts';
 import { isHere } from './isHere.ts';
 import type { MenuItem } from './MenuItem.ts';
 import styles from './SideMenu.module.css';
+import { Tip } from './Tip.tsx';
 
 interface Props {
   section: MenuItem['section'];
@@ -36,16 +36,19 @@ export function MenuSection({ section, items, slim }: Props) {
           const here = isHere(item, pathname, href);
           return (
             <li key={path}>
-              <Tooltip label={t(label)} position="right" disabled={!slim}>
-                <AppLink
-                  href={href(path)}
-                  className={styles.item}
-                  aria-current={here ? 'page' : undefined}
-                >
-                  <Icon size={20} stroke={1.5} aria-hidden="true" />
-                  <span className={styles.label}>{t(label)}</span>
-                </AppLink>
-              </Tooltip>
+              <Tip label={t(label)} isNeeded={slim}>
+                {(ref) => (
+                  <AppLink
+                    ref={ref}
+                    href={href(path)}
+                    className={styles.item}
+                    aria-current={here ? 'page' : undefined}
+                  >
+                    <Icon size={20} stroke={1.5} aria-hidden="true" />
+                    <span className={styles.label}>{t(label)}</span>
+                  </AppLink>
+                )}
+              </Tip>
             </li>
           );
         })}

@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
@@ -14,6 +15,7 @@ import { DrawerExtras } from './DrawerExtras.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { menuItems } from './menuItems.ts';
 import styles from './SideMenu.module.css';
+import { Tip } from './Tip.tsx';
 
 interface Props {
   slim?: boolean;
@@ -47,15 +49,12 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
             </AppLink>
           )}
           {onToggleSlim && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
+            <IconButton
               onClick={onToggleSlim}
               aria-label={t(slim ? 'menu.expand' : 'menu.collapse')}
             >
               <Collapse size={20} stroke={1.5} color="var(--h-muted)" />
-            </ActionIcon>
+            </IconButton>
           )}
         </div>
       )}
@@ -70,12 +69,14 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
           />
         ))}
       </div>
-      <Tooltip label={t('menu.createTeam')} position="right" disabled={!slim}>
-        <UnstyledButton className={styles.item} onClick={onCreateTeam}>
-          <IconPlus size={20} stroke={1.5} aria-hidden="true" />
-          <span className={styles.label}>{t('menu.createTeam')}</span>
-        </UnstyledButton>
-      </Tooltip>
+      <Tip label={t('menu.createTeam')} isNeeded={slim}>
+        {(ref) => (
+          <PlainButton ref={ref} className={styles.item} onClick={onCreateTeam}>
+            <IconPlus size={20} stroke={1.5} aria-hidden="true" />
+            <span className={styles.label}>{t('menu.createTeam')}</span>
+          </PlainButton>
+        )}
+      </Tip>
       {inDrawer && <DrawerExtras />}
     </nav>
   );

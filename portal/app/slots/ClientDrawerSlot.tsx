@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 
-import { patiently } from '../routing/patiently.ts';
+import { patiently } from '../../ui/parts/patiently.ts';
 
 /** What the clients module is asked to do when another module needs a client. */
 export interface ClientDrawerProps {

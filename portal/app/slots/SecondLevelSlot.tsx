@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { patiently } from '../routing/patiently.ts';
+import { patiently } from '../../ui/parts/patiently.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
 import { toastFailure } from '../toasts/toastFailure.ts';
 

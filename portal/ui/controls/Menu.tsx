@@ -24,7 +24,14 @@ export function Menu({ opener, className = '', children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (opened) itemsOf(list.current)[0]?.focus();
+    if (!opened || !list.current || !button.current) return;
+    // Above everything, also where its place would cut it off.
+    list.current.showPopover?.();
+    place(list.current, button.current);
+    itemsOf(list.current)[0]?.focus();
+    const away = () => setOpened(false);
+    window.addEventListener('resize', away);
+    return () => window.removeEventListener('resize', away);
   }, [opened]);
   const close = () => {
     setOpened(false);
@@ -54,7 +61,14 @@ export function Menu({ opener, className = '', children }: Props) {
       })}
       {opened && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the items themselves.
-        <div ref={list} role="menu" tabIndex={-1} className={styles.list} onClick={close}>
+        <div
+          ref={list}
+          role="menu"
+          tabIndex={-1}
+          popover="manual"
+          className={styles.list}
+          onClick={close}
+        >
           {children}
         </div>
       )}
@@ -62,7 +76,19 @@ export function Menu({ opener, className = '', children }: Props) {
   );
 }
 
+const GAP = 8;
+
+/** Below what opened it, as far to its right as there is room. */
+function place(list: HTMLElement, button: HTMLElement): void {
+  const { left, right, bottom, width } = button.getBoundingClientRect();
+  const isWide = width > list.offsetWidth / 2;
+  const wanted = isWide || left < list.offsetWidth ? left : right - list.offsetWidth;
+  const most = document.documentElement.clientWidth - list.offsetWidth - GAP;
+  list.style.left = `${Math.max(GAP, Math.min(wanted, most))}px`;
+  list.style.top = `${bottom + GAP}px`;
+}
+
 function itemsOf(list: HTMLElement | null): HTMLElement[] {
   const all = list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [];
-  return [...all].filter((item) => item.offsetParent !== null);
+  return [...all].filter((item) => item.checkVisibility());
 }

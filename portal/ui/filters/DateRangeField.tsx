@@ -1,14 +1,11 @@
-import { Button, CloseButton, Popover } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePart } from '../parts/usePart.ts';
 import styles from './DateRangeField.module.css';
 import { formatRange } from './formatRange.ts';
-
-const DateRangePicker = lazy(async () => ({
-  default: (await import('./DateRangePicker.tsx')).DateRangePicker,
-}));
 
 interface Props {
   label: string;
@@ -17,40 +14,44 @@ interface Props {
   onChange: (from: string, to: string) => void;
 }
 
+const load = async () => (await import('./DateRangePopover.tsx')).DateRangePopover;
+
 /** A period to filter by. The calendar is fetched when it is first opened. */
 export function DateRangeField({ label, from, to, onChange }: Props) {
   const { t } = useTranslation('ui');
+  const id = useId();
   const [opened, { toggle, close }] = useDisclosure(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const DateRangePopover = usePart(load, opened, close);
   const range = formatRange(from, to);
   return (
     <span className={styles.field}>
-      <Popover opened={opened} onChange={close} position="bottom-start" trapFocus withinPortal>
-        <Popover.Target>
-          <Button
-            variant="default"
-            size="sm"
-            fw={400}
-            leftSection={<IconCalendar size={16} aria-hidden="true" />}
-            onClick={toggle}
-            aria-label={range ? `${label}: ${range}` : label}
-          >
-            {range || label}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <DateRangePicker
-              from={from}
-              to={to}
-              onCancel={close}
-              onApply={(start, end) => {
-                onChange(start, end);
-                close();
-              }}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      <Button
+        ref={setButton}
+        id={id}
+        variant="default"
+        size="sm"
+        fw={400}
+        leftSection={<IconCalendar size={16} aria-hidden="true" />}
+        onClick={toggle}
+        aria-label={range ? `${label}: ${range}` : label}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened && DateRangePopover ? `${id}-dropdown` : undefined}
+      >
+        {range || label}
+      </Button>
+      {DateRangePopover && (
+        <DateRangePopover
+          id={id}
+          below={button}
+          opened={opened}
+          onClose={close}
+          from={from}
+          to={to}
+          onChange={onChange}
+        />
+      )}
       {range && <CloseButton aria-label={t('clear')} onClick={() => onChange('', '')} />}
     </span>
   );

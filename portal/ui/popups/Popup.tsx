@@ -1,7 +1,8 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { below } from '../../../ground/breakpoints.ts';
+import { usePart } from '../parts/usePart.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
 
@@ -9,6 +10,8 @@ type Props = Omit<ModalProps, 'closeButtonProps'> & {
   /** For a popup over a popup: attributes that the button to close has beside its name. */
   closeButtonProps?: Record<string, string>;
 };
+
+const load = async () => (await import('./Dialogs.ts')).Dialogs;
 
 /** A popup in the middle, the whole screen on phones. Back closes it. */
 export function Popup({ closeButtonProps, ...props }: Props) {
@@ -18,8 +21,10 @@ export function Popup({ closeButtonProps, ...props }: Props) {
   });
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);
+  const dialogs = usePart(load, props.opened, props.onClose);
+  if (!dialogs) return null;
   return (
-    <Modal
+    <dialogs.Modal
       fullScreen={small ?? false}
       closeButtonProps={{ 'aria-label': t('close'), ...closeButtonProps }}
       {...props}

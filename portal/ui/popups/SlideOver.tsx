@@ -1,11 +1,13 @@
-import { Drawer, type DrawerProps } from '@mantine/core';
+import type { DrawerProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { below } from '../../../ground/breakpoints.ts';
+import { usePart } from '../parts/usePart.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
 
 const CLOSING = 400;
+const load = async () => (await import('./Dialogs.ts')).Dialogs;
 
 /** Slides in over the page, the whole width on phones. Back closes it. */
 export function SlideOver(props: DrawerProps) {
@@ -15,8 +17,10 @@ export function SlideOver(props: DrawerProps) {
   });
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);
+  const dialogs = usePart(load, props.opened, props.onClose);
+  if (!dialogs) return null;
   return (
-    <Drawer
+    <dialogs.Drawer
       size={small ? '100%' : 520}
       transitionProps={{ exitDuration: CLOSING }}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { openConfirmModal } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { archiveClientMutation } from './archiveClientMutation.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ArchiveClient({ id, name, onDone }: Props) {
     onDone({ id, name });
   };
   const ask = () =>
-    openConfirmModal({
+    confirmation.ask({
       title: t('drawer.archiveTitle', { name }),
       children: t('drawer.archiveText'),
       labels: { confirm: t('drawer.archive'), cancel: t('ui:cancel') },

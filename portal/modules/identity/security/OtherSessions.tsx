@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { openConfirmModal } from '@mantine/modals';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { destroyOtherSessionsMutation } from './destroyOtherSessionsMutation.ts';
 
 /** For who has left a session open somewhere else. */
@@ -18,7 +18,7 @@ export function OtherSessions() {
     toast.success(t('security.sessions.done'));
   };
   const ask = () =>
-    openConfirmModal({
+    confirmation.ask({
       title: t('security.sessions.confirm'),
       children: t('security.sessions.consequence'),
       labels: { confirm: t('security.sessions.submit'), cancel: t('ui:cancel') },

@@ -1,4 +1,3 @@
-import { openConfirmModal } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
@@ -6,6 +5,7 @@ import { useGo } from '../../../app/routing/useGo.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
@@ -33,7 +33,7 @@ export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
     mail: async () => told(await send(input), t('done.mailed')),
     settle: async (id: string) => told(await settle({ input: { id } }), t('done.byHand')),
     resolve: () =>
-      openConfirmModal({
+      confirmation.ask({
         title: t('confirm.resolveTitle'),
         children: t('confirm.resolveText'),
         labels: { confirm: t('action.resolve'), cancel: t('ui:cancel') },

@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { openConfirmModal } from '@mantine/modals';
 import { IconDots, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
 import styles from '../settings/PayoutSettings.module.css';
 import type { Profile } from '../settings/Profile.ts';
 import { destroyBankAccountMutation } from './destroyBankAccountMutation.ts';
@@ -34,7 +34,7 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
   };
   const input = { input: { id: account.id } };
   const remove = () =>
-    openConfirmModal({
+    confirmation.ask({
       title: t('account.removeTitle'),
       children: t('account.removeText', {
         number: formatIdentifier.bankAccount(account.accountNumber),

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { openConfirmModal } from '@mantine/modals';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { archiveFreelanceProfileMutation } from './archiveFreelanceProfileMutation.ts';
 import type { Profile } from './Profile.ts';
 import { unarchiveFreelanceProfileMutation } from './unarchiveFreelanceProfileMutation.ts';
@@ -25,7 +25,7 @@ export function ArchiveProfile({ profile }: { profile: Profile }) {
     await queryClient.invalidateQueries();
   };
   const ask = () =>
-    openConfirmModal({
+    confirmation.ask({
       title: t('archive.title', { name: profile.displayName }),
       children: t('archive.text'),
       labels: { confirm: t('archive.archive'), cancel: t('ui:cancel') },

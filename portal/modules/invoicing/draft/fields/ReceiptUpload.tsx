@@ -1,9 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core';
-import { openConfirmModal } from '@mantine/modals';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card.tsx';
+import { confirmation } from '../../../../ui/popups/confirmation.ts';
 import type { DraftKeeper } from '../DraftKeeper.ts';
 import { useDesk } from '../useDesk.ts';
 import { useReceipts } from '../useReceipts.ts';
@@ -23,7 +23,7 @@ export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
     void upload([...event.dataTransfer.files]);
   };
   const ask = (id: string) =>
-    openConfirmModal({
+    confirmation.ask({
       title: t('receipts.removeTitle'),
       children: t('receipts.removeText'),
       labels: { confirm: t('receipts.remove'), cancel: t('ui:cancel') },

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { missingParts } from './missingParts.ts';
+import { patiently } from './patiently.ts';
+
+/**
+ * A part that is fetched once it is wanted; null until then. What cannot be fetched leaves the page
+ * as it is, is told, and is asked for again the next time it is wanted.
+ */
+export function usePart<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  onMissing: () => void,
+): Part | null {
+  // In a box, since a component is a function and React would call it.
+  const [come, setCome] = useState<{ part: Part } | null>(null);
+  const missing = useRef(onMissing);
+  missing.current = onMissing;
+  useEffect(() => {
+    if (!isWanted || come) return;
+    let isLeft = false;
+    const give = (part: Part) => {
+      if (!isLeft) setCome({ part });
+    };
+    const giveUp = (fault: unknown) => {
+      if (isLeft) return;
+      missing.current();
+      missingParts.tell(fault);
+    };
+    patiently(load).then(give, giveUp);
+    return () => {
+      isLeft = true;
+    };
+  }, [load, isWanted, come]);
+  return come?.part ?? null;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useRef, useSyncExternalStore } from 'react';
+import styles from './ConfirmPopup.module.css';
+import { confirmation } from './confirmation.ts';
+import { Popup } from './Popup.tsx';
+
+/** Asks before something is done. To close it, and to go back, is a no. */
+export function ConfirmPopup() {
+  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.asked);
+  // What was asked stays as it was while it goes away.
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  const { title, children, labels, confirmProps, onConfirm } = last.current ?? {};
+  const confirm = () => {
+    onConfirm?.();
+    confirmation.end();
+  };
+  return (
+    <Popup opened={asked !== null} onClose={confirmation.end} fullScreen={false} title={title}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.answers}>
+        <Button variant="default" onClick={confirmation.end}>
+          {labels?.cancel}
+        </Button>
+        <Button {...confirmProps} onClick={confirm}>
+          {labels?.confirm}
+        </Button>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface Confirmation {
+  title: string;
+  children: ReactNode;
+  labels: { confirm: string; cancel: string };
+  confirmProps?: { color: string };
+  onConfirm: () => unknown;
+}
+
+let asked: Confirmation | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: Confirmation | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** The question that is asked over the page before something is done, whoever asks it. */
+export const confirmation = {
+  ask: (question: Confirmation): void => become(question),
+  end: (): void => become(null),
+  asked: (): Confirmation | null => asked,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
