@@ -14,12 +14,13 @@ type LinkProps = Marks &
     as?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactNode;
   };
 
-/** One thing a menu offers. */
+/** One thing a menu offers. Escape on it is for the menu, and not for a drawer below: the kit is told so. */
 export function MenuItem({ left, right, className = '', children, ...rest }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
+      data-mantine-stop-propagation="true"
       tabIndex={-1}
       className={`${styles.item} ${className}`}
       {...rest}
@@ -35,7 +36,13 @@ export function MenuItem({ left, right, className = '', children, ...rest }: Ite
 export function MenuLink({ left, right, className = '', as, children, ...rest }: LinkProps) {
   const Link = as ?? 'a';
   return (
-    <Link role="menuitem" tabIndex={-1} className={`${styles.item} ${className}`} {...rest}>
+    <Link
+      role="menuitem"
+      data-mantine-stop-propagation="true"
+      tabIndex={-1}
+      className={`${styles.item} ${className}`}
+      {...rest}
+    >
       <Content left={left} right={right}>
         {children}
       </Content>
