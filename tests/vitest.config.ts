@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { formValidators } from '../forms/validate/form-validators.ts';
-import { UnitReporter } from '../launcher/testing/unit-reporter.ts';
+import { UnitReporter } from './support/unit-reporter.ts';
 
 /**
  * One project for each building. Node runs the first ones as they are; the two front ends need a

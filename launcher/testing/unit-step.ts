@@ -3,7 +3,7 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import type { Outcome, TestStep } from './outcome.ts';
-import type { UnitFile } from './unit-reporter.ts';
+import type { UnitFile } from './unit-file.ts';
 
 const PATIENCE_MS = 30 * 60_000;
 

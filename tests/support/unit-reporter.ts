@@ -1,13 +1,6 @@
 import fs from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
-
-/** What became of a file of tests. */
-export interface UnitFile {
-  name: string;
-  passed: number;
-  failed: number;
-  seconds: number;
-}
+import type { UnitFile } from '../../launcher/testing/unit-file.ts';
 
 /**
  * Writes what became of each file. Vitest's own report in JSON knows when a file's first test began and
