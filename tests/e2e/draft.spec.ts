@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { addLine, expectKept } from './steps/write-invoice.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
-import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
@@ -171,58 +170,6 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
   await gone;
   await page.reload();
   await expect(none).toBeVisible();
-});
-
-test('lines are numbered, folded, copied, and say what is no number', async ({ page, request }) => {
-  const nina = await makeFreelancer(request);
-  const id = await writeInvoice(request, nina.token);
-  const button = (key: string, line: number) =>
-    page.getByRole('button', { name: say(ROOM, `write.${key}`, { line: String(line) }) });
-  const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
-  const quantity = page.locator('[data-path="lines.1.quantity"]');
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await button('copyLine', 1).click();
-  await expect(price).toHaveCount(2);
-  await expect(price.nth(1)).toHaveValue(await price.first().inputValue());
-  await button('shutLine', 1).click();
-  await expect(price).toHaveCount(1);
-  await expectKept(page, spoken);
-  await page.reload();
-  await expect(button('openLine', 1)).toHaveAttribute('aria-expanded', 'false');
-
-  await quantity.fill('abc');
-  await price.focus();
-  const fault = page.getByText(say('forms/modules/core/errors', 'INVALID.quantity'));
-  await expect(fault).toBeVisible();
-  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
-  await expect(quantity).toBeFocused();
-  await lookAt(page, 'portal-lines');
-});
-
-test('a line of driving tells the rate of the invoice date when its price is another', async ({
-  page,
-  request,
-}) => {
-  const nina = await makeFreelancer(request);
-  const id = await writeInvoice(request, nina.token);
-  const price = page.getByLabel(say(ROOM, 'line.price.MILEAGE'), { exact: true });
-  const day = page.getByLabel(say(ROOM, 'field.invoicedOn'), { exact: true });
-  const use = page.getByRole('button', { name: say(ROOM, 'line.useRate') });
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await page.getByRole('button', { name: say(ROOM, 'write.addMore') }).click();
-  await page.getByRole('menuitem', { name: say(ROOM, 'line.type.MILEAGE') }).click();
-  await expect(price).toHaveValue(/^5[,.]30$/);
-  await expect(use).toHaveCount(0);
-  await day.fill('31.12.2025');
-  await day.press('Tab');
-  const unitPrice = spoken === 'nb' ? '5,00' : '5.00';
-  await expect(page.getByText(say(ROOM, 'line.rate.MILEAGE', { unitPrice }))).toBeVisible();
-  await expect(price).toHaveValue(/^5[,.]30$/);
-  await lookAt(page, 'portal-other-rate');
-  await use.click();
-  await expect(price).toHaveValue(unitPrice);
-  await expect(use).toHaveCount(0);
 });
 
 test("an invoice that cannot be sent in says so, and is not sent in behind one's back", async ({
