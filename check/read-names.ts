@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import pluralize from 'pluralize';
+import { rowTypeName } from '../db/tools/row-type-name.ts';
+import { typeName } from '../db/tools/type-name.ts';
 
 const query = `
   select 'function' as kind, p.proname::text as name
@@ -31,10 +32,6 @@ export async function readNames(client: pg.Client) {
     functions: new Set(of('function')),
     mutations: of('mutation'),
     enums: new Set(of('enum').map(typeName)),
-    nodeTypes: new Set(of('table').map((table) => typeName(pluralize.singular(table)))),
+    nodeTypes: new Set(of('table').map(rowTypeName)),
   };
 }
-
-/** `freelance_profile` → `FreelanceProfile` */
-const typeName = (name: string) =>
-  name.replace(/(?:^|_)(\w)/g, (_all, character: string) => character.toUpperCase());

@@ -1,4 +1,5 @@
-import pluralize from 'pluralize';
+import { rowTypeName } from './row-type-name.ts';
+import { typeName } from './type-name.ts';
 
 /** A column as `catalogue/column-schemas.sql` finds it. */
 export type Column = {
@@ -51,14 +52,9 @@ export function columnSchema(column: Column): Record<string, unknown> | null {
       enum: [...column.enum_values, ...(column.is_required ? [] : [null])],
       graphqlEnum: typeName(column.type.replace(/^.*\./, '')),
     }),
-    ...(column.referenced && { nodeType: typeName(pluralize.singular(column.referenced)) }),
+    ...(column.referenced && { nodeType: rowTypeName(column.referenced) }),
     description: words(column.comment),
   };
-}
-
-/** `freelance_profile` → `FreelanceProfile` */
-function typeName(name: string): string {
-  return name.replace(/(?:^|_)(\w)/g, (_all, character: string) => character.toUpperCase());
 }
 
 /** A comment without its tags: what is left is for people. */
