@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offence } from '../db/check/offence.ts';
+import { usedModules } from '../db/tools/used-modules.ts';
+import { lineOf } from './line-of.ts';
 
 /** Modules that do not say what they are or whom they use: without it nothing can be built. */
 export function moduleOffences(root: string): Offence[] {
@@ -19,18 +21,22 @@ export function moduleOffences(root: string): Offence[] {
         `Write what ${module} is, and a line "Uses: core".`,
       );
     }
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    const at = lines.findIndex((line) => line.startsWith('Uses:'));
-    if (at < 0)
+    const page = readFileSync(path.join(root, file), 'utf8');
+    const used = usedModules(page);
+    if (!used) {
       return offence(
-        lines.length,
+        page.split('\n').length,
         'it does not say whom it uses',
         'Write a line "Uses: core", with the modules whose tables and functions it calls.',
       );
-    const used = (lines[at] ?? '').slice('Uses:'.length).match(/[a-z_]+/g) ?? [];
-    const unknown = used.filter((name) => name !== 'none' && !modules.includes(name));
+    }
+    const unknown = used.filter((name) => !modules.includes(name));
     return unknown.flatMap((name) =>
-      offence(at + 1, `it uses ${name}, which is no module`, `There are: ${modules.join(', ')}.`),
+      offence(
+        lineOf(page, 'Uses:'),
+        `it uses ${name}, which is no module`,
+        `There are: ${modules.join(', ')}.`,
+      ),
     );
   });
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { usedModules } from './used-modules.ts';
 
 /** What refers to what: a policy calls functions, a transition is guarded by a table's rules. */
 const kinds = ['types', 'functions', 'views', 'tables', 'transitions', 'seeds'];
@@ -30,17 +31,12 @@ async function modulesInOrder(root: string): Promise<string[]> {
   const ordered: string[] = [];
   const visit = async (name: string, path: string[]): Promise<void> => {
     if (ordered.includes(name) || path.includes(name)) return;
-    for (const used of await usedModules(root, name)) {
+    const page = await readFile(join(root, name, 'module.md'), 'utf8');
+    for (const used of usedModules(page) ?? []) {
       if (names.includes(used)) await visit(used, [...path, name]);
     }
     ordered.push(name);
   };
   for (const name of ['core', ...names.sort()]) if (names.includes(name)) await visit(name, []);
   return ordered;
-}
-
-async function usedModules(root: string, module: string): Promise<string[]> {
-  const text = await readFile(join(root, module, 'module.md'), 'utf8');
-  const line = /^Uses:(.*)$/m.exec(text)?.[1] ?? '';
-  return line.match(/[a-z_]+/g) ?? [];
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { usedModules } from '../../../db/tools/used-modules.ts';
 
 /** For each module whom it stands on, directly or through others, as `Uses:` of its module.md says. */
 export function moduleUses(root: string): Map<string, Set<string>> {
@@ -7,7 +8,7 @@ export function moduleUses(root: string): Map<string, Set<string>> {
   const direct = new Map(
     fs.readdirSync(folder).map((module) => {
       const text = fs.readFileSync(path.join(folder, module, 'module.md'), 'utf8');
-      return [module, /^Uses:(.*)$/m.exec(text)?.[1]?.match(/[a-z_]+/g) ?? []] as const;
+      return [module, usedModules(text) ?? []] as const;
     }),
   );
   const all = (module: string, seen: Set<string>): Set<string> => {

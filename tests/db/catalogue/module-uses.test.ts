@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { moduleFiles } from '../../../db/tools/module-files.ts';
+import { usedModules } from '../../../db/tools/used-modules.ts';
 
 // A module's SQL uses core and what the `Uses:` line of its module.md declares. Who owns what is
 // read from the files themselves: the module whose folder has the thing's file.
@@ -15,9 +16,9 @@ const declared = new Map(modules.map((module) => [module, usesOf(module)]));
 
 function usesOf(module: string): string[] {
   const text = readFileSync(join(databaseFolder, 'modules', module, 'module.md'), 'utf8');
-  const line = /^Uses:(.*)$/m.exec(text)?.[1];
-  if (line === undefined) throw new Error(`${module}/module.md has no line "Uses: …"`);
-  return (line.match(/[a-z_]+/g) ?? []).filter((word) => word !== 'none');
+  const used = usedModules(text);
+  if (!used) throw new Error(`${module}/module.md has no line "Uses: …"`);
+  return used;
 }
 
 async function textsByModule(): Promise<{ module: string; path: string; text: string }[]> {
