@@ -12,7 +12,10 @@ export async function giveCode(page: Page, language: Language, code: string): Pr
   await page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true }).click();
 }
 
-/** Signs in at the console until `inside` is seen. A code used a moment ago is waited out. */
+/**
+ * Signs in at the console until sign-in is gone and `inside` is seen, which may have been there all the
+ * while, below it. A code used a moment ago is waited out.
+ */
 export async function signInOperator(
   page: Page,
   name: OperatorName,
@@ -21,12 +24,14 @@ export async function signInOperator(
 ): Promise<void> {
   const say = words(language);
   const { email, secret } = operators[name];
+  const submit = page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true });
   await page.getByLabel(say(ROOM, 'signIn.email'), { exact: true }).fill(email);
   await page.getByLabel(say(ROOM, 'signIn.password'), { exact: true }).fill(password);
   await expect(async () => {
     // On a busy machine the console may open only after all.
     const isAsked = await page.getByLabel(say(ROOM, 'signIn.code'), { exact: true }).isVisible();
     if (isAsked) await giveCode(page, language, totp(secret));
+    await expect(submit).toHaveCount(0, { timeout: 6_000 });
     await expect(inside).toBeVisible({ timeout: 6_000 });
   }).toPass({ timeout: 75_000, intervals: [5_000] });
 }
