@@ -8,8 +8,8 @@ import { formOffences } from './form-offences.ts';
 import { moduleOffences } from './module-offences.ts';
 
 /**
- * Looks through the files of all modules, or of those named: builds a database from them, and tells
- * of each mistake the file, the line and what to write. Empty when nothing is wrong.
+ * Looks through the files of all modules: builds a database from them, and tells of each mistake the
+ * file, the line and what to write. Empty when nothing is wrong.
  */
 export async function findOffences(superuserUrl: string, root: string): Promise<Offence[]> {
   const folder = path.join(root, 'db');
