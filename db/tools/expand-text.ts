@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const includeLine = /^--![ \t]*include[ \t]+(.*\.sql)[ \t]*$/gm;
 
 /** A text with the module files that it includes written out, as a migration would freeze them. */
-export async function expandText(folder: string, text: string): Promise<string> {
+export async function expandText(modules: string, text: string): Promise<string> {
   const expanded = new Map<string, string>();
   for (const [, path = ''] of text.matchAll(includeLine)) {
-    const included = await readFile(join(folder, 'modules', path), 'utf8');
-    expanded.set(path, await expandText(folder, included));
+    const included = await readFile(join(modules, path), 'utf8');
+    expanded.set(path, await expandText(modules, included));
   }
   return text
     .replace(includeLine, (_line, path: string) => {

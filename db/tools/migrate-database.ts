@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { current, migrate } from 'graphile-migrate';
 import { runMigrations } from 'graphile-worker';
-import { appliedBlocks } from './applied-blocks.ts';
+import { appliedTexts } from './applied-texts.ts';
 import { createDatabase } from './create-database.ts';
 import { databaseFolder } from './database-folder.ts';
 import { databaseUrl } from './database-url.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
+import { restoreApplied } from './restore-applied.ts';
 import { runBootstrap } from './run-bootstrap.ts';
 import { stageMigrations } from './stage-migrations.ts';
 import { tellWhere } from './tell-where.ts';
@@ -63,7 +64,8 @@ async function applyMigrations(
   folder: string,
   report: (message: string) => void,
 ): Promise<void> {
-  const staged = await stageMigrations(folder, await appliedBlocks(ownerUrl));
+  const applied = await appliedTexts(ownerUrl, folder);
+  const staged = await stageMigrations(folder, applied);
   try {
     const settings = migrationSettings({
       ownerUrl,
@@ -73,7 +75,10 @@ async function applyMigrations(
     });
     const isCurrentWanted = staged.hasCurrent && !onlyCommitted;
     if (!isCurrentWanted) return void (await migrate(settings));
-    await current(settings).catch((error: unknown) => {
+    // What history has put in place meanwhile may lie over what was tried: all of it runs again.
+    if (applied.content === null) await restoreApplied(ownerUrl, null);
+    await current(settings).catch(async (error: unknown) => {
+      await restoreApplied(ownerUrl, applied.content);
       throw tellWhere(error, staged.currentText);
     });
   } finally {

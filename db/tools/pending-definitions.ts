@@ -1,11 +1,12 @@
 import { expandIncludes } from './expand-includes.ts';
 import { frozenBlocks } from './frozen-blocks.ts';
 import { moduleFiles } from './module-files.ts';
+import { hasOpening, openingOf } from './opening-of.ts';
 
 /**
  * Module files whose text differs from their newest frozen block, in the order to apply them; those of
  * which a database has `applied` another text meanwhile; and those that open with a `begin_…` which is
- * pending itself, or a part of it, since what it puts in place is theirs.
+ * pending itself.
  */
 export async function pendingDefinitions(
   folder: string,
@@ -16,9 +17,7 @@ export async function pendingDefinitions(
   for (const path of await moduleFiles(folder)) {
     const text = await expandIncludes(folder, path);
     const isStale = applied.has(path) && applied.get(path) !== text;
-    const opening = /^select app_private\.(begin_\w+)\(/m.exec(text)?.[1];
-    const isReopened =
-      opening && pending.some((other) => other.startsWith(`core/functions/${opening}`));
+    const isReopened = hasOpening(pending, openingOf(text));
     if (text !== frozen.get(path) || isStale || isReopened) pending.push(path);
   }
   return pending;

@@ -1,8 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { AppliedTexts } from './applied-texts.ts';
 import { definitionsText } from './definitions-text.ts';
 import { expandText } from './expand-text.ts';
+import { keepApplied } from './keep-applied.ts';
+import { keepText } from './kept-text.ts';
+import { pendingDefinitions } from './pending-definitions.ts';
 
 type Staged = {
   migrationsFolder: string;
@@ -15,31 +19,51 @@ type Staged = {
  * A migrations folder made for one run: the committed history, the hand-written changes, and the
  * definitions that are pending in the database right now. The checkout itself is never written to, and a
  * forgotten run of the stage tool cannot leave a database behind its files.
+ *
+ * Changes of tables run again only when one of them was edited, since they may begin by dropping what
+ * they make. Until then rows stay, and of the definitions only the edited ones are run.
  */
-export async function stageMigrations(
-  folder: string,
-  applied: ReadonlyMap<string, string>,
-): Promise<Staged> {
+export async function stageMigrations(folder: string, applied: AppliedTexts): Promise<Staged> {
   const source = join(resolve(folder), 'migrations');
   const target = await mkdtemp(join(tmpdir(), 'honorar-migrations-'));
+  const included = join(target, 'fixtures');
   await cp(join(source, 'committed'), join(target, 'committed'), { recursive: true });
+  await cp(join(resolve(folder), 'modules'), included, { recursive: true });
   await mkdir(join(target, 'current'));
-  await symlink(join(resolve(folder), 'modules'), join(target, 'fixtures'));
 
-  const texts = new Map<string, string>();
-  const names = await readdir(join(source, 'current')).catch(() => []);
-  for (const name of names.filter((name) => name.endsWith('.sql') && !isDefinitions(name))) {
-    texts.set(name, await readFile(join(source, 'current', name), 'utf8'));
-  }
-  texts.set('900000-definitions.sql', await definitionsText(folder, applied));
+  const changes = await changesByHand(folder);
+  const isKept = applied.content !== null && areEqual(changes, applied.changes);
+  const pending = await pendingDefinitions(folder, applied.blocks);
+  if (isKept) await keepApplied(folder, included, pending, applied.blocks);
+  const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
+  texts.set('900000-definitions.sql', definitionsText(pending));
   for (const [name, text] of texts) await writeFile(join(target, 'current', name), text);
   const hasCurrent = [...texts.values()].some(hasStatements);
   const parts = await Promise.all(
     [...texts]
       .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-      .map(async ([name, text]) => `--! split: ${name}\n${await expandText(folder, text)}\n`),
+      .map(async ([name, text]) => `--! split: ${name}\n${await expandText(included, text)}\n`),
   );
   return { migrationsFolder: target, hasCurrent, currentText: parts.join('\n') };
+}
+
+async function changesByHand(folder: string): Promise<Map<string, string>> {
+  const source = join(folder, 'migrations/current');
+  const names = (await readdir(source).catch(() => [])).filter(
+    (name) => name.endsWith('.sql') && !isDefinitions(name),
+  );
+  const read = async (name: string): Promise<[string, string]> => [
+    name,
+    (await readFile(join(source, name), 'utf8')).trim(),
+  ];
+  return new Map(await Promise.all(names.map(read)));
+}
+
+function areEqual(changes: Map<string, string>, applied: Map<string, string>): boolean {
+  const names = [...applied.keys()].filter((name) => !isDefinitions(name));
+  return (
+    names.length === changes.size && names.every((name) => changes.get(name) === applied.get(name))
+  );
 }
 
 function isDefinitions(name: string): boolean {

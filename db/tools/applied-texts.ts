@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { collectBlocks } from './collect-blocks.ts';
+import { textOf } from './kept-text.ts';
+import { withClient } from './with-client.ts';
+
+/** What was last tried in a database before being committed. */
+export interface AppliedTexts {
+  /**
+   * The text of each module file. An edit that is undone equals the history again, and only this
+   * tells that the database has it still.
+   */
+  blocks: Map<string, string>;
+  /** The text of each file of changes written by hand, by its name. */
+  changes: Map<string, string>;
+  /** As graphile-migrate keeps it; null when nothing was tried, or beneath it history went on. */
+  content: string | null;
+}
+
+/** Reads from a database what it was last brought to; empty for one that is new. */
+export function appliedTexts(ownerUrl: string, folder: string): Promise<AppliedTexts> {
+  return withClient(ownerUrl, async (client) => {
+    const texts: AppliedTexts = { blocks: new Map(), changes: new Map(), content: null };
+    const known = await client.query(`select to_regclass('graphile_migrate.current') as found`);
+    if (!known.rows[0]?.found) return texts;
+    const { rows } = await client.query<{ content: string; done: string[] }>(
+      `select content, array(select left(filename, 6) from graphile_migrate.migrations) as done
+       from graphile_migrate.current`,
+    );
+    for (const { content, done } of rows) {
+      collectBlocks(content, texts.blocks);
+      for (const [path, text] of texts.blocks) texts.blocks.set(path, textOf(text));
+      if (!(await hasHistory(folder, done))) continue;
+      texts.content = content;
+      for (const [, name = '', text = ''] of content.matchAll(parts)) {
+        texts.changes.set(name, textOf(text.trim()));
+      }
+    }
+    return texts;
+  });
+}
+
+/** Each file of which a tried migration was put together. */
+const parts = /^--! split: (.*)\n([\s\S]*?)(?=^--! split: |$(?![\s\S]))/gm;
+
+async function hasHistory(folder: string, done: string[]): Promise<boolean> {
+  const names = await readdir(join(folder, 'migrations/committed'));
+  const numbers = names.map((name) => /^(\d{6}).*\.sql$/.exec(name)?.[1]);
+  return numbers.every((number) => number === undefined || done.includes(number));
+}

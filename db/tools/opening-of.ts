@@ -1,0 +1,9 @@
+/** Which `begin_…` a module file opens with; what that puts in place is the file's. */
+export function openingOf(text: string): string | null {
+  return /^select app_private\.(begin_\w+)\(/m.exec(text)?.[1] ?? null;
+}
+
+/** Whether one of these files is that `begin_…` itself, or a part of it. */
+export function hasOpening(paths: string[], opening: string | null): boolean {
+  return opening !== null && paths.some((path) => path.startsWith(`core/functions/${opening}`));
+}
