@@ -45,9 +45,10 @@ export function runTool(
   });
 }
 
-/** A TypeScript file of ours as it is, else the script behind a package's command. */
+/** A TypeScript file of ours as it is, a script by its place in its package, else the one behind a command. */
 function toolScript(root: string, tool: string): string {
   if (tool.endsWith('.ts')) return path.join(root, tool);
+  if (tool.includes('/')) return path.join(root, 'node_modules', tool);
   const link = path.join(root, 'node_modules/.bin', tool);
   if (!fs.existsSync(link)) {
     throw new Error(`${tool} is not installed`);
