@@ -58,7 +58,7 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   await fill(page, own('field.startDate'), '2026-11-02');
   await fill(page, own('field.endDate'), '2026-11-03');
   await fill(page, own('field.hours'), '10');
-  await fill(page, own('line.quantity.WORK'), '10');
+  await fill(page, own('line.quantity.other'), '10');
   await fill(page, own('line.price.WORK'), '1 000');
   await expectKept(page, spoken);
   await tabTo(page, own('write.submit'));

@@ -43,7 +43,7 @@ test('a line of driving tells the rate of the invoice date when its price is ano
 }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
-  const price = page.getByLabel(say(ROOM, 'line.price.MILEAGE'), { exact: true });
+  const price = page.getByLabel(say(ROOM, 'line.price.KM'), { exact: true });
   const day = page.getByLabel(say(ROOM, 'field.invoicedOn'), { exact: true });
   const use = page.getByRole('button', { name: say(ROOM, 'line.useRate') });
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
@@ -54,7 +54,7 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   await day.fill('31.12.2025');
   await day.press('Tab');
   const unitPrice = spoken === 'nb' ? '5,00' : '5.00';
-  await expect(page.getByText(say(ROOM, 'line.rate.MILEAGE', { unitPrice }))).toBeVisible();
+  await expect(page.getByText(say(ROOM, 'line.rate.other', { unitPrice }))).toBeVisible();
   await expect(price).toHaveValue(/^5[,.]30$/);
   await lookAt(page, 'portal-other-rate');
   await use.click();

@@ -80,6 +80,13 @@ create type app_public.failed_job_status as enum (
   'DISMISSED'
 );
 
+create type app_public.line_price as (
+  line_type app_public.line_type,
+  unit_price_minor bigint,
+  diet_taxable_unit_price_minor bigint,
+  diet_non_taxable_unit_price_minor bigint
+);
+
 create type app_public.public_invoice_line as (
   description text,
   line_type app_public.line_type,

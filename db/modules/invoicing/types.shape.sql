@@ -24,9 +24,7 @@ create type app_public.invoice_status as enum (
 
 create type app_public.line_rates as (
   vat_rates numeric[],
-  mileage_unit_price_minor bigint,
-  diet_taxable_unit_price_minor bigint,
-  diet_non_taxable_unit_price_minor bigint
+  prices app_public.line_price[]
 );
 
 create type app_public.line_tax as enum (

@@ -14,8 +14,10 @@ select
   ) as longest,
   (
     select r.relname::text
-    from pg_constraint k join pg_class r on r.oid = k.confrelid
-    where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) and (k.conkey = array[a.attnum] or a.attname <> 'account_id')
+    from pg_constraint k
+    join pg_class r on r.oid = k.confrelid
+    join pg_attribute there on there.attrelid = k.confrelid and there.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+    where k.conrelid = c.oid and k.contype = 'f' and there.attname = 'id'
     order by array_length(k.conkey, 1), k.conname
     limit 1
   ) as referenced,

@@ -12,8 +12,9 @@ function sqlTypeOf(codec: PgCodec): string {
 }
 
 /**
- * The relation in which a column says which row: alone, or as the id in a key of several columns,
- * such as one that also demands that both rows are of one account.
+ * The relation in which a column says which row by its id: alone, or in a key of several columns, such as
+ * one that also demands that both rows are of one account. A key to what is unique besides, as the kind of a
+ * line, stays the value it is.
  */
 export function relationOf(
   build: Build,
@@ -22,9 +23,7 @@ export function relationOf(
 ): PgCodecRelation | null {
   const relations = Object.values(build.input.pgRegistry.pgRelations[codec.name] ?? {});
   const found = relations.find(({ isReferencee, localAttributes, remoteAttributes }) => {
-    const place = localAttributes.indexOf(column);
-    if (isReferencee || place < 0) return false;
-    return localAttributes.length === 1 || remoteAttributes[place] === 'id';
+    return !isReferencee && remoteAttributes[localAttributes.indexOf(column)] === 'id';
   });
   return (found as PgCodecRelation | undefined) ?? null;
 }

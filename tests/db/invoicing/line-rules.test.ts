@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const computed = (lineType: string) => `
   select taxable::int from app_hidden.compute_lines(
-    '[{"lineType": "${lineType}", "quantity": 2, "unitPrice": 1000}]', 300)`;
+    '[{"lineType": "${lineType}", "quantity": 2, "unitPrice": 1000, "taxFreeUnitPrice": 300}]')`;
 
 test('every kind of line has a row', async () => {
   const without = await database.rolledBack((tx) =>

@@ -51,11 +51,17 @@ test(
         lines: [desk.work, mileage],
         invoicedOn: dayFromNow(9),
       });
+      const taxFree = () =>
+        tx.query(
+          `select tax_free_unit_price_minor::int as km from app_public.invoice_lines
+           where invoice_id = $1 order by position`,
+          [draft.id],
+        );
+      expect(await taxFree()).toEqual([{ km: null }, { km: 350 }]);
       // Taxable 1 000 000 + 100 × 2.50 − 53 000 of fee is 972 000; divided by 1.141 it is 851 884.
       expect(draft).toMatchObject({
         platform_fee_percent: 5,
         employer_tax_percent: 14.1,
-        mileage_tax_free_unit_price_minor: 350,
         platform_fee_amount_minor: 53_000,
         gross_salary_minor: 851_884,
         vat_minor: 250_000,
@@ -66,10 +72,10 @@ test(
       expect(await later({ invoicedOn: turn })).toMatchObject({
         platform_fee_percent: 4,
         employer_tax_percent: 10,
-        mileage_tax_free_unit_price_minor: 500,
         platform_fee_amount_minor: 42_400,
         gross_salary_minor: 879_636,
       });
+      expect(await taxFree()).toEqual([{ km: null }, { km: 500 }]);
       await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), [
         { code: 'INCLUSION', path: 'lines.0.vatRate' },
       ]);
@@ -88,10 +94,10 @@ test(
       const submitted = await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
       await tx.query(`delete from app_public.rates where source = 'Test'`);
       const [kept] = await tx.query(
-        'select vat_minor::int, platform_fee_percent::float8, mileage_tax_free_unit_price_minor::int as km from app_public.invoices where id = $1',
+        'select vat_minor::int, platform_fee_percent::float8 from app_public.invoices where id = $1',
         [submitted.id],
       );
-      expect(kept).toEqual({ vat_minor: 260_000, platform_fee_percent: 4, km: 500 });
+      expect(kept).toEqual({ vat_minor: 260_000, platform_fee_percent: 4 });
     },
   ),
 );
@@ -122,8 +128,9 @@ test(
       await change(tx, 'vat_standard', 26, turn);
       const rates = async (day: string | null) => {
         const [row] = await tx.query<{ mileage: string; vat: string[] }>(
-          `select r.mileage_unit_price_minor as mileage, r.vat_rates as vat
-           from app_public.freelance_profiles p, app_public.freelance_profiles_line_rates(p, $2) r where p.id = $1`,
+          `select l.unit_price_minor as mileage, r.vat_rates as vat
+           from app_public.freelance_profiles p, app_public.freelance_profiles_line_rates(p, $2) r, unnest(r.prices) l
+           where p.id = $1 and l.line_type = 'MILEAGE'`,
           [desk.profile.id, day],
         );
         return { mileage: Number(row!.mileage), vat: Number(row!.vat[0]) };

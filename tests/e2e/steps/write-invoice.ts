@@ -46,7 +46,7 @@ export async function writeWork(page: Page, language: Language): Promise<void> {
   await field('field.startDate').fill('2026-11-02');
   await field('field.endDate').fill('2026-11-03');
   await field('field.hours').fill('10');
-  await field('line.quantity.WORK').fill('10');
+  await field('line.quantity.other').fill('10');
   await field('line.price.WORK').fill('1 000');
 }
 
@@ -70,7 +70,9 @@ export async function writeSimple(
   const say = words(language);
   const line = await addLine(page, language, kind);
   await line.getByLabel(say(ROOM, 'field.description'), { exact: true }).fill(description);
-  await line.getByLabel(say(ROOM, `line.price.${kind}`), { exact: true }).fill(price);
+  await line
+    .getByLabel(say(ROOM, `line.price.${kind === 'EXPENSE' ? kind : 'other'}`), { exact: true })
+    .fill(price);
 }
 
 /** Drops in first what is no receipt, then one that is. */

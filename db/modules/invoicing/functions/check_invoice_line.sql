@@ -4,12 +4,13 @@ language plpgsql volatile
 as $$
 declare
   v_field text;
-  v_belongs_to app_public.line_type := (
-    select r.belongs_to from app_public.line_rules r where r.line_type = (line ->> 'lineType')::app_public.line_type
-  );
+  v_rule app_public.line_rules;
 begin
+  select r.* into v_rule from app_public.line_rules r where r.line_type = (line ->> 'lineType')::app_public.line_type;
   if line ->> 'lineType' is null then
     perform app_private.refuse('BLANK', path || '.lineType');
+  elsif v_rule.id is null then
+    perform app_private.refuse('INCLUSION', path || '.lineType');
   end if;
   if (line ->> 'quantity')::numeric < 0 then
     perform app_private.refuse('TOO_SMALL', path || '.quantity');
@@ -50,8 +51,8 @@ begin
     perform app_private.refuse('INVALID', path || '.workReport.endTime');
   end if;
   if line ->> 'dependentOnPosition' is not null and (
-    v_belongs_to is null
-    or lines -> (line ->> 'dependentOnPosition')::int ->> 'lineType' is distinct from v_belongs_to::text
+    v_rule.belongs_to is null
+    or lines -> (line ->> 'dependentOnPosition')::int ->> 'lineType' is distinct from v_rule.belongs_to::text
     or (line ->> 'dependentOnPosition')::int < 0
   ) then
     perform app_private.refuse('INVALID', path || '.dependentOnPosition');
@@ -59,5 +60,5 @@ begin
 end;
 $$;
 comment on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) is
-  'Refuses what is wrong with a line even in a draft: an unknown VAT rate or occupation code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what its kind does not belong to.';
+  'Refuses what is wrong with a line even in a draft: a kind that has no rule, an unknown VAT rate or occupation code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what its kind does not belong to.';
 grant execute on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) to app_user;

@@ -20,8 +20,7 @@ begin
     coalesce(sum(l.taxable), 0), coalesce(sum(l.amount), 0)
   into v_amounts, v_vat_rates, v_taxable, v_amount
   from app_hidden.compute_lines(
-    coalesce(nullif(input -> 'lines', 'null'), '[]'),
-    coalesce((v_given ->> 'mileageTaxFreeUnitPrice')::numeric, app_hidden.rate((app_hidden.line_rule('MILEAGE')).tax_free_rate, v_day))
+    app_hidden.with_tax_free_prices(coalesce(nullif(input -> 'lines', 'null'), '[]'), v_given, v_day)
   ) as l;
   v_line_vat := app_hidden.share_vat(v_amounts, v_vat_rates);
   select coalesce(sum(v), 0) into v_vat from unnest(v_line_vat) as v;
@@ -44,5 +43,5 @@ begin
 end;
 $$;
 comment on function app_hidden.compute_invoice(jsonb) is
-  'Computes an invoice: {profile, salaryTaxPercent, mileageTaxFreeUnitPrice, lines, rates?, invoicedOn?} gives amount, vat, the parts, lineVat and lineAmount in minor units, or {"error": "INVOICE_CALCULATION_FAILED"}.';
+  'Computes an invoice: {profile, salaryTaxPercent, lines, rates?, invoicedOn?} gives amount, vat, the parts, lineVat and lineAmount in minor units, or {"error": "INVOICE_CALCULATION_FAILED"}.';
 grant execute on function app_hidden.compute_invoice(jsonb) to app_user, app_operator, app_worker;

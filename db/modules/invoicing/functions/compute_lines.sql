@@ -1,6 +1,6 @@
 -- What each line comes to. A line that lacks what it is computed from counts as 0, so that a draft
 -- has totals from its first line on.
-create or replace function app_hidden.compute_lines(lines jsonb, mileage_tax_free_unit_price numeric)
+create or replace function app_hidden.compute_lines(lines jsonb)
 returns table (place bigint, vat_rate numeric, amount numeric, taxable numeric)
 language sql stable
 as $$
@@ -12,7 +12,7 @@ as $$
       when 'WHOLE' then round(l.quantity * l.unit_price)
       when 'NONE' then 0
       when 'TAXABLE_PART' then round(l.quantity * l.taxable_price)
-      when 'ABOVE_RATE' then round(l.quantity * l.unit_price) - round(l.quantity * least(l.unit_price, mileage_tax_free_unit_price))
+      when 'ABOVE_RATE' then round(l.quantity * l.unit_price) - round(l.quantity * least(l.unit_price, l.tax_free_price))
     end, 0)
   from (
     select
@@ -20,6 +20,7 @@ as $$
       r.tax,
       (t.line ->> 'quantity')::numeric as quantity,
       (t.line ->> 'vatRate')::numeric as vat_rate,
+      (t.line ->> 'taxFreeUnitPrice')::numeric as tax_free_price,
       parts.taxable as taxable_price,
       case r.tax when 'TAXABLE_PART' then parts.taxable + parts.tax_free else (t.line ->> 'unitPrice')::numeric end as unit_price
     from jsonb_array_elements(lines) with ordinality as t (line, place)
@@ -30,6 +31,6 @@ as $$
     ) as parts
   ) as l
 $$;
-comment on function app_hidden.compute_lines(jsonb, numeric) is
-  'Amount and taxable part of each line in minor units, by its place counted from 1. Incomplete lines count as 0.';
-grant execute on function app_hidden.compute_lines(jsonb, numeric) to app_user, app_operator, app_worker;
+comment on function app_hidden.compute_lines(jsonb) is
+  'Amount and taxable part of each line in minor units, by its place counted from 1. Incomplete lines count as 0. What is salary above a rate says that rate in taxFreeUnitPrice.';
+grant execute on function app_hidden.compute_lines(jsonb) to app_user, app_operator, app_worker;

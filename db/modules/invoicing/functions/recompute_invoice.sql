@@ -26,8 +26,7 @@ begin
     'salaryTaxPercent', v_profile.salary_tax_percent,
     'platformFeePercent', app_hidden.rate('platform_fee', v_day),
     'employerTaxPercent', app_hidden.rate('employer_tax', v_day),
-    'mileageTaxFreeUnitPrice', app_hidden.rate((app_hidden.line_rule('MILEAGE')).tax_free_rate, v_day),
-    'lines', app_hidden.invoice_lines_input(invoice_id)
+    'lines', app_hidden.with_tax_free_prices(app_hidden.invoice_lines_input(invoice_id), '{}', v_day)
   );
   v_result := app_hidden.compute_invoice(v_input);
   if v_result ? 'error' then

@@ -8,7 +8,9 @@ as $$
   update app_public.invoice_lines l
   set
     amount_minor = coalesce((result -> 'lineAmount' ->> l.position)::bigint, 0),
-    vat_minor = coalesce((result -> 'lineVat' ->> l.position)::bigint, 0)
+    vat_minor = coalesce((result -> 'lineVat' ->> l.position)::bigint, 0),
+    tax_free_unit_price_minor =
+      case when profile.freelance_type = 'INDIVIDUAL' then (input #>> array['lines', l.position::text, 'taxFreeUnitPrice'])::bigint end
   where l.invoice_id = $1;
 
   update app_public.invoices i
@@ -19,8 +21,6 @@ as $$
       case when profile.freelance_type = 'INDIVIDUAL' then (input ->> 'employerTaxPercent')::numeric end,
     salary_tax_percent =
       case when profile.freelance_type = 'INDIVIDUAL' then (input ->> 'salaryTaxPercent')::numeric end,
-    mileage_tax_free_unit_price_minor =
-      case when profile.freelance_type = 'INDIVIDUAL' then (input ->> 'mileageTaxFreeUnitPrice')::bigint end,
     platform_fee_amount_minor = parts.platform_fee, employer_tax_amount_minor = parts.employer_tax,
     salary_tax_amount_minor = parts.salary_tax, gross_salary_minor = parts.gross_salary,
     payout_amount_minor = parts.payout,

@@ -10,13 +10,13 @@ begin
   if (
     new.account_id, new.freelance_profile_id, new.bank_account_id, new.client_id, new.currency,
     new.platform_fee_percent, new.employer_tax_percent, new.salary_tax_percent,
-    new.mileage_tax_free_unit_price_minor, new.amount_minor, new.vat_minor,
+    new.amount_minor, new.vat_minor,
     new.platform_fee_amount_minor, new.employer_tax_amount_minor, new.salary_tax_amount_minor, new.gross_salary_minor,
     new.payout_amount_minor, new.buyer_reference, new.order_reference, new.invoiced_on, new.due_on, new.submitted_at
   ) is distinct from (
     old.account_id, old.freelance_profile_id, old.bank_account_id, old.client_id, old.currency,
     old.platform_fee_percent, old.employer_tax_percent, old.salary_tax_percent,
-    old.mileage_tax_free_unit_price_minor, old.amount_minor, old.vat_minor,
+    old.amount_minor, old.vat_minor,
     old.platform_fee_amount_minor, old.employer_tax_amount_minor, old.salary_tax_amount_minor, old.gross_salary_minor,
     old.payout_amount_minor, old.buyer_reference, old.order_reference, old.invoiced_on, old.due_on, old.submitted_at
   ) or (

@@ -1,4 +1,4 @@
--- Absent fields stay, null clears. What depended on work that is no work any more depends on nothing.
+-- Absent fields stay, null clears. What belongs to a kind that the line is not any more depends on nothing.
 create or replace function app_public.update_invoice_line(input jsonb) returns app_public.invoice_lines
 language plpgsql volatile
 as $$
@@ -29,7 +29,9 @@ begin
     collapsed = coalesce((v_next ->> 'collapsed')::boolean, false)
   where l.id = v_line.id;
   update app_public.invoice_lines l set dependent_on_position = null
-  where l.invoice_id = v_invoice.id and l.dependent_on_position = v_line.position and v_next ->> 'lineType' <> 'WORK';
+  from app_public.line_rules r
+  where l.invoice_id = v_invoice.id and l.dependent_on_position = v_line.position
+    and r.line_type = l.line_type and r.belongs_to is distinct from (v_next ->> 'lineType')::app_public.line_type;
   perform app_private.recompute_invoice(v_invoice.id);
   select l.* into v_line from app_public.invoice_lines l where l.id = v_line.id;
   return v_line;

@@ -22,10 +22,12 @@ create table app_public.invoice_lines (
   collapsed boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  tax_free_unit_price_minor bigint,
   constraint invoice_lines_pkey primary key (id),
   constraint invoice_lines_unique_position unique (invoice_id, "position") deferrable,
   constraint invoice_lines_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint invoice_lines_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id) on delete cascade,
+  constraint invoice_lines_line_type_fkey foreign key (line_type) references app_public.line_rules(line_type),
   constraint invoice_lines_occupation_code_id_fkey foreign key (occupation_code_id) references app_public.occupation_codes(id),
   constraint invoice_lines_address_from_check check (length(address_from) >= 1 and length(address_from) <= 300),
   constraint invoice_lines_address_to_check check (length(address_to) >= 1 and length(address_to) <= 300),
@@ -37,9 +39,11 @@ create table app_public.invoice_lines (
   constraint invoice_lines_diet_taxable_unit_price_minor_check check (diet_taxable_unit_price_minor >= 0 and diet_taxable_unit_price_minor <= 1000000000),
   constraint invoice_lines_position_check check ("position" >= 0),
   constraint invoice_lines_quantity_check check (quantity >= 0::numeric and quantity <= 99999.99 and scale(trim_scale(quantity)) <= 2),
+  constraint invoice_lines_tax_free_unit_price_minor_check check (tax_free_unit_price_minor >= 0),
   constraint invoice_lines_unit_price_minor_check check (unit_price_minor >= 0 and unit_price_minor <= 1000000000),
   constraint invoice_lines_vat_minor_check check (vat_minor >= 0),
   constraint invoice_lines_vat_rate_check check (vat_rate >= 0::numeric and vat_rate <= 100::numeric)
 );
 create index invoice_lines_account_id_idx on app_public.invoice_lines (account_id);
+create index invoice_lines_line_type_idx on app_public.invoice_lines (line_type);
 create index invoice_lines_occupation_code_id_idx on app_public.invoice_lines (occupation_code_id);

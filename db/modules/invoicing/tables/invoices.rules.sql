@@ -68,7 +68,6 @@ comment on column app_public.invoices.salary_tax_percent is
 '@rateOf salary_tax_amount_minor
 @name salaryTax
 The withholding it was computed with, per cent; null for an organisation.';
-comment on column app_public.invoices.mileage_tax_free_unit_price_minor is 'The tax-free rate per kilometre it was computed with, in øre; null for an organisation.';
 comment on column app_public.invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
 comment on column app_public.invoices.vat_minor is 'VAT in øre.';
 comment on column app_public.invoices.total_minor is E'@sum\nWhat the client pays, in øre.';

@@ -2,11 +2,14 @@ import { createContext } from 'react';
 import type { DraftKeeper, KeeperState } from './DraftKeeper.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './LineDraft.ts';
+import type { LineRule } from './LineRule.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
 /** What the fields of the sheet read and write. */
 export interface DeskState extends KeeperState {
   profiles: WritingProfile[];
+  /** The kinds of lines there are, in the order one is offered them. */
+  rules: readonly LineRule[];
   profile: WritingProfile | undefined;
   edit: (change: Partial<InvoiceDraft>, touched: string) => void;
   editLine: (at: number, change: Partial<LineDraft>, touched: string) => void;
@@ -22,7 +25,10 @@ export interface DeskState extends KeeperState {
  * value that changed with each key would have every field of every line looked at.
  */
 export interface DeskPlace
-  extends Pick<DeskState, 'profiles' | 'edit' | 'editLine' | 'editLines' | 'settleRefusal'> {
+  extends Pick<
+    DeskState,
+    'profiles' | 'rules' | 'edit' | 'editLine' | 'editLines' | 'settleRefusal'
+  > {
   keeper: DraftKeeper;
 }
 

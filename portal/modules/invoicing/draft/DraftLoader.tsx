@@ -19,6 +19,7 @@ import { fromSaved } from './fromSaved.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { localCopies } from './localCopies.ts';
 import { newDraft } from './newDraft.ts';
+import { rulesOf } from './rulesOf.ts';
 import { WritingDesk } from './WritingDesk.tsx';
 import { WritingSkeleton } from './WritingSkeleton.tsx';
 import { writingQuery } from './writingQuery.ts';
@@ -53,6 +54,8 @@ export function DraftLoader({ id, onCreated }: Props) {
     return <ErrorState error={lost} onRetry={again} />;
   }
   const profiles = choices.data?.freelanceProfiles.items ?? [];
+  // Without the server one may still add what is on the sheet already.
+  const rules = choices.data?.lineRules.items ?? rulesOf(copy?.draft.lines ?? []);
   if (profiles.length === 0 && choices.isSuccess) {
     return (
       <EmptyState
@@ -77,8 +80,14 @@ export function DraftLoader({ id, onCreated }: Props) {
   if (id !== null && stored.isSuccess && !saved) return <NotFound action={<ToInvoices />} />;
   if (saved && saved.status !== 'DRAFT') return <AlreadySent id={saved.id} />;
   const draft =
-    copy?.draft ?? (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], new Date()));
+    copy?.draft ??
+    (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], rules, new Date()));
   return (
-    <WritingDesk begin={{ id, saved, draft, copy }} profiles={profiles} onCreated={onCreated} />
+    <WritingDesk
+      begin={{ id, saved, draft, copy }}
+      profiles={profiles}
+      rules={rules}
+      onCreated={onCreated}
+    />
   );
 }

@@ -1,6 +1,4 @@
-export const lineTypes = ['WORK', 'EXTRA', 'EXPENSE', 'MILEAGE', 'DIET', 'BENEFIT'] as const;
-
-export type LineType = (typeof lineTypes)[number];
+import type { LineRule } from './LineRule.ts';
 
 /** When the work was done: by the clock, or as a task of so many hours. */
 export interface WorkReportDraft {
@@ -16,7 +14,8 @@ export interface WorkReportDraft {
 export interface LineDraft {
   /** Only for React; the server knows lines by their position. */
   key: string;
-  lineType: LineType;
+  /** What its kind is. It stays with the line, so that one can go on without the server. */
+  rule: LineRule;
   description: string;
   occupationCode: { id: string; label: string } | null;
   quantity: string;

@@ -10,6 +10,7 @@ import { LinesEditor } from './fields/LinesEditor.tsx';
 import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
 import { KeepingNote } from './KeepingNote.tsx';
+import type { LineRule } from './LineRule.ts';
 import { RefusalSummary } from './RefusalSummary.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -22,16 +23,20 @@ import type { WritingProfile } from './WritingProfile.ts';
 interface Props {
   begin: Beginning;
   profiles: WritingProfile[];
+  rules: readonly LineRule[];
   onCreated: (id: string) => void;
 }
 
 /** The sheet on the left, where each krone goes on the right, kept all the while. */
-export function WritingDesk({ begin, profiles: ofToday, onCreated }: Props) {
+export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Props) {
   const { t } = useTranslation('invoicing');
   const [keeper, state] = useKeeper(begin, onCreated);
   const profiles = useProfilesOn(state.draft.invoicedOn, ofToday);
-  const desk = useMemo(() => ({ keeper, profiles, ...editingTools(keeper) }), [keeper, profiles]);
-  const expense = state.draft.lines.some((line) => line.lineType === 'EXPENSE');
+  const desk = useMemo(
+    () => ({ keeper, profiles, rules, ...editingTools(keeper) }),
+    [keeper, profiles, rules],
+  );
+  const needsReceipt = state.draft.lines.some((line) => line.rule.needsReceipt);
   const receipts = state.saved?.receipts ?? [];
   return (
     <Desk.Provider value={desk}>
@@ -45,7 +50,7 @@ export function WritingDesk({ begin, profiles: ofToday, onCreated }: Props) {
             <RefusalSummary />
             <PartyFields />
             <LinesEditor />
-            {(expense || receipts.length > 0) && <ReceiptUpload keeper={keeper} />}
+            {(needsReceipt || receipts.length > 0) && <ReceiptUpload keeper={keeper} />}
             <DetailFields />
           </div>
           <aside className={styles.aside}>

@@ -1,7 +1,9 @@
 import { graphql } from '../../../graphql/graphql.ts';
+import { lineRuleFields } from './lineRuleFields.ts';
 
 /** What a draft is read back as: what was written, and what the server made of it. */
-export const draftFields = graphql(`
+export const draftFields = graphql(
+  `
   fragment DraftFields on Invoice @_unmask {
     id updatedAt status currency calculationError
     amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
@@ -14,10 +16,13 @@ export const draftFields = graphql(`
     senderReferencePerson { id }
     receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
     lines {
-      id position lineType description quantity unitPrice amount vatRate vat
+      id position description quantity unitPrice amount vatRate vat
       dietTaxableUnitPrice dietNonTaxableUnitPrice addressFrom addressTo dependentOnPosition collapsed
+      rule { ...LineRuleFields }
       occupationCode { id name }
       workReport { type startDate endDate hours startTime endTime }
     }
   }
-`);
+  `,
+  [lineRuleFields],
+);

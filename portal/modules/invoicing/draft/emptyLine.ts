@@ -1,27 +1,29 @@
-import type { LineDraft, LineType } from './LineDraft.ts';
+import type { LineDraft } from './LineDraft.ts';
+import type { LineRule } from './LineRule.ts';
 import { ratePrices } from './ratePrices.ts';
 import { vatChoices } from './vatChoices.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
 /** A new line of a kind, with what is usual for it by the rates in force. */
 export function emptyLine(
-  lineType: LineType,
+  rule: LineRule,
   rates: WritingProfile['lineRates'] = null,
   language = 'nb',
 ): LineDraft {
-  const work = lineType === 'WORK';
-  const taxFree = lineType === 'MILEAGE' || lineType === 'DIET';
+  const reported = rule.requiredFields.includes('workReport');
+  const isPartlyTaxFree = rule.tax === 'ABOVE_RATE' || rule.tax === 'TAXABLE_PART';
   return {
     key: crypto.randomUUID(),
-    lineType,
+    rule,
     description: '',
     occupationCode: null,
-    quantity: work || taxFree ? '' : '1',
-    ...ratePrices(lineType, rates, language),
-    vatRate: vatChoices(rates).at(taxFree ? -1 : 0) ?? '',
+    // What is counted by a report or in a unit of its own is counted by whoever writes; else it is one.
+    quantity: reported || rule.unit ? '' : '1',
+    ...ratePrices(rule, rates, language),
+    vatRate: vatChoices(rates).at(isPartlyTaxFree ? -1 : 0) ?? '',
     addressFrom: '',
     addressTo: '',
-    workReport: work
+    workReport: reported
       ? { type: 'TASK', startDate: '', endDate: '', hours: '', startTime: '', endTime: '' }
       : null,
     dependentOnPosition: null,

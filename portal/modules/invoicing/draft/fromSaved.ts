@@ -26,7 +26,7 @@ function lineFrom(line: SavedInvoice['lines'][number], language: string): LineDr
   const amount = (minor: number | null) => writtenMoney(minor, language);
   return {
     key: line.id,
-    lineType: line.lineType,
+    rule: line.rule,
     description: line.description ?? '',
     occupationCode: occupationCode && { id: occupationCode.id, label: occupationCode.name },
     quantity: formatDecimal(line.quantity, language),
@@ -38,16 +38,16 @@ function lineFrom(line: SavedInvoice['lines'][number], language: string): LineDr
     addressTo: line.addressTo ?? '',
     dependentOnPosition: line.dependentOnPosition,
     collapsed: line.collapsed,
-    workReport: reportFrom(workReport, line.lineType, language),
+    workReport: line.rule.requiredFields.includes('workReport')
+      ? reportFrom(workReport, language)
+      : null,
   };
 }
 
 function reportFrom(
   report: SavedInvoice['lines'][number]['workReport'],
-  lineType: LineDraft['lineType'],
   language: string,
 ): LineDraft['workReport'] {
-  if (lineType !== 'WORK') return null;
   return {
     type: report?.type ?? 'TASK',
     startDate: report?.startDate ?? '',

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from './emptyLine.ts';
+import { exampleRules } from './exampleRules.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
-import { type LineDraft, lineTypes } from './LineDraft.ts';
+import type { LineDraft } from './LineDraft.ts';
 import { newDraft } from './newDraft.ts';
 
-const blank = newDraft(undefined, new Date());
+const blank = newDraft(undefined, Object.values(exampleRules), new Date());
 const withLine = (change: Partial<LineDraft>): InvoiceDraft => ({
   ...blank,
-  lines: [{ ...emptyLine('WORK'), ...change }],
+  lines: [{ ...emptyLine(exampleRules.WORK), ...change }],
 });
 
 test('a new sheet is empty, with whatever kinds of lines', () => {
   expect(isEmptyDraft(blank)).toBe(true);
-  for (const lineType of lineTypes) {
-    expect(isEmptyDraft({ ...blank, lines: [emptyLine(lineType)] }), lineType).toBe(true);
+  for (const rule of Object.values(exampleRules)) {
+    expect(isEmptyDraft({ ...blank, lines: [emptyLine(rule)] }), rule.lineType).toBe(true);
   }
   expect(isEmptyDraft({ ...blank, lines: [] })).toBe(true);
 });
@@ -25,7 +26,9 @@ test.each([
   withLine({ description: 'Bilder' }),
   withLine({ unitPrice: '0' }),
   withLine({ quantity: '2' }),
-  withLine({ workReport: { ...emptyLine('WORK').workReport!, startDate: '2026-12-01' } }),
+  withLine({
+    workReport: { ...emptyLine(exampleRules.WORK).workReport!, startDate: '2026-12-01' },
+  }),
 ])('what somebody has said is kept: %#', (draft) => {
   expect(isEmptyDraft(draft)).toBe(false);
 });

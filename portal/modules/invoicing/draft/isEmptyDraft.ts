@@ -15,11 +15,10 @@ export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean
   return client === null && texts.every(isBlank) && lines.every(isEmptyLine);
 }
 
-function isEmptyLine({ lineType, workReport, ...line }: LineDraft): boolean {
+function isEmptyLine({ rule, workReport, ...line }: LineDraft): boolean {
   const { type: _, ...report } = workReport ?? {};
-  const priced = lineType === 'MILEAGE' || lineType === 'DIET';
   const texts = [line.description, line.addressFrom, line.addressTo, ...Object.values(report)];
-  const numbers = priced ? [] : [line.unitPrice];
+  const numbers = rule.startingRate ? [] : [line.unitPrice];
   const counted = !isBlank(line.quantity) && line.quantity !== '1';
   return line.occupationCode === null && [...texts, ...numbers].every(isBlank) && !counted;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from './emptyLine.ts';
+import { exampleRules } from './exampleRules.ts';
 import type { LineDraft } from './LineDraft.ts';
 import { withCopy, withoutLine } from './lineList.ts';
 
 const line = (key: string, dependentOnPosition: number | null = null): LineDraft => ({
-  ...emptyLine('WORK'),
+  ...emptyLine(exampleRules.WORK),
   key,
   dependentOnPosition,
 });

@@ -3,11 +3,10 @@ import { reportHours } from './withReport.ts';
 
 /** What the quantity counts while it is written; the document says it as the server has decided. */
 export function lineUnit(
-  { lineType, workReport, quantity }: LineDraft,
+  { rule, workReport, quantity }: LineDraft,
   language: string,
 ): 'HOUR' | 'DAY' | 'KM' | 'PIECE' {
-  if (lineType === 'DIET') return 'DAY';
-  if (lineType === 'MILEAGE') return 'KM';
+  if (rule.unit) return rule.unit;
   if (!workReport) return 'PIECE';
   const hours = reportHours(workReport, language);
   const byHour = workReport.type === 'TIME' || (hours !== '' && quantity.trim() === hours);

@@ -39,6 +39,10 @@ function isCopy(value: unknown): value is LocalCopy {
 
 function isDraft(value: unknown): value is InvoiceDraft {
   return (
-    typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines)
+    typeof value === 'object' &&
+    value !== null &&
+    'lines' in value &&
+    Array.isArray(value.lines) &&
+    value.lines.every((line) => line?.rule)
   );
 }

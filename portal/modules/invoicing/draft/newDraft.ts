@@ -1,12 +1,17 @@
 import { isoDay } from '../../../ui/time/isoDay.ts';
 import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
+import type { LineRule } from './LineRule.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
 const DAYS_TO_PAY = 14;
 
-/** A blank sheet with what is usual: today, two weeks to pay, one line of work. */
-export function newDraft(profile: WritingProfile | undefined, today: Date): InvoiceDraft {
+/** A blank sheet with what is usual: today, two weeks to pay, one line of the first kind there is. */
+export function newDraft(
+  profile: WritingProfile | undefined,
+  rules: readonly LineRule[],
+  today: Date,
+): InvoiceDraft {
   const due = new Date(today);
   due.setDate(due.getDate() + DAYS_TO_PAY);
   return {
@@ -19,6 +24,6 @@ export function newDraft(profile: WritingProfile | undefined, today: Date): Invo
     orderReference: '',
     invoicedOn: isoDay(today),
     dueOn: isoDay(due),
-    lines: [emptyLine('WORK', profile?.lineRates)],
+    lines: rules.slice(0, 1).map((rule) => emptyLine(rule, profile?.lineRates)),
   };
 }

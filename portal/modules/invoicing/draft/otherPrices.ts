@@ -9,7 +9,7 @@ export function otherPrices(
   rates: WritingProfile['lineRates'],
   language: string,
 ): ReturnType<typeof ratePrices> | null {
-  const prices = ratePrices(line.lineType, rates, language);
+  const prices = ratePrices(line.rule, rates, language);
   const names = ['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] as const;
   const differs = names.some(
     (name) => prices[name] !== '' && number(prices[name]) !== number(line[name]),

@@ -1,4 +1,5 @@
-import type { LineDraft, LineType } from './LineDraft.ts';
+import type { LineDraft } from './LineDraft.ts';
+import type { LineRule } from './LineRule.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 import { writtenMoney } from './writtenMoney.ts';
 
@@ -6,12 +7,11 @@ type Rates = WritingProfile['lineRates'];
 type Prices = Pick<LineDraft, 'unitPrice' | 'dietTaxableUnitPrice' | 'dietNonTaxableUnitPrice'>;
 
 /** The prices a line of a kind has by the rates in force; nothing where there is no rate. */
-export function ratePrices(lineType: LineType, rates: Rates, language: string): Prices {
-  const mileage = lineType === 'MILEAGE' ? rates : null;
-  const diet = lineType === 'DIET' ? rates : null;
+export function ratePrices({ lineType }: LineRule, rates: Rates, language: string): Prices {
+  const price = rates?.prices.find((one) => one.lineType === lineType);
   return {
-    unitPrice: writtenMoney(mileage?.mileageUnitPrice, language),
-    dietTaxableUnitPrice: writtenMoney(diet?.dietTaxableUnitPrice, language),
-    dietNonTaxableUnitPrice: writtenMoney(diet?.dietNonTaxableUnitPrice, language),
+    unitPrice: writtenMoney(price?.unitPrice, language),
+    dietTaxableUnitPrice: writtenMoney(price?.dietTaxableUnitPrice, language),
+    dietNonTaxableUnitPrice: writtenMoney(price?.dietNonTaxableUnitPrice, language),
   };
 }

@@ -5,8 +5,8 @@ import { readSchema } from '../../../../forms/validate/read-schema.ts';
 import en from '../messages.en.json' with { type: 'json' };
 import nb from '../messages.nb.json' with { type: 'json' };
 import { emptyLine } from './emptyLine.ts';
+import { exampleRules } from './exampleRules.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
-import { lineTypes } from './LineDraft.ts';
 import { refusedField } from './refusedField.ts';
 
 // Goal: a refusal names its field as the sheet does. Method: every field of the input, in both languages.
@@ -32,7 +32,11 @@ function pathsOf({ properties = {}, items }: Shape, at = ''): string[] {
 function wordsOf(language: object): TFunction {
   const find = (key: string) =>
     key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], language);
-  return ((key: string) => find(key)) as unknown as TFunction;
+  return ((keys: string | string[]) =>
+    [keys]
+      .flat()
+      .map(find)
+      .find((one) => one !== undefined)) as unknown as TFunction;
 }
 
 test.each([
@@ -42,15 +46,15 @@ test.each([
   const paths = pathsOf(schema as Shape).map((one) => ({ code: 'BLANK', path: one }));
   expect(paths.length).toBeGreaterThan(20);
   for (const { path: at } of fieldRefusals(paths)) {
-    for (const lineType of lineTypes) {
-      const { label } = refusedField(at, [emptyLine(lineType)], wordsOf(language));
-      expect(label, `${at} of ${lineType}`).toMatch(/\p{L}/u);
+    for (const rule of Object.values(exampleRules)) {
+      const { label } = refusedField(at, [emptyLine(rule)], wordsOf(language));
+      expect(label, `${at} of ${rule.lineType}`).toMatch(/\p{L}/u);
     }
   }
 });
 
 test('what is counted is called by what kind of line it is', () => {
-  const named = (at: string) => refusedField(at, [emptyLine('MILEAGE')], wordsOf(nb));
+  const named = (at: string) => refusedField(at, [emptyLine(exampleRules.MILEAGE)], wordsOf(nb));
   expect(named('lines.0.quantity')).toEqual({ line: 1, label: 'Kilometer' });
   expect(named('lines.0.addressFrom')).toEqual({ line: 1, label: 'Kjørt fra' });
   expect(named('dueOn')).toEqual({ line: null, label: 'Forfall' });

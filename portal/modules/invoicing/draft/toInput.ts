@@ -24,30 +24,25 @@ function personInput(id: string) {
 }
 
 function lineInput(line: LineDraft) {
-  const diet = line.lineType === 'DIET';
-  const mileage = line.lineType === 'MILEAGE';
+  const { lineType, tax, requiredFields } = line.rule;
+  const has = (field: string) => requiredFields.includes(field);
   return {
-    lineType: line.lineType,
+    lineType,
     description: line.description.trim() || null,
     quantity: parseDecimal(line.quantity),
     vatRate: line.vatRate || null,
     dependentOnPosition: line.dependentOnPosition,
     collapsed: line.collapsed ?? false,
-    ...(diet
+    ...(tax === 'TAXABLE_PART'
       ? {
           dietTaxableUnitPrice: parseMoney(line.dietTaxableUnitPrice),
           dietNonTaxableUnitPrice: parseMoney(line.dietNonTaxableUnitPrice),
         }
       : { unitPrice: parseMoney(line.unitPrice) }),
-    ...(mileage
-      ? { addressFrom: line.addressFrom.trim() || null, addressTo: line.addressTo.trim() || null }
-      : {}),
-    ...(line.lineType === 'WORK'
-      ? {
-          occupationCodeId: line.occupationCode?.id ?? null,
-          workReport: line.workReport && reportInput(line.workReport),
-        }
-      : {}),
+    ...(has('addressFrom') && { addressFrom: line.addressFrom.trim() || null }),
+    ...(has('addressTo') && { addressTo: line.addressTo.trim() || null }),
+    ...(has('occupationCodeId') && { occupationCodeId: line.occupationCode?.id ?? null }),
+    ...(has('workReport') && { workReport: line.workReport && reportInput(line.workReport) }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from './emptyLine.ts';
+import { exampleRules } from './exampleRules.ts';
 import { otherPrices } from './otherPrices.ts';
 import { reportHours, withReport } from './withReport.ts';
 import { withSeller } from './withSeller.ts';
 
-const line = emptyLine('WORK');
+const line = emptyLine(exampleRules.WORK);
 const report = line.workReport!;
 
 test('the hours one writes are the quantity, until one writes another', () => {
@@ -25,19 +26,29 @@ test('by the clock they are counted within one day only', () => {
   expect(reportHours({ ...oneDay, endTime: '08:00' }, 'nb')).toBe('');
 });
 
+const noParts = { dietTaxableUnitPrice: null, dietNonTaxableUnitPrice: null };
 const rates = (vatRates: string[]) => ({
   vatRates,
-  mileageUnitPrice: 530,
-  dietTaxableUnitPrice: 33_600,
-  dietNonTaxableUnitPrice: 40_000,
+  prices: [
+    { lineType: 'MILEAGE' as const, unitPrice: 530, ...noParts },
+    {
+      lineType: 'DIET' as const,
+      unitPrice: null,
+      dietTaxableUnitPrice: 33_600,
+      dietNonTaxableUnitPrice: 40_000,
+    },
+  ],
 });
 
 test('lines begin with the rates in force, and a seller outside VAT charges none', () => {
   const registered = rates(['25', '15', '12', '0']);
-  expect(emptyLine('WORK', registered).vatRate).toBe('25');
-  expect(emptyLine('MILEAGE', registered)).toMatchObject({ vatRate: '0', unitPrice: '5,30' });
-  expect(emptyLine('DIET', registered, 'en').dietNonTaxableUnitPrice).toBe('400.00');
-  expect(emptyLine('EXTRA', rates(['0'])).vatRate).toBe('0');
+  expect(emptyLine(exampleRules.WORK, registered).vatRate).toBe('25');
+  expect(emptyLine(exampleRules.MILEAGE, registered)).toMatchObject({
+    vatRate: '0',
+    unitPrice: '5,30',
+  });
+  expect(emptyLine(exampleRules.DIET, registered, 'en').dietNonTaxableUnitPrice).toBe('400.00');
+  expect(emptyLine(exampleRules.EXTRA, rates(['0'])).vatRate).toBe('0');
   const outside = { lineRates: rates(['0']) } as Parameters<typeof withSeller>[1];
   const lines = [{ ...line, vatRate: '25' }];
   expect(withSeller(lines, outside)[0]?.vatRate).toBe('0');
@@ -46,13 +57,13 @@ test('lines begin with the rates in force, and a seller outside VAT charges none
 
 test('a price that is not the rate of the day is told with the rate, however it is written', () => {
   const today = rates(['0']);
-  const driven = emptyLine('MILEAGE', today);
+  const driven = emptyLine(exampleRules.MILEAGE, today);
   expect(otherPrices(driven, today, 'nb')).toBeNull();
   expect(otherPrices({ ...driven, unitPrice: '5.3' }, today, 'nb')).toBeNull();
   expect(otherPrices({ ...driven, unitPrice: '5,00' }, today, 'nb')?.unitPrice).toBe('5,30');
   expect(otherPrices({ ...driven, unitPrice: '' }, today, 'nb')?.unitPrice).toBe('5,30');
   expect(otherPrices({ ...driven, unitPrice: '5,00' }, null, 'nb')).toBeNull();
-  const eaten = { ...emptyLine('DIET', today), dietTaxableUnitPrice: '0' };
+  const eaten = { ...emptyLine(exampleRules.DIET, today), dietTaxableUnitPrice: '0' };
   expect(otherPrices(eaten, today, 'nb')?.dietTaxableUnitPrice).toBe('336,00');
   expect(otherPrices(line, today, 'nb')).toBeNull();
 });

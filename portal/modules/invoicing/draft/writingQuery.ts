@@ -1,7 +1,9 @@
 import { graphql } from '../../../graphql/graphql.ts';
+import { lineRuleFields } from './lineRuleFields.ts';
 
-/** What one chooses from while writing: profiles with their accounts, people and rates of a day. */
-export const writingQuery = graphql(`
+/** What one chooses from while writing: kinds of lines; profiles with their accounts, people and rates of a day. */
+export const writingQuery = graphql(
+  `
   query Writing($invoicedOn: Date) {
     freelanceProfiles(page: 1, perPage: 100, filter: { archived: false }) {
       items {
@@ -9,8 +11,14 @@ export const writingQuery = graphql(`
         bankAccounts { id accountNumber currency deletedAt }
         defaultBankAccount { id }
         referencePeople { id name }
-        lineRates(invoicedOn: $invoicedOn) { vatRates mileageUnitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice }
+        lineRates(invoicedOn: $invoicedOn) {
+          vatRates
+          prices { lineType unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice }
+        }
       }
     }
+    lineRules(perPage: 100) { items { ...LineRuleFields } }
   }
-`);
+  `,
+  [lineRuleFields],
+);

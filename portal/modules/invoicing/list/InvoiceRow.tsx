@@ -9,6 +9,7 @@ import { When } from '../../../ui/time/When.tsx';
 import { DueDay } from '../DueDay.tsx';
 import { deliveryState } from '../deliveryState.ts';
 import { isOverdue } from '../isOverdue.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import type { InvoiceRowData } from './InvoiceRowData.ts';
 import styles from './List.module.css';
 
@@ -25,6 +26,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
   const client = invoice.client?.friendlyName || invoice.client?.name;
   const date = kind === 'drafts' ? invoice.createdAt : (invoice.submittedAt ?? invoice.createdAt);
+  const state = deliveryState(invoice);
   const overdue = isOverdue(invoice.status, invoice.dueOn);
   return (
     <tr className={styles.row}>
@@ -41,7 +43,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
       </td>
       {kind === 'invoices' && (
         <td className={styles.status}>
-          <StatusBadge status={deliveryState(invoice)} />
+          <StatusBadge status={state} outcome={outcomeOf(state, invoice)} />
         </td>
       )}
       {kind === 'invoices' && (

@@ -7,7 +7,7 @@ export const invoiceListQuery = graphql(`
       total
       exportPath
       items {
-        id status documentNumber invoiceNumber currency
+        id status outcome documentNumber invoiceNumber currency
         amount total payoutAmount
         invoicedOn dueOn createdAt updatedAt submittedAt
         lastDelivery { id status }

@@ -73,8 +73,8 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   );
 }
 
-/** The price of one; a day's subsistence has two parts. */
+/** The price of one; what is taxed in part has two parts. */
 function priceOf(line: InvoiceData['lines'][number]): number | null {
-  if (line.lineType !== 'DIET') return line.unitPrice;
+  if (line.rule.tax !== 'TAXABLE_PART') return line.unitPrice;
   return (line.dietTaxableUnitPrice ?? 0) + (line.dietNonTaxableUnitPrice ?? 0);
 }

@@ -11,6 +11,7 @@ import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { deliveryState } from '../deliveryState.ts';
+import { outcomeOf } from '../outcomeOf.ts';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { DeliveryCure } from './DeliveryCure.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
@@ -45,7 +46,7 @@ export function InvoiceView() {
       lead={client}
       badge={
         <span aria-live="polite">
-          <StatusBadge status={state} />
+          <StatusBadge status={state} outcome={outcomeOf(state, node)} />
         </span>
       }
       actions={<InvoiceActions invoice={node} />}

@@ -6,7 +6,7 @@ export const invoiceQuery = graphql(`
     node(id: $id) {
       __typename
       ... on Invoice {
-        id status documentNumber kid currency
+        id status outcome documentNumber kid currency
         amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
         platformFee employerTax salaryTax
         invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt nullifiedAt
@@ -22,6 +22,7 @@ export const invoiceQuery = graphql(`
         pdfDocument { id filename downloadPath }
         lines {
           id position lineType description quantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice amount vatRate vat
+          rule { tax }
           occupationCode { id name }
           workReport { type startDate endDate hours startTime endTime }
         }

@@ -11,16 +11,21 @@ import { WorkReportFields } from './WorkReportFields.tsx';
 export function LineFields() {
   const { t } = useTranslation('invoicing');
   const { line } = useLine();
+  const { lineType, tax, requiredFields } = line.rule;
+  const addresses = (['addressFrom', 'addressTo'] as const).filter((one) =>
+    requiredFields.includes(one),
+  );
   return (
     <>
-      <p className={styles.lineWhy}>{t(`line.why.${line.lineType}`)}</p>
+      <p className={styles.lineWhy}>{t([`line.why.${lineType}`, `line.tax.${tax}`])}</p>
       <div className={styles.stack}>
-        {line.lineType === 'WORK' && <OccupationField />}
+        {requiredFields.includes('occupationCodeId') && <OccupationField />}
         <LineText name="description" />
-        {line.lineType === 'MILEAGE' && (
+        {addresses.length > 0 && (
           <div className={styles.pair}>
-            <LineText name="addressFrom" />
-            <LineText name="addressTo" />
+            {addresses.map((name) => (
+              <LineText key={name} name={name} />
+            ))}
           </div>
         )}
         {line.workReport && <WorkReportFields report={line.workReport} />}

@@ -41,7 +41,7 @@ export function LineHead({ amount, shut, onCopy, editLines }: Props) {
       </ActionIcon>
       <span className={styles.lineNumber}>{number}</span>
       <div className={styles.lineName}>
-        <h3 className={styles.lineTitle}>{t(`line.type.${line.lineType}`)}</h3>
+        <h3 className={styles.lineTitle}>{t(`line.type.${line.rule.lineType}`)}</h3>
         {shut && (
           <span className={styles.lineText}>
             {line.description || line.occupationCode?.label || t('write.noText')}

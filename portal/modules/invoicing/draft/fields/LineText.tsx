@@ -41,7 +41,7 @@ export function LineText({ name, label, suffix }: Props) {
         }
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         minRows={1}
-        placeholder={t(`line.example.${line.lineType}`)}
+        placeholder={t([`line.example.${line.rule.lineType}`, 'line.example.other'])}
         error={error}
       />
     );

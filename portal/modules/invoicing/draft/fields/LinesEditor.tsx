@@ -1,24 +1,19 @@
-import { Button, Menu } from '@mantine/core';
-import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../../app/errors/Refusal.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { emptyLine } from '../emptyLine.ts';
-import type { LineType } from '../LineDraft.ts';
+import type { LineRule } from '../LineRule.ts';
 import { withCopy } from '../lineList.ts';
 import { refusalsByLine } from '../refusalsByLine.ts';
 import { useDesk } from '../useDesk.ts';
 import styles from './Fields.module.css';
 import { FoldLines } from './FoldLines.tsx';
 import { LineEditor } from './LineEditor.tsx';
+import { LineKinds } from './LineKinds.tsx';
 
-const usual = [
-  { lineType: 'WORK', Icon: IconBriefcase },
-  { lineType: 'EXTRA', Icon: IconSquarePlus },
-  { lineType: 'EXPENSE', Icon: IconReceipt },
-] as const;
-const rare = ['MILEAGE', 'DIET', 'BENEFIT'] as const;
+/** So many kinds are offered at once, the others in a menu. */
+const USUAL = 3;
 
 const none: readonly Refusal[] = [];
 /** So many lines are seen at once; more than that one may want to fold. */
@@ -27,10 +22,10 @@ const FEW = 2;
 /** What one wants to be paid for. */
 export function LinesEditor() {
   const { t, i18n } = useTranslation('invoicing');
-  const { draft, saved, profile, refusals, editLine, editLines, errorAt } = useDesk();
+  const { draft, saved, profile, rules, refusals, editLine, editLines, errorAt } = useDesk();
   const [added, setAdded] = useState<string | null>(null);
-  const add = (lineType: LineType) => {
-    const line = emptyLine(lineType, profile?.lineRates, i18n.language);
+  const add = (rule: LineRule) => {
+    const line = emptyLine(rule, profile?.lineRates, i18n.language);
     editLines((lines) => [...lines, line]);
     setAdded(line.key);
   };
@@ -68,31 +63,7 @@ export function LinesEditor() {
       {error && <p className={styles.linesError}>{error}</p>}
       <fieldset className={styles.add} data-path="lines" tabIndex={-1}>
         <legend className={styles.addLabel}>{t('write.add')}</legend>
-        {usual.map(({ lineType, Icon }) => (
-          <Button
-            key={lineType}
-            variant="light"
-            size="sm"
-            leftSection={<Icon size={18} stroke={1.5} />}
-            onClick={() => add(lineType)}
-          >
-            {t(`line.type.${lineType}`)}
-          </Button>
-        ))}
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
-              {t('write.addMore')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rare.map((lineType) => (
-              <Menu.Item key={lineType} onClick={() => add(lineType)}>
-                {t(`line.type.${lineType}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <LineKinds rules={rules.slice(0, USUAL)} others={rules.slice(USUAL)} onPick={add} />
       </fieldset>
     </Card>
   );

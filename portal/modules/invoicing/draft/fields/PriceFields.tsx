@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal } from '../../../../ui/money/parseDecimal.ts';
 import { lineUnit } from '../lineUnit.ts';
+import { lineWord } from '../lineWord.ts';
 import { useLine } from '../useLine.ts';
 import { vatChoices } from '../vatChoices.ts';
 import styles from './Fields.module.css';
@@ -11,7 +12,7 @@ import { LineText } from './LineText.tsx';
 export function PriceFields() {
   const { t, i18n } = useTranslation('invoicing');
   const { line, at, rates, edit, errorAt } = useLine();
-  const quantity = t(`line.quantity.${line.lineType}`);
+  const inParts = line.rule.tax === 'TAXABLE_PART';
   const choices = vatChoices(rates);
   // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
   const shown = choices.includes(line.vatRate) ? choices : [line.vatRate, ...choices];
@@ -19,15 +20,15 @@ export function PriceFields() {
     count: Number(parseDecimal(line.quantity) ?? 0),
   });
   return (
-    <div className={line.lineType === 'DIET' ? styles.four : styles.price}>
-      <LineText name="quantity" label={quantity} suffix={unit} />
-      {line.lineType === 'DIET' ? (
+    <div className={inParts ? styles.four : styles.price}>
+      <LineText name="quantity" label={t(lineWord('quantity', line.rule))} suffix={unit} />
+      {inParts ? (
         <>
           <LineText name="dietTaxableUnitPrice" suffix="kr" />
           <LineText name="dietNonTaxableUnitPrice" suffix="kr" />
         </>
       ) : (
-        <LineText name="unitPrice" label={t(`line.price.${line.lineType}`)} suffix="kr" />
+        <LineText name="unitPrice" label={t(lineWord('price', line.rule))} suffix="kr" />
       )}
       <NativeSelect
         label={t('field.vatRate')}

@@ -13,12 +13,14 @@ export function RateNote() {
   const { line, rates, edit } = useLine();
   const prices = otherPrices(line, rates, i18n.language);
   if (!prices) return null;
+  const { lineType, tax } = line.rule;
+  const inParts = tax === 'TAXABLE_PART';
   return (
     <p className={styles.rate} role="status">
-      {t(`line.rate.${line.lineType === 'DIET' ? 'DIET' : 'MILEAGE'}`, { ...prices })}{' '}
+      {t([`line.rate.${lineType}`, `line.rate.${inParts ? 'parts' : 'other'}`], { ...prices })}{' '}
       <UnstyledButton
         className={styles.useRate}
-        onClick={() => edit(prices, line.lineType === 'DIET' ? 'diet' : 'unitPrice')}
+        onClick={() => edit(prices, inParts ? 'diet' : 'unitPrice')}
       >
         {t('line.useRate')}
       </UnstyledButton>

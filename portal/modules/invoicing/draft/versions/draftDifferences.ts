@@ -33,7 +33,9 @@ function lineText(line: LineDraft | undefined, t: TFunction<'invoicing'>): strin
   if (!line) return t('versions.none');
   const price = line.unitPrice || line.dietTaxableUnitPrice;
   const figures = [line.quantity, price].filter(Boolean).join(' × ');
-  return [line.description || t(`line.type.${line.lineType}`), figures].filter(Boolean).join(', ');
+  return [line.description || t(`line.type.${line.rule.lineType}`), figures]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Compares a draft as it is written here with the one that was saved meanwhile. */

@@ -1,0 +1,10 @@
+create or replace function app_public.invoices_outcome(invoice app_public.invoices) returns app_public.state_outcome
+language sql stable
+as $$
+  select t.outcome from app_public.transitions t where t.entity = 'invoices' and t.to_status = invoice.status::text limit 1
+$$;
+comment on function app_public.invoices_outcome(app_public.invoices) is
+'@notNull
+@unlisted
+What its status means for people: whom it waits for, or how it ended.';
+grant execute on function app_public.invoices_outcome(app_public.invoices) to app_user;

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LineRule } from '../LineRule.ts';
+
+interface Props {
+  rules: readonly LineRule[];
+  others: readonly LineRule[];
+  onPick: (rule: LineRule) => void;
+}
+
+/** The kinds of lines one may add: the usual ones as buttons, the others in a menu. */
+export function LineKinds({ rules, others, onPick }: Props) {
+  const { t } = useTranslation('invoicing');
+  return (
+    <>
+      {rules.map((rule) => {
+        const Icon = iconOf(rule);
+        return (
+          <Button
+            key={rule.lineType}
+            variant="light"
+            size="sm"
+            leftSection={<Icon size={18} stroke={1.5} />}
+            onClick={() => onPick(rule)}
+          >
+            {t(`line.type.${rule.lineType}`)}
+          </Button>
+        );
+      })}
+      {others.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
+              {t('write.addMore')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((rule) => (
+              <Menu.Item key={rule.lineType} onClick={() => onPick(rule)}>
+                {t(`line.type.${rule.lineType}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+function iconOf({ needsReceipt, requiredFields }: LineRule) {
+  if (needsReceipt) return IconReceipt;
+  return requiredFields.includes('workReport') ? IconBriefcase : IconSquarePlus;
+}

@@ -1,0 +1,117 @@
+// Goal: one more kind of line is a value and a row: no function has to hear of it.
+// Method: a crossing by boat, with rates of its own, added to this file's database.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { makeDraft } from './draft.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // A value of an enum can be used once its transaction is over.
+  await database.committed(async (tx) => {
+    await tx.query(`alter type app_public.line_type add value 'CROSSING'`);
+    await tx.query(`alter type app_public.line_type add value 'UNRULED'`);
+  });
+  await database.committed((tx) =>
+    tx.query(`
+      with rates as (
+        insert into app_public.rates (rate_key, value, unit, valid, source) values
+          ('crossing_state', 900, 'MINOR', '[2020-01-01,)', 'Test'),
+          ('crossing_tax_free', 250, 'MINOR', '[2020-01-01,)', 'Test')
+      )
+      insert into app_public.line_rules (
+        position, line_type, tax, unit, required_fields, belongs_to, starting_rate, tax_free_rate, name_nb, name_en
+      ) values
+        (6, 'CROSSING', 'ABOVE_RATE', 'KM', '{addressTo}', 'WORK', 'crossing_state', 'crossing_tax_free', 'Overfart', 'Crossing')`),
+  );
+});
+afterAll(() => database.drop());
+
+const crossing = { lineType: 'CROSSING', quantity: '100', unitPrice: 600, vatRate: '0' };
+const mileage = { ...crossing, lineType: 'MILEAGE', addressFrom: 'Oslo', addressTo: 'Moss' };
+
+test(
+  'each kind is computed by the tax-free rate of its own row, which stays with the line',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const lines = [desk.work, crossing, mileage];
+      const draft = await makeDraft(tx, desk, { lines });
+      // Taxable are 1 000 000, 100 × 3.50 of the crossing and 100 × 2.50 of the drive, 1 060 000 in all;
+      // less 56 000 of fee they are 1 004 000, and divided by 1.141 they are 879 930.
+      expect(draft).toMatchObject({
+        amount_minor: 1_120_000,
+        platform_fee_amount_minor: 56_000,
+        gross_salary_minor: 879_930,
+      });
+      const kept = await tx.query(
+        `select amount_minor::int as amount, tax_free_unit_price_minor::int as tax_free, app_public.invoice_lines_unit(l) as unit
+         from app_public.invoice_lines l where l.invoice_id = $1 order by l.position`,
+        [draft.id],
+      );
+      expect(kept).toEqual([
+        { amount: 1_000_000, tax_free: null, unit: 'HOUR' },
+        { amount: 60_000, tax_free: 250, unit: 'KM' },
+        { amount: 60_000, tax_free: 350, unit: 'KM' },
+      ]);
+    },
+  ),
+);
+
+test(
+  'it begins with its rate, belongs to what its row says and misses what its row demands',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const prices = await tx.query(
+        `select l.line_type as kind, l.unit_price_minor::int as price
+         from app_public.freelance_profiles p, app_public.freelance_profiles_line_rates(p) r, unnest(r.prices) l
+         where p.id = $1 and l.unit_price_minor is not null`,
+        [desk.profile.id],
+      );
+      expect(prices).toEqual([
+        { kind: 'MILEAGE', price: 530 },
+        { kind: 'CROSSING', price: 900 },
+      ]);
+      const lines = [desk.work, { ...crossing, dependentOnPosition: 0 }];
+      const draft = await makeDraft(tx, desk, { lines });
+      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), [
+        { code: 'BLANK', path: 'lines.1.addressTo' },
+      ]);
+      const wrong = {
+        id: draft.id,
+        lines: [desk.work, crossing, { ...crossing, dependentOnPosition: 1 }],
+      };
+      await expectRefusals(call(tx, desk.owner, 'update_invoice', wrong), [
+        { code: 'INVALID', path: 'lines.2.dependentOnPosition' },
+      ]);
+      const whole = { id: draft.id, lines: [desk.work, { ...crossing, addressTo: 'Moss' }] };
+      await call(tx, desk.owner, 'update_invoice', whole);
+      expect(await call(tx, desk.owner, 'submit_invoice', { id: draft.id })).toMatchObject({
+        status: 'SUBMITTED',
+      });
+      const [document] = await tx.query(
+        `select app_private.draw_lines($1, 'NB') #>> '{1,kind}' as kind, app_private.draw_lines($1, 'EN') #>> '{1,kind}' as kind_en`,
+        [draft.id],
+      );
+      expect(document).toEqual({ kind: 'Overfart', kind_en: 'Crossing' });
+    },
+  ),
+);
+
+test(
+  'a kind that has no row is refused where it is said',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const lines = [desk.work, { ...desk.work, lineType: 'UNRULED' }];
+      await expectRefusals(makeDraft(tx, desk, { lines }), [
+        { code: 'INCLUSION', path: 'lines.1.lineType' },
+      ]);
+    },
+  ),
+);
