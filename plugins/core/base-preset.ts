@@ -7,6 +7,7 @@ import { constraintColumnsPlugin } from './errors/constraint-columns-plugin.ts';
 import { explainDatabaseError } from './errors/explain-database-error.ts';
 import { type Log, makeMaskError } from './errors/mask-error.ts';
 import { FullListsPlugin } from './exposure/full-lists-plugin.ts';
+import { RememberedBehaviorPlugin } from './exposure/remembered-behavior-plugin.ts';
 import { attachmentsPlugin } from './files/attachments-plugin.ts';
 import { readForms } from './forms/read-forms.ts';
 import type { PersistedOperations } from './limits/persisted-operations.ts';
@@ -82,6 +83,7 @@ export function basePreset(
   return {
     extends: [PostGraphileAmberPreset, ShortNamesPreset],
     plugins: [
+      RememberedBehaviorPlugin,
       CommentsPlugin,
       constraintColumnsPlugin(constraintColumns),
       NamingPlugin,
