@@ -59,11 +59,21 @@ function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
   }
 }
 
+const known = new Map<string, Form[]>();
+
 /**
  * Finds every form below `formsFolder/<module>/<verb_noun>` and the hand-written part of its
- * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts`.
+ * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts`. A process reads and compiles them once,
+ * for both APIs; who changes one starts it anew.
  */
 export function readForms(formsFolder: string, modulesFolder: string): Form[] {
+  const key = `${formsFolder}\n${modulesFolder}`;
+  const forms = known.get(key) ?? readAll(formsFolder, modulesFolder);
+  known.set(key, forms);
+  return forms;
+}
+
+function readAll(formsFolder: string, modulesFolder: string): Form[] {
   const ajv = createAjv();
   const forms: Form[] = [];
   for (const module of folders(formsFolder)) {
