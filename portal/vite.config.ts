@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { formValidators } from '../forms/validate/form-validators.ts';
+import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { collectOperations, type PersistedOperation } from './graphql/collectOperations.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
@@ -55,7 +56,7 @@ export default defineConfig({
   base: '/',
   // Of its own, because the console prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/portal'),
-  plugins: [react(), persistedOperations(), formValidators(), markSandbox],
+  plugins: [react(), persistedOperations(), formValidators(), wordsChunks(), markSandbox],
   build: {
     outDir: resolve(here, '../dist/portal'),
     emptyOutDir: true,

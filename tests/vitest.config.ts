@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { formValidators } from '../forms/validate/form-validators.ts';
+import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { UnitReporter } from './support/unit-reporter.ts';
 
 /**
@@ -48,7 +49,11 @@ export default defineConfig({
     projects: [
       ...node.flatMap((name) => building(name, `tests/${name}/**/*.test.ts`)),
       ...frontEnds.flatMap((name) =>
-        building(name, `${name}/**/*.test.{ts,tsx}`, () => [react(), formValidators()]),
+        building(name, `${name}/**/*.test.{ts,tsx}`, () => [
+          react(),
+          formValidators(),
+          wordsChunks(),
+        ]),
       ),
     ],
   },

@@ -21,6 +21,7 @@ export function exampleField(
     sortAsc: `${value}_ASC`,
     sortDesc: `${value}_DESC`,
     description: null,
+    words: [],
     names: {},
     tags: {},
     enumName: null,

@@ -23,7 +23,7 @@ export function createAjv(options: Options = {}): Ajv {
     multipleOfPrecision: 6,
     ...options,
   });
-  ajv.addVocabulary(['nodeType', 'file', 'graphqlEnum', 'errorCodes']);
+  ajv.addVocabulary(['nodeType', 'file', 'graphqlEnum', 'errorCodes', 'words']);
   ajv.addFormat('date', date);
   ajv.addFormat('time', time);
   ajv.addFormat('date-time', dateTime);

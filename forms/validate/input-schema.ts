@@ -20,6 +20,8 @@ export interface InputSchema {
   $ref?: string;
   /** The column it is for, `clients.name`: type, length, values, null and meaning are the catalogue's. */
   column?: string;
+  /** Where the words of the field may stand, the first that has any; written by `readSchema`. */
+  words?: string[];
   [keyword: string]: unknown;
 }
 

@@ -1,3 +1,4 @@
+import pluralize from 'pluralize';
 import type { InputSchema } from './input-schema.ts';
 
 /** What a schema refers to outside itself. */
@@ -6,6 +7,8 @@ export interface Outside {
   ref(ref: string): Place;
   /** What the catalogue says of a column, `clients.name`. */
   column(name: string): InputSchema;
+  /** What the document is about, a noun or a form; its own fields have their words there. */
+  owner?: string;
 }
 
 interface Place {
@@ -85,14 +88,40 @@ function normalise({ schema, root, outside }: Place): InputSchema {
   const given: InputSchema = Object.fromEntries(entries);
   // Who adds fields to a noun keeps the noun's; its own come first.
   const properties = { ...given.properties, ...taken.properties, ...given.properties };
-  return { ...taken, ...given, ...(taken.properties && given.properties && { properties }) };
+  const words = wordsOf(column, { ...taken, ...given });
+  return {
+    ...taken,
+    ...given,
+    ...(taken.properties && given.properties && { properties }),
+    ...(words.length > 0 && { words }),
+  };
+}
+
+/** Where the words of a field stand: with its column, else with what it points to. */
+function wordsOf(column: string | undefined, { words, nodeType }: InputSchema): string[] {
+  const [owner, name = ''] = column?.split('.') ?? [];
+  const own = owner ? [`${owner}.${camelCase(name.replace(/_minor$/, ''))}`] : [];
+  return [...own, ...(words ?? (nodeType ? [pluralize.plural(snakeCase(nodeType))] : []))];
+}
+
+const camelCase = (name: string) =>
+  name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
+const snakeCase = (name: string) =>
+  name.replace(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+
+/** What no column is has its words with the noun or form that it is a field of. */
+function withOwner(schema: InputSchema, name: string, { owner }: Outside): InputSchema {
+  if (!owner || typeof schema === 'boolean' || schema.words) return schema;
+  return { ...schema, words: [`${owner}.${name}`] };
 }
 
 function normaliseKeyword(keyword: string, value: unknown, where: Omit<Place, 'schema'>): unknown {
   const one = (schema: unknown) => normalise({ schema: schema as InputSchema, ...where });
   if (keyword === 'properties') {
     const properties = Object.entries(value as Record<string, unknown>);
-    return Object.fromEntries(properties.map(([name, schema]) => [name, one(schema)]));
+    return Object.fromEntries(
+      properties.map(([name, schema]) => [name, withOwner(one(schema), name, where.outside)]),
+    );
   }
   if (
     ['items', 'if', 'then', 'else', 'not', 'additionalProperties', 'contains'].includes(keyword)

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pluralize from 'pluralize';
 import type { InputSchema } from './input-schema.ts';
 import { normaliseSchema, type Outside } from './normalise-schema.ts';
 
@@ -36,6 +37,7 @@ export function readSchema(file: string): ReadSchema {
   };
   const outsideOf = (from: string, way: string[]): Outside => ({
     column,
+    owner: ownerOf(from),
     ref: (ref) => {
       const target = path.resolve(path.dirname(from), ref);
       if (way.includes(target)) throw new Error(`$ref ${ref} leads back to where it comes from`);
@@ -54,6 +56,12 @@ export function readSchema(file: string): ReadSchema {
   } catch (error) {
     throw new Error(`${path.relative('', file)}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** `clients/client.json` is about one of `clients`, `clients/create_client/schema.json` is that form. */
+function ownerOf(file: string): string {
+  const name = path.basename(file, '.json');
+  return name === 'schema' ? path.basename(path.dirname(file)) : pluralize.plural(name);
 }
 
 function columnsOf(owner: string, tell: (file: string) => void): Record<string, InputSchema> {

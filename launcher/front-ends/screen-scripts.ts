@@ -7,6 +7,7 @@ interface ScreenScripts {
   budget: number;
 }
 
+const words = (...pieces: string[]) => pieces.map((piece) => `../virtual:words/nb/${piece}`);
 const texts = (...rooms: string[]) => rooms.map((room) => `${room}/messages.nb.json`);
 
 /** The screens that are kept light, with all they fetch for somebody who comes for the first time. */
@@ -16,7 +17,8 @@ export const screenScripts: ScreenScripts[] = [
     frontEnd: 'portal',
     modules: [
       'modules/identity/ExistingUser.tsx',
-      ...texts('app', 'ui', 'modules/identity', '../forms/modules/core/errors'),
+      ...texts('app', 'ui', 'modules/identity'),
+      ...words('errors'),
     ],
     budget: 120_000,
   },
@@ -39,7 +41,8 @@ export const screenScripts: ScreenScripts[] = [
       'app/shell/hearInvoiceNews.ts',
       'modules/invoicing/list/Invoices.tsx',
       ...texts('app', 'ui', 'modules/accounts', 'modules/clients', 'modules/identity'),
-      ...texts('modules/invoicing', 'modules/payout', '../forms/modules/core/errors'),
+      ...texts('modules/invoicing', 'modules/payout'),
+      ...words('errors', 'words'),
     ],
     budget: 220_000,
   },

@@ -4,15 +4,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { humanise } from '../../admin/app/catalogue/humanise.ts';
 import { tagOf } from '../../admin/app/catalogue/tagOf.ts';
 import type { LabelTexts } from '../../admin/app/locale/LabelTexts.ts';
+import { humanise } from '../../forms/words/humanise.ts';
+import { readWords } from '../../forms/words/read-words.ts';
 import type { Catalogue, CatalogueField } from '../../plugins/core/catalogue/catalogue.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
 import { type ProductApi, productApi } from './support/product-api.ts';
 
 interface Named {
   place: string;
+  words: string[];
   name: string;
   tags: object;
 }
@@ -43,21 +45,31 @@ afterAll(() => api?.[Symbol.asyncDispose]());
 
 /** The label files of all modules in one language, as the console joins them. */
 function texts(locale: 'nb' | 'en'): Required<LabelTexts> {
+  const { fields, jobs } = readWords(locale);
   const files = globSync(`admin/modules/*/labels.${locale}.json`, { cwd: root }).map(
     (file): LabelTexts => JSON.parse(readFileSync(path.join(root, file), 'utf8')),
   );
   return {
-    words: Object.assign({}, ...files.map(({ words }) => words)),
+    words: Object.assign({}, ...files.map(({ words }) => words), fields['*'], jobs),
     rows: Object.assign({}, ...files.map(({ rows }) => rows)),
     values: Object.assign({}, ...files.map(({ values }) => values)),
   };
+}
+
+/** What a module's own words say of it. */
+function isSaid(locale: 'nb' | 'en', places: string[]): boolean {
+  const { fields, nouns } = readWords(locale);
+  return places.some((place) => {
+    const [owner = '', name] = place.split('.');
+    return name === undefined ? owner in nouns : fields[owner]?.[name];
+  });
 }
 
 const camel = (column: string) => column.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 function allNamed(): Named[] {
   const withParts = (table: string, field: CatalogueField): Named[] => [
-    { place: `${table}.${field.name}`, name: field.name, tags: field },
+    { place: `${table}.${field.name}`, words: field.words, name: field.name, tags: field },
     ...(field.parts ?? []).flatMap((part) => withParts(`${table}.${field.name}`, part)),
   ];
   return [
@@ -67,14 +79,17 @@ function allNamed(): Named[] {
     ...hidden
       .filter(({ column }) => column !== 'search_text')
       .map(({ table, column }) => ({
-        ...{ place: `${table}.${column}`, name: camel(column), tags: { tags: {} } },
+        ...{ place: `${table}.${column}`, words: [`${table}.${camel(column)}`] },
+        ...{ name: camel(column), tags: { tags: {} } },
       })),
   ];
 }
 
 test('every column has a Norwegian name', () => {
   const { words } = texts('nb');
-  const without = allNamed().filter(({ name, tags }) => !tagOf(tags, 'name.nb') && !words[name]);
+  const without = allNamed().filter(
+    ({ name, tags, words: all }) => !tagOf(tags, 'name.nb') && !words[name] && !isSaid('nb', all),
+  );
   expect([...new Set(without.map(({ place }) => place))]).toEqual([]);
 });
 
@@ -85,7 +100,9 @@ test('no English name is made of a word that is called something else elsewhere'
     .filter((word) => !/^[a-z]+Id$/.test(word))
     .map((word) => humanise(word).toLowerCase());
   const leftOver = allNamed()
-    .filter(({ name, tags }) => !tagOf(tags, 'name.en') && !words[name])
+    .filter(
+      ({ name, tags, words: all }) => !tagOf(tags, 'name.en') && !words[name] && !isSaid('en', all),
+    )
     .flatMap(({ place, name }) => {
       const said = ` ${humanise(name).toLowerCase()} `;
       const found = renamed.find((word) => said.includes(` ${word} `));
@@ -97,12 +114,13 @@ test('no English name is made of a word that is called something else elsewhere'
 test('every table, and one row of it, has a name in both languages', () => {
   const without = (['nb', 'en'] as const).flatMap((locale) =>
     catalogue.resources
-      .filter((resource) => !tagOf(resource, `name.${locale}`))
+      .filter((resource) => !tagOf(resource, `name.${locale}`) && !isSaid(locale, [resource.table]))
       .map(({ table }) => `${table} in ${locale}`),
   );
   const { rows } = texts('nb');
   const single = catalogue.resources
     .filter((resource) => !tagOf(resource, 'one.nb') && !rows[resource.typeName])
+    .filter((resource) => !isSaid('nb', [resource.table]))
     .map(({ typeName }) => typeName);
   expect([...without, ...single]).toEqual([]);
 });
@@ -114,6 +132,7 @@ test('every value of every enum has a Norwegian name', () => {
       .filter(({ value }) => !/^[A-Z]{3}$/.test(value))
       .filter(({ value }) => !tagOf(of, `label.nb.${value}`))
       .filter(({ value }) => !values[of.name]?.[value] && !values['']?.[value])
+      .filter(({ value }) => !readWords('nb').values[of.name]?.[value])
       .map(({ value }) => `${of.name}.${value}`),
   );
   // What is said in a sentence of its own wherever it stands.

@@ -17,7 +17,7 @@ const ACCOUNTS = 'portal/modules/accounts';
 test('a new password takes a code, and ends the other sessions', async ({ page, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, `security.${key}`);
-  const error = (key: string) => say('forms/modules/core/errors', key);
+  const error = (key: string) => say('words', `errors.${key}`);
   const nina = await makeNewcomer(request);
   const credentials = { input: { email: nina.email, password } };
   const other = await ask<{ token: string }>(
@@ -117,7 +117,7 @@ test('name and address are changed where they are read', async ({ page, request 
   await open('changeWhat', 'name');
   await popup.getByLabel(info('lastName')).fill(' ');
   await save();
-  await expect(popup.getByText(say('forms/modules/core/errors', 'BLANK.lastName'))).toBeVisible();
+  await expect(popup.getByText(say('words', 'errors.BLANK.lastName'))).toBeVisible();
   await popup.getByLabel(info('lastName')).fill('Nyby');
   await save();
   await expect(page.getByRole('definition').getByText('Nina Nyby')).toBeVisible();

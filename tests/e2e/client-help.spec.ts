@@ -42,7 +42,7 @@ test("a client's help stops the writer, who asks", async ({ page, request }) => 
   await lookAt(page, 'portal-client-help');
   const message = popup.getByLabel(help('message'), { exact: true });
   await popup.getByRole('button', { name: help('send') }).click();
-  const missing = words(spoken)('forms/modules/core/errors', 'BLANK.message');
+  const missing = words(spoken)('words', 'errors.BLANK.message');
   await expect(popup.getByText(missing)).toBeVisible();
   await expect(message).toBeFocused();
   await message.fill('Hvem gir meg nummeret?');

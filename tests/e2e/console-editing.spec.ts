@@ -30,7 +30,7 @@ test('a refused value is said at its field, and nothing written is lost', async 
   await field(page, 'Navn').fill(name);
   await save(page);
   await expect(field(page, 'Kode')).toHaveAccessibleDescription(
-    say('forms/modules/core/errors', 'TAKEN', { path: 'Kode' }),
+    say('words', 'errors.TAKEN', { path: 'Kode' }),
   );
   await expect(field(page, 'Kode')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Navn')).toHaveValue(name);

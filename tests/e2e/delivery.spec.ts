@@ -48,7 +48,7 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await expectAccessible(page);
   const send = page.getByRole('button', { name: own('write.submit') });
   await send.click();
-  const refusal = say('forms/modules/core/errors', 'CLIENT_EMAIL_MISSING');
+  const refusal = say('words', 'errors.CLIENT_EMAIL_MISSING');
   await expect(page.getByText(refusal)).toHaveCount(2);
   await asked.getByRole('button', { name: own('delivery.byHand') }).click();
   await expect(page.getByText(own('delivery.NONE'))).toBeVisible();
@@ -95,9 +95,8 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   await expectAccessible(page);
   await page.getByRole('button', { name: own('cure.mend.NO_ADDRESS') }).click();
   const drawer = page.getByRole('dialog');
-  const clients = 'portal/modules/clients';
-  await drawer.getByLabel(say(clients, 'field.invoiceEmail')).fill(`ny-${nina.email}`);
-  await drawer.getByRole('button', { name: say(clients, 'drawer.save') }).click();
+  await drawer.getByLabel(say('words', 'fields.clients.email')).fill(`ny-${nina.email}`);
+  await drawer.getByRole('button', { name: say('words', 'actions.update_client.submit') }).click();
   await expectStatus(page, spoken, 'PUBLISHED');
   await expect(page.getByText(`ny-${nina.email}`)).toBeVisible();
 

@@ -74,7 +74,7 @@ test('a line one adds is what one goes on with, and what is missing is told from
 
   await send.click();
   const summary = page.getByRole('alert').getByRole('listitem');
-  const fault = (code: string) => say('forms/modules/core/errors', code);
+  const fault = (code: string) => say('words', `errors.${code}`);
   await expect(summary.first()).toHaveText(fault('BLANK.client'));
   await expect(summary.nth(1)).toContainText(fault('BLANK.occupationCode'));
   await expect(summary.nth(2)).toContainText(fault('BLANK.startDate'));
@@ -116,7 +116,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
   // What is missing is told, and nothing is stored for that.
   await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
-  const fault = (code: string) => say('forms/modules/core/errors', code);
+  const fault = (code: string) => say('words', `errors.${code}`);
   await expect(page.getByRole('alert').getByText(fault('BLANK.client'))).toBeVisible();
   await expect(page).toHaveURL(/invoice-creation$/);
   // One is taken to the first of them; letters typed before that would land there.

@@ -29,7 +29,7 @@ test('lines are numbered, folded, copied, and say what is no number', async ({ p
 
   await quantity.fill('abc');
   await price.focus();
-  const fault = page.getByText(say('forms/modules/core/errors', 'INVALID.quantity'));
+  const fault = page.getByText(say('words', 'errors.INVALID.quantity'));
   await expect(fault).toBeVisible();
   await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);

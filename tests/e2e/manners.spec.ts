@@ -145,7 +145,7 @@ test('what is wrong with a client is read above its list', async ({ page, reques
   await expect(page.getByRole('listbox')).toBeVisible();
   const fault = page
     .locator('.mantine-InputWrapper-error')
-    .getByText(say('forms/modules/core/errors', 'BLANK.client'));
+    .getByText(say('words', 'errors.BLANK.client'));
   const [wrong, input] = [await fault.boundingBox(), await field.boundingBox()];
   expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0);
 });

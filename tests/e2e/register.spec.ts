@@ -16,19 +16,18 @@ async function pickCompany(where: Locator, language: Language, word: string): Pr
 
 test('a client one has already is opened', async ({ page, request }) => {
   const say = words(spoken);
-  const CLIENTS = 'portal/modules/clients';
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
   await page
-    .getByRole('button', { name: say(CLIENTS, 'list.add') })
+    .getByRole('button', { name: say('words', 'actions.create_client.title') })
     .first()
     .click();
   const drawer = page.getByRole('dialog');
   await pickCompany(drawer, spoken, 'drivhuset');
   await expect(
-    drawer.getByRole('heading', { name: say(CLIENTS, 'drawer.editTitle') }),
+    drawer.getByRole('heading', { name: say('words', 'actions.update_client.title') }),
   ).toBeVisible();
-  const email = drawer.getByLabel(say(CLIENTS, 'field.invoiceEmail'), { exact: true });
+  const email = drawer.getByLabel(say('words', 'fields.clients.email'), { exact: true });
   await expect(email).toHaveValue(`faktura-${nina.email}`);
 });
 

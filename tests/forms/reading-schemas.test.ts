@@ -42,6 +42,27 @@ test('a column brings its type, length, values, null and meaning', () => {
   });
 });
 
+test('a field tells where its words stand: its column, what it points to, else noun or form', () => {
+  const { schema } = read({
+    'clients/ask_client/schema.json': {
+      type: 'object',
+      properties: {
+        clientId: { type: 'string', nodeType: 'Client' },
+        profileId: { column: 'clients.freelance_profile_id' },
+        price: { column: 'invoice_lines.unit_price_minor' },
+        message: { type: 'string' },
+      },
+    },
+  });
+  const places = Object.entries(schema.properties ?? {}).map(([name, { words }]) => [name, words]);
+  expect(Object.fromEntries(places)).toEqual({
+    clientId: ['clients'],
+    profileId: ['clients.freelanceProfileId', 'freelance_profiles'],
+    price: ['invoice_lines.unitPrice'],
+    message: ['ask_client.message'],
+  });
+});
+
 test('what stands beside a column wins, and its values follow whether it may be null', () => {
   const { schema } = read(
     form({
@@ -79,8 +100,11 @@ test('a noun is taken from its file, by paths of its own, and fields are added t
     additionalProperties: false,
     required: ['id'],
     properties: {
-      id: { type: 'string' },
-      place: { title: 'Place', type: ['object', 'null'], properties: { city: { maxLength: 3 } } },
+      id: { type: 'string', words: ['make_thing.id'] },
+      place: {
+        ...{ title: 'Place', type: ['object', 'null'], words: ['things.place'] },
+        properties: { city: { maxLength: 3, words: ['places.city'] } },
+      },
     },
   });
   expect(files.map((file) => path.relative(folder, file))).toEqual([

@@ -2,7 +2,6 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
-import { messageOf } from '../catalogue/messageOf.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -27,16 +26,16 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const { catalogue } = useKnowledge();
   const { submit, isWorking, failure, token } = useAction({ resource, record, mutation, close });
   const specs = specsOfMutation(mutation, [rowInput(mutation, resource) ?? ''], catalogue, labels);
-  const text = (path: string) => messageOf(mutation, labels.locale, path);
+  const said = labels.said(mutation);
   const verb = labels.action(action.name, mutation);
-  const lead = text('description') ?? (specs.length === 0 ? translate('action.confirm') : null);
+  const lead = said.description ?? (specs.length === 0 ? translate('action.confirm') : null);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
-      {token && <PortalEntry token={token} title={text('success') ?? verb} close={close} />}
+      {token && <PortalEntry token={token} title={said.success || verb} close={close} />}
       {/* The record must not fill the form: its columns are not the inputs of the action. */}
       <Form record={{}} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="action-title" hidden={token !== null}>
-          {text('title') ?? verb}
+          {said.title}
         </DialogTitle>
         {token === null && (
           <>

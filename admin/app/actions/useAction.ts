@@ -5,7 +5,6 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import { ApiError, type Refusal } from '../api/ApiError.ts';
-import { messageOf } from '../catalogue/messageOf.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
 import type { Schema } from '../inputs/Schema.ts';
@@ -29,7 +28,8 @@ export function useAction({ resource, record, mutation, close }: Options) {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const { locale } = useLabels();
+  const labels = useLabels();
+  const { locale } = labels;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
@@ -43,8 +43,8 @@ export function useAction({ resource, record, mutation, close }: Options) {
     code === 'UNAUTHORIZED' ? translate('failure.UNAUTHORIZED') : errorTextOf(code, locale, path);
 
   const succeed = (given: string | null) => {
-    const text = messageOf(mutation, locale, 'success') ?? translate('action.done');
-    notify(text, { type: 'success' });
+    const { success } = labels.said(mutation);
+    notify(success || translate('action.done'), { type: 'success' });
     refresh();
     if (given) setToken(given);
     else close();

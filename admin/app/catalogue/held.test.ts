@@ -21,7 +21,9 @@ const log = exampleResource({
   ...{ fields: [table, word, state], statusField: null },
 });
 const catalogue: Catalogue = { resources: [boats, log], enums: [], mutations: [], operator: null };
-const labels = labelsIn('nb', { words: { approve: 'Godkjenn', old_boats: 'Gamle båter' } });
+const labels = labelsIn('nb', {
+  fields: { '*': { approve: 'Godkjenn', old_boats: 'Gamle båter' } },
+});
 const row = { id: '1', entity: 'boats', eventType: 'approve', toStatus: 'SOLD' };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,49 +1,80 @@
+import type { Words } from '../../../forms/words/words.ts';
+import { wordsIn } from '../../../forms/words/words-in.ts';
 import type {
   CatalogueEnum,
   CatalogueField,
   CatalogueMutation,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
-import type { LabelTexts } from '../locale/LabelTexts.ts';
 import type { Locale } from '../locale/locale.ts';
-import { humanise } from './humanise.ts';
 import { messageOf } from './messageOf.ts';
 import { tagOf } from './tagOf.ts';
 
 export type Labels = ReturnType<typeof labelsIn>;
 
-/** A code of three letters is its own name: NOK, EHF. */
-const valueWord = (value: string) => (/^[A-Z]{3}$/.test(value) ? value : humanise(value));
-
-/** The trail speaks of columns, the label files of fields: `created_by` → `createdBy`. */
+/** The trail speaks of columns, the words of fields: `created_by` → `createdBy`. */
 const fieldName = (column: string) =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * The words of one language for everything in the catalogue: the tag `@name.<language>` where
- * somebody wrote one in the database, else what the modules' own label files say, else the name
- * itself made readable.
- */
-export function labelsIn(locale: Locale, texts: LabelTexts) {
-  const word = (name: string) =>
-    texts.words?.[name] ?? texts.words?.[fieldName(name)] ?? humanise(name);
+/** The words of one language for everything in the catalogue. */
+export function labelsIn(locale: Locale, all: Partial<Words>) {
+  const words = wordsIn(all);
+  const word = (name: string) => {
+    if (all.jobs?.[name]) return words.job(name);
+    const known = all.fields?.['*']?.[name] ? name : fieldName(name);
+    return words.field(known).label;
+  };
   return {
     locale,
     word,
     one: (resource: CatalogueResource) =>
+      all.nouns?.[resource.table]?.one ??
       tagOf(resource, `one.${locale}`) ??
-      texts.rows?.[resource.typeName] ??
-      humanise(resource.typeName),
+      wordsIn({ values: all.values }).value('rows', resource.typeName).label,
     many: (resource: CatalogueResource) =>
-      tagOf(resource, `name.${locale}`) ?? humanise(resource.name),
-    field: (field: Pick<CatalogueField, 'name'>) =>
-      tagOf(field, `name.${locale}`) ?? word(field.name),
+      tagOf(resource, `name.${locale}`) ?? words.noun(resource.table).many,
+    field: (field: Pick<CatalogueField, 'name' | 'words'>) =>
+      tagOf(field, `name.${locale}`) ?? words.field(...field.words, field.name).short,
+    /** What stands beside an input, and helps whoever fills it in. */
+    input: (field: Pick<CatalogueField, 'name' | 'words'>) => {
+      const said = words.field(...field.words, field.name);
+      return {
+        label: tagOf(field, `name.${locale}`) ?? said.label,
+        help: tagOf(field, `help.${locale}`) ?? said.help,
+      };
+    },
     value: (of: CatalogueEnum | undefined, value: string) =>
       (of && tagOf(of, `label.${locale}.${value}`)) ??
-      texts.values?.[of?.name ?? '']?.[value] ??
-      texts.values?.['']?.[value] ??
-      valueWord(value),
+      (all.values?.[of?.name ?? '']?.[value]
+        ? words.value(of?.name ?? '', value)
+        : words.value('', value)
+      ).label,
+    /** A field of a mutation's form. */
+    formField: (mutation: CatalogueMutation, path: string, schema: { words?: string[] }) => {
+      const said = words.formField(mutation.name, path.split('.').at(-1) ?? '', schema);
+      const text = (of: string) => messageOf(mutation, locale, `fields.${path}.${of}`);
+      return {
+        label: text('label') ?? said.label,
+        help: text('help') ?? said.help,
+        placeholder: text('placeholder') ?? said.placeholder,
+      };
+    },
+    /** What a mutation is called and says. */
+    said: (mutation: CatalogueMutation) => {
+      const said = words.action(mutation.name);
+      const text = (of: string) => messageOf(mutation, locale, of);
+      return {
+        title: text('title') ?? said.title,
+        description: text('description') ?? said.description,
+        submit: text('submit') ?? said.submit,
+        success: text('success') ?? said.success,
+      };
+    },
     action: (action: string, mutation: CatalogueMutation | undefined) =>
-      (mutation && messageOf(mutation, locale, 'submit')) ?? word(action),
+      mutation
+        ? (messageOf(mutation, locale, 'submit') ?? words.action(mutation.name).submit)
+        : word(action),
+    event: (table: string, type: string) =>
+      all.events?.[table]?.[type] ? words.event(table, type).label : word(type),
   };
 }

@@ -16,7 +16,7 @@ import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
 import { Missing } from '../layout/Missing.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { locale } from '../locale/locale.ts';
-import { moduleTexts } from '../locale/moduleTexts.ts';
+import { moduleWords } from '../locale/moduleWords.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';
 import { ResourceShow } from '../show/ResourceShow.tsx';
@@ -28,7 +28,7 @@ import { titleOf } from './titleOf.ts';
 import { titleReference } from './titleReference.ts';
 
 // Asked at each drawing, since the language may have changed meanwhile.
-const labelsNow = () => labelsIn(locale.read(), moduleTexts(locale.read()));
+const labelsNow = () => labelsIn(locale.read(), moduleWords(locale.read()));
 
 function representationOf(catalogue: Catalogue, resource: CatalogueResource) {
   const reference = titleReference(resource);

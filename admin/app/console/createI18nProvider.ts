@@ -4,14 +4,14 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
-import { moduleTexts } from '../locale/moduleTexts.ts';
+import { moduleWords } from '../locale/moduleWords.ts';
 import norwegianMessages from '../locale/react-admin.nb.json';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
 
 function messagesOf(catalogue: Catalogue, locale: Locale): TranslationMessages {
   const own = locale === 'nb' ? nb : en;
-  const labels = labelsIn(locale, moduleTexts(locale));
+  const labels = labelsIn(locale, moduleWords(locale));
   const resources = Object.fromEntries(
     catalogue.resources.map((resource) => [
       resource.name,

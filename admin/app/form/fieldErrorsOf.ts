@@ -1,12 +1,13 @@
+import { wordsIn } from '../../../forms/words/words-in.ts';
 import type { Refusal } from '../api/ApiError.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import type { Locale } from '../locale/locale.ts';
-import { moduleTexts } from '../locale/moduleTexts.ts';
+import { moduleWords } from '../locale/moduleWords.ts';
 
 /** A field by its word; where there is none the name itself is made readable further down. */
 function wordOf(path: string, locale: Locale): string | undefined {
   const field = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? '';
-  return moduleTexts(locale).words?.[field];
+  return wordsIn(moduleWords(locale)).fieldNamed(field);
 }
 
 type FieldErrors = { [field: string]: FieldErrors | string };

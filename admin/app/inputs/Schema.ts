@@ -18,6 +18,8 @@ export interface Schema {
   nodeType?: string;
   /** GraphQL enum whose values these are. */
   graphqlEnum?: string;
+  /** Where its words may stand, the first that has any. */
+  words?: string[];
   /** A file given as a data URL with its name. */
   file?: { maxBytes?: number; contentTypes?: string[] };
 }

@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   mutations: [],
   operator: null,
 };
-const nb = labelsIn('nb', { words: { name: 'Navn' } });
+const nb = labelsIn('nb', { fields: { '*': { name: 'Navn' } } });
 
 const sell: CatalogueMutation = {
   name: 'sellBoat',

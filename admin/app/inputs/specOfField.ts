@@ -22,15 +22,16 @@ export function specOfField(
   prefix = '',
 ): InputSpec {
   const source = `${prefix}${field.name}`;
+  const said = labels.input(field);
   const kind = kindOf(field);
   const unit = unitColumn(catalogue, field);
   const maxLength = Number(tagOf(field, 'maxLength'));
   return {
     source,
-    label: labels.field(field),
+    label: said.label,
     kind,
     required: field.required && !field.hasDefault,
-    help: tagOf(field, `help.${labels.locale}`) ?? undefined,
+    help: said.help,
     ...(maxLength > 0 && { maxLength }),
     ...(kind === 'enum' && { options: optionsOf(enumNamed(catalogue, field.enumName), labels) }),
     ...(unit && { unitSource: `${prefix}${unit.name}` }),

@@ -1,7 +1,6 @@
 import type { Catalogue, CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
-import { messageOf } from '../catalogue/messageOf.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { kindOfSchema } from './kindOfSchema.ts';
 import { optionsOf } from './optionsOf.ts';
@@ -35,17 +34,17 @@ function specOf(
 ): InputSpec {
   const { mutation, catalogue, labels } = reader;
   const here = `${path}${name}`;
-  const text = (of: string) => messageOf(mutation, labels.locale, `fields.${here}.${of}`);
+  const said = labels.formField(mutation, here, schema);
   const kind = kindOfSchema(schema, at(ui, 'ui:widget'));
   const enumeration = enumNamed(catalogue, schema.graphqlEnum);
   const { minLength, maxLength, pattern, minimum, maximum } = schema;
   return {
     source: `${prefix}${name}`,
-    label: text('label') ?? labels.word(name),
+    label: said.label,
     kind,
     required: owner.required?.includes(name) ?? false,
-    help: text('help') ?? undefined,
-    placeholder: text('placeholder') ?? undefined,
+    help: said.help,
+    placeholder: said.placeholder,
     ...Object.fromEntries(
       Object.entries({ minLength, maxLength, pattern, minimum, maximum }).filter(
         ([, limit]) => limit !== undefined,

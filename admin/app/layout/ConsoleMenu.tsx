@@ -2,7 +2,7 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { humanise } from '../catalogue/humanise.ts';
+import { humanise } from '../../../forms/words/humanise.ts';
 import { menuSections } from '../catalogue/menuSections.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';

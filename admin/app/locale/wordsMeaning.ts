@@ -1,10 +1,12 @@
 import { locale } from './locale.ts';
-import { moduleTexts } from './moduleTexts.ts';
+import { moduleWords } from './moduleWords.ts';
 
 /** The database's own names whose word, in the chosen language, holds a text. */
 export function wordsMeaning(text: string): string[] {
   const wanted = text.trim().toLowerCase();
-  return Object.entries(moduleTexts(locale.read()).words ?? {})
+  const { fields, jobs } = moduleWords(locale.read());
+  const known = { ...(fields['*'] as Record<string, string>), ...jobs };
+  return Object.entries(known)
     .filter(([, word]) => word.toLowerCase().includes(wanted))
     .map(([name]) => name);
 }

@@ -10,5 +10,7 @@
 --!include invoicing/functions/tg_invoices__freeze.sql
 --!include invoicing/functions/update_invoice_line.sql
 --!include invoicing/functions/with_tax_free_prices.sql
+--!include clients/tables/clients.rules.sql
+--!include clients/tables/help_articles.rules.sql
 --!include invoicing/tables/invoice_lines.rules.sql
 --!include invoicing/tables/invoices.rules.sql

@@ -129,6 +129,8 @@ export interface CatalogueField {
   sortAsc: string | null;
   sortDesc: string | null;
   description: string | null;
+  /** Where its words stand in the modules' `words.<language>.json`, the first that has any. */
+  words: string[];
   /** What people call it, by language, from `@name.nb` and `@name.en`. */
   names: Record<string, string>;
   /** Every smart tag of the column as written; a tag without text is `true`. */

@@ -48,6 +48,7 @@ export function describeComputed(
         sortAsc,
         sortDesc: orderValue(around, name, 'DESC'),
         description: resource.description ?? null,
+        words: [`${codec.extensions?.pg?.name ?? codec.name}.${name}`],
         names: readNames(tags),
         tags: readTags(tags),
         enumName: kind === 'enum' ? fieldType : null,

@@ -31,7 +31,7 @@ function referenceOf(
   { build, schema, typeName }: Surroundings,
   codec: PgCodecWithAttributes,
   column: string,
-): (CatalogueReference & { isFile: boolean }) | null {
+): (CatalogueReference & { table: string; isFile: boolean }) | null {
   const registry = build.input.pgRegistry;
   const relation = relationOf(build, codec, column);
   // A log outlives what it speaks of, so its columns point without a foreign key.
@@ -39,7 +39,10 @@ function referenceOf(
   const target =
     pointed && Object.values(build.pgResources).find((one) => tableOf(one) === pointed);
   if (target) {
-    return { resource: resourceName(build, target), field: null, isFile: pointed === 'files' };
+    return {
+      ...{ resource: resourceName(build, target), table: pointed, field: null },
+      isFile: pointed === 'files',
+    };
   }
   if (!relation || relation.remoteResource.extensions?.canSelect === false) return null;
   const entry = Object.entries(registry.pgRelations[codec.name] ?? {}).find(
@@ -51,6 +54,7 @@ function referenceOf(
   const isShown = isObjectType(type) && field !== undefined && field in type.getFields();
   return {
     resource: resourceName(build, relation.remoteResource as PgResource),
+    table: relation.remoteResource.extensions?.pg?.name ?? '',
     field: isShown ? field : null,
     isFile: relation.remoteResource.extensions?.pg?.name === 'files',
   };
@@ -104,6 +108,10 @@ function describeColumn(
     sortAsc,
     sortDesc: orderValue(around, name, 'DESC'),
     description: attribute.description ?? null,
+    words: [
+      `${codec.extensions?.pg?.name ?? codec.name}.${build.inflection.camelCase(column.replace(/_minor$/, ''))}`,
+      ...(reference ? [reference.table] : []),
+    ],
     names: readNames(tags),
     tags: readTags(tags),
     enumName: kind === 'enum' ? fieldType : null,

@@ -24,6 +24,10 @@ function mainType(schema: InputSchema): string | undefined {
   return types.find((type) => type !== 'null');
 }
 
+/** Two forms may call the same thing differently; a type has no words. */
+const withoutWords = (key: string, value: unknown) =>
+  key === 'words' && Array.isArray(value) ? undefined : value;
+
 /** Makes GraphQL input types of JSON Schemas, one of each name. */
 export class InputTypes {
   private readonly build: Build;
@@ -38,7 +42,7 @@ export class InputTypes {
     const wanted = schema.file ? 'FileInput' : (schema.title ?? name);
     // What is required may differ between making and changing: no field is non-null in any type.
     const bare = { ...schema, title: undefined, required: undefined };
-    const shape = JSON.stringify(schema.file ? 'file' : bare);
+    const shape = JSON.stringify(schema.file ? 'file' : bare, withoutWords);
     const earlier = this.known.get(wanted);
     if (earlier?.shape === shape) return earlier.name;
     if (earlier) throw new Error(`Two different schemas both have the title ${wanted}`);

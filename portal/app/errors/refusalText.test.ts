@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import en from '../../../forms/modules/core/errors/messages.en.json' with { type: 'json' };
-import nb from '../../../forms/modules/core/errors/messages.nb.json' with { type: 'json' };
+import { readWords } from '../../../forms/words/read-words.ts';
 import { refusalText } from './refusalText.ts';
+
+const { errors: nb } = readWords('nb');
+const { errors: en } = readWords('en');
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await i18next.init();

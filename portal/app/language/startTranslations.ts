@@ -1,3 +1,4 @@
+import words from 'virtual:words';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { patiently } from '../../ui/parts/patiently.ts';
@@ -7,16 +8,13 @@ import { languages } from './languages.ts';
 const FALLBACK = 'en';
 
 const catalogues = import.meta.glob<object>(
-  [
-    '../messages.*.json',
-    '../../ui/messages.*.json',
-    '../../modules/*/messages.*.json',
-    '../../../forms/modules/core/errors/messages.*.json',
-  ],
+  ['../messages.*.json', '../../ui/messages.*.json', '../../modules/*/messages.*.json'],
   { import: 'default' },
 );
 
 async function catalogue(namespace: string, language: string): Promise<Record<string, string>> {
+  const piece = words[language]?.[namespace];
+  if (piece) return (await patiently(piece)).default as Record<string, string>;
   const load = catalogues[pathOf(namespace, language)];
   if (!load) throw new Error(`No texts for ${namespace} in ${language}`);
   return (await patiently(load)) as Record<string, string>;
@@ -25,11 +23,13 @@ async function catalogue(namespace: string, language: string): Promise<Record<st
 function pathOf(namespace: string, language: string): string {
   if (namespace === 'app') return `../messages.${language}.json`;
   if (namespace === 'ui') return `../../ui/messages.${language}.json`;
-  if (namespace === 'errors') return `../../../forms/modules/core/errors/messages.${language}.json`;
   return `../../modules/${namespace}/messages.${language}.json`;
 }
 
-/** Fetches the texts of one module in one language when its first screen opens. */
+/**
+ * Fetches the texts of one module's screens, or a piece of the modules' words, in one language when
+ * the first screen that needs them opens.
+ */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},

@@ -7,6 +7,6 @@ export async function loadWhole() {
   import('../AccountLayout.tsx').catch(() => undefined);
   const whole = patiently(() => import('../App.tsx'));
   // Forms open over pages that are shown, and must not take them away to wait for texts.
-  await i18next.loadNamespaces('errors');
+  await i18next.loadNamespaces(['errors', 'words']);
   return whole;
 }

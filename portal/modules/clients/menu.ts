@@ -3,7 +3,7 @@ import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
 export const menu: MenuItem[] = [
   {
-    label: 'clients:menu.clients',
+    label: 'words:nouns.clients.many',
     icon: IconUsers,
     path: 'invoicemore/payout-service/by-client',
     section: 'invoicing',

@@ -67,13 +67,12 @@ export async function makeProfile(page: Page, language: Language, person: Person
 /** Finds the company in the register and adds it as a client. */
 export async function addClient(page: Page, language: Language, email: string): Promise<void> {
   const say = words(language);
-  const CLIENTS = 'portal/modules/clients';
   await page
-    .getByRole('link', { name: say(CLIENTS, 'menu.clients') })
+    .getByRole('link', { name: say('words', 'nouns.clients.many') })
     .first()
     .click();
   await page
-    .getByRole('button', { name: say(CLIENTS, 'list.add') })
+    .getByRole('button', { name: say('words', 'actions.create_client.title') })
     .first()
     .click();
   const drawer = page.getByRole('dialog');
@@ -82,14 +81,14 @@ export async function addClient(page: Page, language: Language, email: string): 
   await expect(
     drawer.getByRole('region', { name: say('portal/app', 'company.registered') }),
   ).toBeVisible();
-  await drawer.getByLabel(say(CLIENTS, 'field.invoiceEmail'), { exact: true }).fill(email);
+  await drawer.getByLabel(say('words', 'fields.clients.email'), { exact: true }).fill(email);
   await drawer
-    .getByLabel(say(CLIENTS, 'field.delivery'), { exact: true })
-    .selectOption({ label: say(CLIENTS, 'delivery.EMAIL') });
+    .getByLabel(say('words', 'fields.clients.preferredDeliveryMethod'), { exact: true })
+    .selectOption({ label: say('words', 'values.DeliveryMethod.EMAIL') });
   await drawer
-    .getByLabel(say(CLIENTS, 'field.language'), { exact: true })
-    .selectOption({ label: say(CLIENTS, `language.${language.toUpperCase()}`) });
-  await drawer.getByRole('button', { name: say(CLIENTS, 'drawer.add') }).click();
+    .getByLabel(say('words', 'fields.clients.language'), { exact: true })
+    .selectOption({ label: say('words', `values.Language.${language.toUpperCase()}`) });
+  await drawer.getByRole('button', { name: say('words', 'actions.create_client.submit') }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: /drivhuset/i })).toBeVisible();
 }

@@ -83,7 +83,7 @@ export async function attachReceipt(page: Page, language: Language): Promise<voi
   const wrong = say(ROOM, 'receipts.wrongType', { amount: '1' });
   await expect(page.getByText(wrong)).toBeVisible();
   await files.setInputFiles(disguised);
-  await expect(page.getByText(say('forms/modules/core/errors', 'INVALID.file'))).toBeVisible();
+  await expect(page.getByText(say('words', 'errors.INVALID.file'))).toBeVisible();
   await files.setInputFiles(await pictureOfReceipt());
   await expect(page.getByRole('link', { name: 'kvittering.png' })).toBeVisible();
 }
@@ -105,7 +105,7 @@ export async function expectRefused(page: Page, language: Language, codes: strin
   const say = words(language);
   const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
   for (const code of codes) {
-    const text = say('forms/modules/core/errors', code);
+    const text = say('words', `errors.${code}`);
     await expect(summary.getByText(text)).toBeVisible();
     // Once in the summary, once at the field.
     await expect(page.getByText(text)).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readWords } from '../../../forms/words/read-words.ts';
 
 export type Language = 'nb' | 'en';
 export type Say = (room: string, key: string, values?: Record<string, string>) => string;
@@ -12,26 +13,28 @@ type Tree = { [key: string]: string | Tree };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The product's own texts, `say('portal/modules/invoicing', 'write.submit')`. A story reads as the
- * person reads, in either language, and a reworded button is not a broken test.
+ * The product's own texts, `say('portal/modules/invoicing', 'write.submit')`, and what the modules
+ * call their things, `say('words', 'fields.clients.email')`. A story reads as the person reads, in
+ * either language, and a reworded button is not a broken test.
  */
 export function words(language: Language): Say {
   return (room, key, values = {}) => {
-    const tree: Tree = JSON.parse(
-      readFileSync(path.join(ROOT, room, `messages.${language}.json`), 'utf8'),
-    );
-    const text = tree[key] ?? leaf(tree, key);
+    const tree = (room === 'words' ? readWords(language) : messagesOf(room, language)) as Tree;
+    const found = leaf(tree, key);
+    const text = typeof found === 'object' ? found.label : found;
     if (typeof text !== 'string') throw new Error(`${room} has no text ${key} in ${language}`);
     // The portal writes {{name}}, the console %{name}.
     return text.replace(/(?:\{|%)\{(\w+)\}\}?/g, (_, name: string) => values[name] ?? '');
   };
 }
 
-function leaf(tree: Tree, key: string): string | Tree | undefined {
-  return key
-    .split('.')
-    .reduce<Tree | string | undefined>(
-      (at, part) => (typeof at === 'object' ? at[part] : undefined),
-      tree,
-    );
+function messagesOf(room: string, language: Language): Tree {
+  return JSON.parse(readFileSync(path.join(ROOT, room, `messages.${language}.json`), 'utf8'));
+}
+
+/** A key may have dots of its own: `errors`, then `BLANK.message`. */
+function leaf(at: Tree | string | undefined, key: string): Tree | string | undefined {
+  if (typeof at !== 'object' || key in at) return typeof at === 'object' ? at[key] : undefined;
+  const [first = '', ...rest] = key.split('.');
+  return rest.length > 0 ? leaf(at[first], rest.join('.')) : undefined;
 }

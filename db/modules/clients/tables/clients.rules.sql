@@ -27,8 +27,6 @@ comment on table app_public.clients is
 @section clients
 @label name
 @icon business
-@name.nb Kunder
-@name.en Clients
 Somebody a payout profile sends invoices to.';
 comment on constraint reference_people_client_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.clients.account_id is 'The account it belongs to.';
@@ -45,9 +43,7 @@ comment on column app_public.clients.preferred_delivery_method is 'How invoices 
 comment on column app_public.clients.national_register_check is E'@unlisted\nWhether name, number and address come from the national business register, and are locked.';
 comment on column app_public.clients.language is 'The language of its documents and mails.';
 comment on column app_public.clients.is_blocked is
-'@help.nb Når kunden er sperret, godkjennes ingen faktura til den av seg selv; en av oss må se på den.
-@help.en While the client is blocked, no invoice to it is approved by itself; one of us has to look at it.
-Set by an operator: invoices wait for review.';
+'Set by an operator: invoices wait for review.';
 comment on column app_public.clients.archived_at is E'@filter archived\nWhen it was put aside.';
 comment on column app_public.clients.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.clients.created_at is E'@sort\nWhen it was added, UTC.';

@@ -26,8 +26,6 @@ comment on table app_public.help_articles is
 @section clients
 @label name
 @icon help
-@name.nb Hjelpeartikler
-@name.en Help articles
 What to know before invoicing an organisation (document B, section 3, Client).';
 comment on column app_public.help_articles.org_number is E'@groups 3 3 3\nWhom it is about: every client with this organisation number.';
 comment on column app_public.help_articles.name is E'@sort\nIts title, as people read it.';

@@ -5,6 +5,7 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { archiveClientMutation } from './archiveClientMutation.ts';
 
 interface Props {
@@ -16,26 +17,27 @@ interface Props {
 /** Puts a client away after asking. */
 export function ArchiveClient({ id, name, onDone }: Props) {
   const { t } = useTranslation('clients');
+  const said = useWords().action('archiveClient');
   const queryClient = useQueryClient();
   const [archive, pending] = useMutate(archiveClientMutation);
   const confirmed = async () => {
     const payload = await archive({ input: { id } });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(t('drawer.archived'));
+    toast.success(said.success);
     await queryClient.invalidateQueries();
     onDone({ id, name });
   };
   const ask = () =>
     confirmation.ask({
       title: t('drawer.archiveTitle', { name }),
-      children: t('drawer.archiveText'),
-      labels: { confirm: t('drawer.archive'), cancel: t('ui:cancel') },
+      children: said.description,
+      labels: { confirm: said.submit, cancel: t('ui:cancel') },
       onConfirm: confirmed,
     });
   return (
     <Button variant="subtle" color="gray" c="var(--h-muted)" loading={pending} onClick={ask}>
-      {t('drawer.archive')}
+      {said.submit}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClientDrawerProps } from '../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { SlideOver } from '../../../ui/popups/SlideOver.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { clientQuery } from './clientQuery.ts';
 import { initialClient } from './initialClient.ts';
@@ -15,7 +15,7 @@ export function ClientDrawer(props: ClientDrawerProps) {
   const { freelanceProfileId, opened, onClose, onSaved } = props;
   const [found, open] = useState<string | null>(null);
   const clientId = props.clientId ?? found;
-  const { t } = useTranslation('clients');
+  const { title } = useWords().action(clientId ? 'updateClient' : 'createClient');
   const query = useQuery({
     ...queryOf(clientQuery, { id: clientId ?? '' }),
     enabled: clientId !== null,
@@ -30,7 +30,7 @@ export function ClientDrawer(props: ClientDrawerProps) {
         open(null);
         onClose();
       }}
-      title={t(clientId ? 'drawer.editTitle' : 'drawer.newTitle')}
+      title={title}
     >
       {clientId && query.isPending && <PageSkeleton />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -1,11 +1,11 @@
 import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { ArchiveClient } from './ArchiveClient.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { clientAttributes } from './clientAttributes.ts';
@@ -24,7 +24,8 @@ interface Props {
 
 /** A company or a person one invoices. */
 export function ClientForm({ id, freelanceProfileId, initial: given, onExisting, onSaved }: Props) {
-  const { t } = useTranslation('clients');
+  const words = useWords();
+  const said = words.action(id ? 'updateClient' : 'createClient');
   const queryClient = useQueryClient();
   const [initial] = useState(given);
   const form = useDraftForm(`client-${id ?? freelanceProfileId}`, initial);
@@ -38,7 +39,7 @@ export function ClientForm({ id, freelanceProfileId, initial: given, onExisting,
     if (!payload) return;
     if (!payload.client) return form.refuse(payload.errors);
     form.forget();
-    toast.success(t('drawer.saved'));
+    toast.success(said.success);
     await queryClient.invalidateQueries();
     onSaved(payload.client);
   };
@@ -55,8 +56,11 @@ export function ClientForm({ id, freelanceProfileId, initial: given, onExisting,
       {id === null && (
         <Tabs value={kind} onChange={(value) => value && turn(value)}>
           <Tabs.List grow>
-            <Tabs.Tab value="ORGANIZATION">{t('drawer.company')}</Tabs.Tab>
-            <Tabs.Tab value="INDIVIDUAL">{t('drawer.individual')}</Tabs.Tab>
+            {['ORGANIZATION', 'INDIVIDUAL'].map((type) => (
+              <Tabs.Tab key={type} value={type}>
+                {words.value('ClientType', type).label}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
         </Tabs>
       )}
@@ -72,7 +76,7 @@ export function ClientForm({ id, freelanceProfileId, initial: given, onExisting,
       )}
       {!searching && (
         <Button type="submit" loading={creating || updating}>
-          {t(id ? 'drawer.save' : 'drawer.add')}
+          {said.submit}
         </Button>
       )}
       {id && <ArchiveClient id={id} name={initial.name ?? ''} onDone={onSaved} />}

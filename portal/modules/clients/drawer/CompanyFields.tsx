@@ -6,6 +6,7 @@ import { RegisteredCompany } from '../../../app/forms/companies/RegisteredCompan
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { ReferencePeople } from '../../../app/forms/people/ReferencePeople.tsx';
 import { TextField } from '../../../app/forms/TextField.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { SendingFields } from './SendingFields.tsx';
 import { usePickCompany } from './usePickCompany.ts';
 
@@ -19,6 +20,9 @@ interface Props {
 /** A company: found in the register and then locked, or written by hand. */
 export function CompanyFields({ form, isNew, freelanceProfileId, onExisting }: Props) {
   const { t } = useTranslation('clients');
+  const words = useWords();
+  const friendly = words.field('clients.friendlyName');
+  const email = words.field('clients.email');
   const registered = form.values.nationalRegisterCheck === 'yes';
   const manual = form.values.manual === 'yes';
   const pick = usePickCompany(form, freelanceProfileId, onExisting);
@@ -54,11 +58,11 @@ export function CompanyFields({ form, isNew, freelanceProfileId, onExisting }: P
         <RegisteredCompany form={form} names={{ name: 'name', number: 'orgNumber' }} />
       ) : (
         <>
-          <TextField form={form} name="name" label={t('field.name')} />
+          <TextField form={form} name="name" label={words.field('clients.name').label} />
           <TextField
             form={form}
             name="orgNumber"
-            label={t('field.orgNumber')}
+            label={words.field('clients.orgNumber').label}
             inputMode="numeric"
           />
           <AddressFields form={form} />
@@ -67,15 +71,15 @@ export function CompanyFields({ form, isNew, freelanceProfileId, onExisting }: P
       <TextField
         form={form}
         name="friendlyName"
-        label={t('field.friendlyName')}
-        description={t('field.friendlyNameHint')}
+        label={friendly.label}
+        description={friendly.help}
       />
       <TextField
         form={form}
         name="email"
         type="email"
-        label={t('field.invoiceEmail')}
-        description={t('field.invoiceEmailHint')}
+        label={email.label}
+        description={email.help}
         autoComplete="off"
       />
       <SendingFields form={form} methods={['EHF', 'EMAIL', 'NONE']} />

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../ui/filters/SearchField.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './ClientList.module.css';
 import type { ClientSearch } from './clientSearch.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 /** Search, and whose clients when there are several profiles. */
 export function ClientFilters({ profiles, profileId, search, onChange }: Props) {
   const { t } = useTranslation('clients');
+  const words = useWords();
   return (
     <div className={styles.filters}>
       <SearchField
@@ -24,7 +26,7 @@ export function ClientFilters({ profiles, profileId, search, onChange }: Props) 
       {profiles.length > 1 && (
         <NativeSelect
           size="sm"
-          aria-label={t('list.profile')}
+          aria-label={words.noun('freelance_profiles').one}
           value={profileId}
           data={profiles.map((one) => ({ value: one.id, label: one.displayName }))}
           onChange={(event) => onChange({ profile: event.currentTarget.value, page: undefined })}

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { ClientFilters } from './ClientFilters.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { clientSearch } from './clientSearch.ts';
@@ -22,6 +23,7 @@ import { profileChoicesQuery } from './profileChoicesQuery.ts';
 /** Everyone one sends invoices to. */
 export function ClientList() {
   const { t } = useTranslation('clients');
+  const words = useWords();
   const href = useHref();
   const { canManage } = useSignedIn().account;
   const [search, change] = useScreenSearch(clientSearch);
@@ -31,11 +33,11 @@ export function ClientList() {
   const profile = profiles.find((one) => one.id === search.profile) ?? profiles[0];
   const add = canManage && profile && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => edit('new')}>
-      {t('list.add')}
+      {words.action('createClient').title}
     </Button>
   );
   return (
-    <ServicePage title={t('menu.clients')} actions={add}>
+    <ServicePage title={words.noun('clients').many} actions={add}>
       {query.isPending && <RowsSkeleton />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && !profile && (

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
+import { useSendingText } from '../useSendingText.ts';
 import styles from './ClientList.module.css';
 import type { clientListQuery } from './clientListQuery.ts';
 
@@ -13,6 +14,7 @@ interface Props {
 /** One client in the list. */
 export function ClientRow({ client, onOpen }: Props) {
   const { t } = useTranslation('clients');
+  const sendingText = useSendingText();
   const identity = client.orgNumber
     ? t('list.orgNumber', { number: formatIdentifier.organizationNumber(client.orgNumber) })
     : client.email;
@@ -29,7 +31,7 @@ export function ClientRow({ client, onOpen }: Props) {
         </span>
         <span className={styles.meta}>{t('list.number', { number: client.clientNumber })}</span>
         <span className={styles.delivery} data-missing={unreachable || undefined}>
-          {t(`delivery.${unreachable ? 'missing' : method}`)}
+          {unreachable ? t('delivery.missing') : sendingText(method)}
         </span>
       </UnstyledButton>
     </li>

@@ -1,0 +1,26 @@
+import type { Words } from './words.ts';
+
+const parts = [
+  'sections',
+  'nouns',
+  'fields',
+  'values',
+  'actions',
+  'events',
+  'jobs',
+  'errors',
+] as const;
+
+/** The words of several modules as one; what they say of the same owner is put together. */
+export function joinWords(files: readonly Partial<Words>[]): Words {
+  const joined = Object.fromEntries(parts.map((part) => [part, {}])) as unknown as Words;
+  for (const file of files) {
+    for (const part of parts) {
+      const into: Record<string, unknown> = joined[part];
+      for (const [name, said] of Object.entries(file[part] ?? {})) {
+        into[name] = typeof said === 'object' ? { ...(into[name] as object), ...said } : said;
+      }
+    }
+  }
+  return joined;
+}

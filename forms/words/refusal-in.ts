@@ -1,0 +1,39 @@
+import type { Words } from './words.ts';
+import { wordsIn } from './words-in.ts';
+
+/**
+ * Says a refusal in plain words: the sentence made for its field, else the one for the code; null
+ * for a code that has none. `label` is what the field is called where it stands; else any noun's
+ * word for a field of that name is taken.
+ */
+export function refusalIn(
+  words: Partial<Words>,
+  { code, path }: { code: string; path: string },
+  label?: string,
+): string | null {
+  const names = namesOf(path);
+  const errors = words.errors ?? {};
+  const text =
+    errors[`${code}.${names.slice(-2).join('.')}`] ??
+    errors[`${code}.${names.at(-1) ?? ''}`] ??
+    errors[code];
+  if (text === undefined) return null;
+  const field = label ?? wordsIn(words).fieldNamed(lastOf(path));
+  return capitalised(text.replaceAll('{{path}}', text.startsWith('{{') ? field : within(field)));
+}
+
+/** Within a sentence a name begins small, unless it is written in capitals. */
+const within = (name: string) =>
+  /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+const lastOf = (path: string) => path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'this';
+
+/** `lines.0.occupationCodeId` → `lines`, `occupationCode`. */
+function namesOf(path: string): string[] {
+  const names = path.split('.').filter((part) => !/^\d+$/.test(part));
+  return names.map((name) => name.replace(/(?<=.)Ids?$/, ''));
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:words' {
+  /** By language, then by piece: `words`, `errors`, `words-<module>`. */
+  const words: Record<string, Record<string, (() => Promise<{ default: object }>) | undefined>>;
+  export default words;
+}

@@ -1,0 +1,68 @@
+import { humanise } from './humanise.ts';
+import type { ActionWords, EventWords, FieldWords, NounWords, ValueWords, Words } from './words.ts';
+
+export type SaidWords = ReturnType<typeof wordsIn>;
+
+/** A code of three letters is its own name: NOK, EHF. */
+const valueName = (value: string) => (/^[A-Z]{3}$/.test(value) ? value : humanise(value));
+
+const asObject = <Shape extends { label: string }>(said: string | Shape): Shape =>
+  typeof said === 'string' ? ({ label: said } as Shape) : said;
+
+/** `createClient` is the mutation of `create_client`. */
+const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Asks for words. What has none is called by its own name made readable, so that a module which is
+ * being written can be looked at; `npm run check` tells what is missing.
+ */
+export function wordsIn(words: Partial<Words>) {
+  const fieldAt = (place: string): FieldWords | undefined => {
+    const [owner = '', name] = place.split('.');
+    if (name === undefined) {
+      const noun = words.nouns?.[owner];
+      return noun && { label: noun.one };
+    }
+    const said = words.fields?.[owner]?.[name];
+    return said === undefined ? undefined : asObject(said);
+  };
+  /**
+   * A field, by the places its words may stand in, the first that has any: `clients.name`, or
+   * `clients` alone for what points to a client.
+   */
+  const field = (...places: string[]): Required<Pick<FieldWords, 'short'>> & FieldWords => {
+    const name = places[0]?.split('.').at(-1) ?? '';
+    const found = [...places, `*.${name}`].map(fieldAt).find((one) => one !== undefined);
+    const said = found ?? { label: humanise(name) };
+    return { ...said, short: said.short ?? said.label };
+  };
+  return {
+    section: (name: string): string => words.sections?.[name] ?? humanise(name),
+    noun: (table: string): NounWords => {
+      const name = humanise(table);
+      return words.nouns?.[table] ?? { one: name, many: name };
+    },
+    field,
+    /** A field of which only the name is known: as it is called everywhere, else by any noun. */
+    fieldNamed: (name: string): string => {
+      const owner = Object.keys(words.fields ?? {}).find((one) => words.fields?.[one]?.[name]);
+      return (fieldAt(`*.${name}`) ?? fieldAt(`${owner}.${name}`))?.label ?? humanise(name);
+    },
+    /** A field of a form: what the form itself calls it, else what its column or noun is called. */
+    formField: (form: string, name: string, schema: { words?: string[] }) =>
+      field(`${verbNoun(form)}.${name}`, ...(schema.words ?? [])),
+    value: (owner: string, value: string): ValueWords => {
+      const said = words.values?.[owner]?.[value];
+      return said === undefined ? { label: valueName(value) } : asObject(said);
+    },
+    action: (name: string): ActionWords => {
+      const submit = humanise(verbNoun(name));
+      return words.actions?.[verbNoun(name)] ?? { title: submit, submit, success: '' };
+    },
+    event: (table: string, type: string): EventWords => {
+      const said = words.events?.[table]?.[type] ?? words.events?.['*']?.[type];
+      return said === undefined ? { label: humanise(type) } : asObject(said);
+    },
+    job: (task: string): string => words.jobs?.[task] ?? humanise(task),
+  };
+}

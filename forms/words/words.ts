@@ -1,0 +1,57 @@
+/** What people call the things of the modules, in one language: a `words.<language>.json`, or several put together. */
+export interface Words {
+  /** Groups of the console's menu, by `@section`. */
+  sections: Record<string, string>;
+  /** By the name of the table. */
+  nouns: Record<string, NounWords>;
+  /**
+   * By the table, the composite type, the noun beside the forms or the form they belong to, then by
+   * name in camel case. Below `*`: what is called the same wherever it stands.
+   */
+  fields: Record<string, Record<string, string | FieldWords>>;
+  /** By the GraphQL name of the enum, or by `table.column` where a column holds a name in text. */
+  values: Record<string, Record<string, string | ValueWords>>;
+  /** By `verb_noun`, as the form and its function are called. */
+  actions: Record<string, ActionWords>;
+  /** By the table, then by the type of the event. */
+  events: Record<string, Record<string, string | EventWords>>;
+  /** Jobs of the worker, by their path. */
+  jobs: Record<string, string>;
+  /** By the code; `CODE.field` where a field has a sentence of its own. `{{path}}` is the field. */
+  errors: Record<string, string>;
+}
+
+export interface NounWords {
+  one: string;
+  many: string;
+  help?: string;
+  /** What a list without rows says. */
+  empty?: string;
+}
+
+export interface FieldWords {
+  label: string;
+  /** Above a narrow column; the label when absent. */
+  short?: string;
+  help?: string;
+  placeholder?: string;
+}
+
+export interface ValueWords {
+  label: string;
+  help?: string;
+}
+
+export interface ActionWords {
+  title: string;
+  description?: string;
+  /** On the button. */
+  submit: string;
+  success: string;
+}
+
+export interface EventWords {
+  label: string;
+  /** What happened as a sentence about `{{actor}}`. */
+  sentence?: string;
+}

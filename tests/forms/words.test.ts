@@ -1,0 +1,82 @@
+// Goal: a word is found where it stands, by whoever asks, and what has none can still be read.
+// Method: small words, then those of the product.
+import { expect, test } from 'vitest';
+import { joinWords } from '../../forms/words/join-words.ts';
+import { readWords } from '../../forms/words/read-words.ts';
+import { refusalIn } from '../../forms/words/refusal-in.ts';
+import { wordsIn } from '../../forms/words/words-in.ts';
+
+const words = joinWords([
+  {
+    nouns: { boats: { one: 'Båt', many: 'Båter' } },
+    fields: {
+      '*': { createdAt: 'Registrert' },
+      boats: {
+        postalAddress: 'Budadresse',
+        kid: 'KID',
+        name: { label: 'Båtens navn', short: 'Navn', help: 'Som på skroget' },
+      },
+      rename_boat: { name: 'Nytt navn' },
+    },
+    values: { BoatStatus: { AFLOAT: 'Flyter', SUNK: { label: 'Sunket', help: 'For godt' } } },
+  },
+  {
+    fields: { boats: { berth: 'Plass' } },
+    errors: {
+      BLANK: 'Missing {{path}}',
+      TAKEN: '{{path}} er i bruk',
+      'BLANK.people.name': 'Skriv hvem',
+      'BLANK.name': 'Skriv et navn',
+    },
+  },
+]);
+const said = wordsIn(words);
+
+test('a field is called what its own place says, else what it points to, else what all are', () => {
+  expect(said.field('boats.name')).toMatchObject({ label: 'Båtens navn', short: 'Navn' });
+  expect(said.field('boats.berth')).toEqual({ label: 'Plass', short: 'Plass' });
+  expect(said.field('trips.boatId', 'boats').label).toBe('Båt');
+  expect(said.field('trips.createdAt').label).toBe('Registrert');
+  expect(said.field('trips.dueOn').label).toBe('Due');
+  expect(said.fieldNamed('berth')).toBe('Plass');
+});
+
+test('a form calls a field as its column is called, unless it says otherwise', () => {
+  const schema = { words: ['boats.name'] };
+  expect(said.formField('createBoat', 'name', schema).help).toBe('Som på skroget');
+  expect(said.formField('renameBoat', 'name', schema).label).toBe('Nytt navn');
+});
+
+test('values, nouns and actions have their words, and a name of their own without', () => {
+  expect(said.value('BoatStatus', 'SUNK')).toEqual({ label: 'Sunket', help: 'For godt' });
+  expect(said.value('BoatStatus', 'AFLOAT').label).toBe('Flyter');
+  expect(said.value('BoatStatus', 'IN_DOCK').label).toBe('In dock');
+  expect(said.value('Currency', 'NOK').label).toBe('NOK');
+  expect(said.noun('boats').many).toBe('Båter');
+  expect(said.action('sinkBoat').submit).toBe('Sink boat');
+});
+
+test('a refusal speaks of the field as the field is called, never as the API calls it', () => {
+  const refused = (code: string, path: string, label?: string) =>
+    refusalIn(words, { code, path }, label);
+  expect(refused('TAKEN', 'attributes.postalAddress')).toBe('Budadresse er i bruk');
+  expect(refused('BLANK', 'attributes.postalAddress')).toBe('Missing budadresse');
+  expect(refused('BLANK', 'kid')).toBe('Missing KID');
+  expect(refused('TAKEN', 'x', 'Plassen')).toBe('Plassen er i bruk');
+  expect(refused('BLANK', 'people.0.name')).toBe('Skriv hvem');
+  expect(refused('BLANK', 'nameId')).toBe('Skriv et navn');
+  expect(refused('NEVER_HEARD_OF', '')).toBeNull();
+});
+
+test('both languages have the same words, with the same places to fill, and none is empty', () => {
+  const flat = (at: object, path = ''): [string, string][] =>
+    Object.entries(at).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key} `),
+    );
+  const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  const nb = flat(readWords('nb'));
+  const en = new Map(flat(readWords('en')));
+  expect([...en.keys()].sort()).toEqual(nb.map(([key]) => key).sort());
+  for (const [key, text] of nb) expect(places(en.get(key)), key).toEqual(places(text));
+  for (const [key, text] of [...nb, ...en]) expect(text.trim(), key).not.toBe('');
+});
