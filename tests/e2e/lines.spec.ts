@@ -61,3 +61,22 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   await expect(price).toHaveValue(unitPrice);
   await expect(use).toHaveCount(0);
 });
+
+test('what is written of work by the clock is not cut off, however wide the window', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await page.getByText(say(ROOM, 'report.TIME'), { exact: true }).click();
+  const fields = page.getByRole('group', { name: say(ROOM, 'write.when') }).getByRole('textbox');
+  await expect(page.getByLabel(say(ROOM, 'field.startTime'), { exact: true })).toBeVisible();
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await fields.evaluateAll((all) =>
+      all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.id),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});

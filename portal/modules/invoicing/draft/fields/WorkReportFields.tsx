@@ -32,7 +32,7 @@ export function WorkReportFields({ report }: Props) {
         aria-label={t('field.type')}
       />
       {error && <p className={styles.error}>{error}</p>}
-      <div className={report.type === 'TASK' ? styles.three : styles.four}>
+      <div className={report.type === 'TASK' ? styles.three : styles.clock}>
         {(['startDate', 'endDate'] as const).map((name) => (
           <DayField
             key={name}
