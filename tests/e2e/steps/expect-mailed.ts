@@ -30,5 +30,11 @@ export async function expectPublicPage(page: Page, language: Language, amount: R
   await expect(value('account')).toContainText(/\d{4}.\d{2}.\d{5}/);
   const kid = ((await value('kid').textContent()) ?? '').replace(/\D/g, '');
   expect(isKid(kid), kid).toBe(true);
-  await expect(page.getByRole('img', { name: say(ROOM, 'public.code') })).toBeVisible();
+  const code = page.getByRole('img', { name: say(ROOM, 'public.code') });
+  await expect(code).toBeVisible();
+  // It leads to the telephone, so there it would lead nowhere.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(code).toBeHidden();
+  if (size) await page.setViewportSize(size);
 }
