@@ -46,3 +46,19 @@ begin
   end if;
 end
 $do$;
+
+-- The page of a public invoice says of a line what the paper says: when, from where and to where.
+do $do$
+begin
+  if not exists (
+    select from pg_attribute
+    where attrelid = 'app_public.public_invoice_line'::regclass and attname = 'address_to' and not attisdropped
+  ) then
+    alter type app_public.public_invoice_line
+      add attribute start_date date,
+      add attribute end_date date,
+      add attribute address_from text,
+      add attribute address_to text;
+  end if;
+end
+$do$;

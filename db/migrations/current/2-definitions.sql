@@ -5,6 +5,7 @@
 --!include invoicing/functions/compute_lines.sql
 --!include invoicing/functions/freelance_profiles_line_rates.sql
 --!include invoicing/functions/invoices_outcome.sql
+--!include invoicing/functions/public_invoice.sql
 --!include invoicing/functions/recompute_invoice.sql
 --!include invoicing/functions/store_computed.sql
 --!include invoicing/functions/tg_invoices__freeze.sql

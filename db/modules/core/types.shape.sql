@@ -95,7 +95,11 @@ create type app_public.public_invoice_line as (
   amount_minor bigint,
   vat_rate numeric,
   vat_minor bigint,
-  unit app_public.line_unit
+  unit app_public.line_unit,
+  start_date date,
+  end_date date,
+  address_from text,
+  address_to text
 );
 
 create type app_public.rate_unit as enum (

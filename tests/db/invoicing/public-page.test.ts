@@ -20,7 +20,11 @@ test(
   atDesk(
     () => database,
     async (tx, desk) => {
-      const draft = await makeDraft(tx, desk);
+      const drive = {
+        ...{ lineType: 'MILEAGE', quantity: '10', unitPrice: 530, vatRate: '0' },
+        ...{ addressFrom: 'Oslo S', addressTo: 'Ski' },
+      };
+      const draft = await makeDraft(tx, desk, { lines: [desk.work, drive] });
       await publish(tx, desk, draft.id);
       await call(tx, desk.owner, 'update_client', {
         id: desk.client.id,
@@ -46,10 +50,14 @@ test(
         });
       expect(await look(token)).toMatchObject({
         client_name: 'Fjell og Fjord AS',
-        total_minor: 1_250_000,
+        total_minor: 1_255_300,
         paid: false,
-        remaining_minor: 1_250_000,
+        remaining_minor: 1_255_300,
         is_overdue: false,
+        lines: [
+          { start_date: '2026-03-02', end_date: '2026-03-06', address_from: null },
+          { start_date: null, address_from: 'Oslo S', address_to: 'Ski' },
+        ],
       });
       await tx.query('alter table app_public.invoices disable trigger user');
       const put = (change: string) =>

@@ -13,7 +13,8 @@ as $$
       select row(
         l ->> 'description', (l ->> 'lineType')::app_public.line_type, (l ->> 'quantity')::numeric,
         (l ->> 'unitPrice')::bigint, (l ->> 'amount')::bigint, (l ->> 'vatRate')::numeric, (l ->> 'vat')::bigint,
-        (l ->> 'unit')::app_public.line_unit
+        (l ->> 'unit')::app_public.line_unit, (l #>> '{period,from}')::date, (l #>> '{period,to}')::date,
+        l ->> 'addressFrom', l ->> 'addressTo'
       )::app_public.public_invoice_line
       from jsonb_array_elements(d.payload -> 'lines') as l
     ),
@@ -58,3 +59,7 @@ comment on column app_public.public_invoice_line.amount_minor is E'@notNull\nWit
 comment on column app_public.public_invoice_line.vat_rate is E'@notNull\nVAT, per cent.';
 comment on column app_public.public_invoice_line.vat_minor is E'@notNull\nVAT in øre.';
 comment on column app_public.public_invoice_line.unit is E'@notNull\nWhat the quantity counts.';
+comment on column app_public.public_invoice_line.start_date is 'The first day of the work.';
+comment on column app_public.public_invoice_line.end_date is 'The last day of the work.';
+comment on column app_public.public_invoice_line.address_from is 'Where the drive began.';
+comment on column app_public.public_invoice_line.address_to is 'Where the drive ended.';

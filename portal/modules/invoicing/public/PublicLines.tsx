@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
+import { workPeriod } from '../workPeriod.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
@@ -32,6 +34,8 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
               {line.description || t(`line.type.${line.lineType}`)}
               <span className={styles.quiet}>
                 {[
+                  workPeriod(line, i18n.language),
+                  lineRoute(line),
                   count(line),
                   t('view.vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
                 ]

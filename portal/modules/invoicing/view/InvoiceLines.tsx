@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
+import { workPeriod } from '../workPeriod.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import styles from './View.module.css';
-import { workPeriod } from './workPeriod.ts';
 
 /** What the client is asked to pay for, line by line, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
@@ -31,11 +32,12 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
             <tr key={line.id}>
               <td>
                 <span className={styles.description}>
-                  {line.description || line.occupationCode?.name || t(`line.type.${line.lineType}`)}
+                  {nameOf(line) ?? t(`line.type.${line.lineType}`)}
                 </span>
                 <span className={styles.small}>
                   {[
-                    t(`line.type.${line.lineType}`),
+                    nameOf(line) && t(`line.type.${line.lineType}`),
+                    lineRoute(line),
                     line.workReport && workPeriod(line.workReport, i18n.language),
                     line.vatRate &&
                       t('view.vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
@@ -71,6 +73,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
       </dl>
     </Card>
   );
+}
+
+/** What it is called besides its kind. */
+function nameOf(line: InvoiceData['lines'][number]): string | null {
+  return line.description || line.occupationCode?.name || null;
 }
 
 /** The price of one; what is taxed in part has two parts. */

@@ -23,6 +23,7 @@ export const invoiceQuery = graphql(`
         lines {
           id position lineType description quantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice amount vatRate vat
           rule { tax }
+          addressFrom addressTo
           occupationCode { id name }
           workReport { type startDate endDate hours startTime endTime }
         }
