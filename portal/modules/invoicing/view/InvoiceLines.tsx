@@ -11,10 +11,11 @@ import styles from './View.module.css';
 /** What the client is asked to pay for, line by line, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   const { t, i18n } = useTranslation('invoicing');
+  const isOver = invoice.outcome === 'GOOD_END' || invoice.outcome === 'BAD_END';
   const sums = [
     { name: t('view.amount'), amount: invoice.amount },
     { name: t('view.vat'), amount: invoice.vat },
-    { name: t('view.total'), amount: invoice.total },
+    { name: t(isOver ? 'public.total' : 'view.total'), amount: invoice.total },
   ];
   return (
     <Card title={t('view.lines')}>

@@ -73,7 +73,7 @@ export function InvoiceView() {
                 ...node,
                 freelanceType: node.freelanceProfile?.freelanceType ?? 'INDIVIDUAL',
               }}
-              never={node.status === 'REJECTED'}
+              never={node.outcome === 'BAD_END'}
             />
           </Card>
           <InvoiceFacts invoice={node} />

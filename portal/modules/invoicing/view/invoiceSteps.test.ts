@@ -70,6 +70,15 @@ const sending = {
 const published = { ...base, status: 'PUBLISHED' as const, approvedAt: at, publishedAt: at };
 
 test.each([
+  ['2026-02-01', 'waits.OVERDUE'],
+  ['2999-02-01', 'waits.RESOLVED'],
+])('what was to be paid by %s says whether that day has passed', (dueOn, note) => {
+  const lastDelivery = { ...sending, status: 'SENT' as const };
+  const steps = invoiceSteps({ ...published, dueOn, lastDelivery }, t);
+  expect(steps[4]).toMatchObject({ state: 'now', note });
+});
+
+test.each([
   ['PENDING', 'path.SENDING', 'now', 'sent.SENDING', 'next'],
   ['SENT', 'path.PUBLISHED', 'done', null, 'now'],
   ['FAILED', 'path.UNDELIVERED', 'yours', 'undelivered.REFUSED', 'next'],

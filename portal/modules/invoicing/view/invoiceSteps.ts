@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
 import { deliveryState } from '../deliveryState.ts';
+import { isOverdue } from '../isOverdue.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 type Told = Pick<
@@ -74,8 +75,9 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
   ];
 }
 
-/** Whom we do not know waits longer, and is told so. */
-function waitsFor({ freelanceProfile }: Told, name: (typeof order)[number]) {
+/** Whom we do not know waits longer, and is told so; so is who should have been paid by now. */
+function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[number]) {
+  if (isOverdue(invoice.status, invoice.dueOn)) return 'OVERDUE';
   const status = freelanceProfile?.status ?? 'VERIFIED';
   return name === 'APPROVED' && status !== 'VERIFIED' ? (`APPROVED_${status}` as const) : name;
 }
