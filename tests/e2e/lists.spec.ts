@@ -36,7 +36,7 @@ test('filters and order live in the address and survive a reload', async ({ page
 test('filters that leave nothing are taken away where that is said', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED&search=zzzz`);
-  await page.getByRole('button', { name: say(ROOM, 'list.clear') }).click();
+  await page.getByRole('button', { name: say('portal/ui', 'list.clear') }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await expect(rows(page).nth(1)).toBeVisible();
   await page.goto(
@@ -51,7 +51,7 @@ test('a page of the list is sent as a file', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: say(ROOM, 'list.export') }).click();
+  await page.getByRole('link', { name: say('portal/ui', 'list.export') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.(xlsx|csv)$/);
 });
 
@@ -94,13 +94,13 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ page,
   const below = await tabs.getByRole('link').allTextContents();
   expect(above).toContain(say(ROOM, 'tab.drafts'));
   expect(below.filter((name) => above.includes(name))).toEqual([]);
-  await page.getByRole('button', { name: say(ROOM, 'filter.open') }).click();
+  await page.getByRole('button', { name: say('portal/ui', 'list.filter') }).click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
   await popup.getByText(say(ROOM, 'filter.awaiting'), { exact: true }).click();
   await popup.getByText(say('portal/ui', 'status.RESOLVED'), { exact: true }).click();
   await expect(page).not.toHaveURL(/status=/);
-  const apply = popup.getByRole('button', { name: say(ROOM, 'filter.apply') });
+  const apply = popup.getByRole('button', { name: say('portal/ui', 'list.apply') });
   await expect(apply).toHaveCount(1);
   await takePicture(page, 'portal-filters-390');
   await apply.click();

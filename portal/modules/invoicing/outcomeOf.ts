@@ -1,4 +1,4 @@
-import type { StateOutcome } from '../../ui/states/StatusBadge.tsx';
+import type { StateOutcome } from '../../ui/states/StateBadge.tsx';
 import type { deliveryState } from './deliveryState.ts';
 
 /** What the state one is told means for people: a sending that failed waits for whoever sent it. */

@@ -2,9 +2,9 @@ import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
 import { SearchField } from '../../../ui/filters/SearchField.tsx';
+import styles from '../../../ui/list/List.module.css';
 import type { InvoiceSearch } from './invoiceSearch.ts';
 import { sentStatuses } from './invoiceSearch.ts';
-import styles from './List.module.css';
 
 interface Props {
   search: InvoiceSearch;

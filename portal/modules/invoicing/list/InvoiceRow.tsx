@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
+import styles from '../../../ui/list/List.module.css';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { When } from '../../../ui/time/When.tsx';
@@ -11,7 +12,6 @@ import { deliveryState } from '../deliveryState.ts';
 import { isOverdue } from '../isOverdue.ts';
 import { outcomeOf } from '../outcomeOf.ts';
 import type { InvoiceRowData } from './InvoiceRowData.ts';
-import styles from './List.module.css';
 
 interface Props {
   invoice: InvoiceRowData;

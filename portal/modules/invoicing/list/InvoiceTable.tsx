@@ -8,6 +8,8 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pager } from '../../../ui/layout/Pager.tsx';
+import styles from '../../../ui/list/List.module.css';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
@@ -16,9 +18,7 @@ import { useRemoved } from '../removal/useRemoved.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import { invoiceListQuery } from './invoiceListQuery.ts';
-import type { InvoiceSearch, SentStatus } from './invoiceSearch.ts';
-import styles from './List.module.css';
-import { ListBar } from './ListBar.tsx';
+import { type InvoiceSearch, type SentStatus, sorts } from './invoiceSearch.ts';
 import { listVariables } from './listVariables.ts';
 
 interface Props {
@@ -60,7 +60,7 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
   );
   const clear = (
     <Button variant="light" onClick={() => onChange(noFilters)}>
-      {t('list.clear')}
+      {t('ui:list.clear')}
     </Button>
   );
   if (query.isPending)
@@ -77,8 +77,10 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
       <Card>
         <EmptyState
           icon={<IconFileInvoice size={28} stroke={1.5} />}
-          title={t(filtered ? 'list.noMatchTitle' : `empty.${kind}.title`)}
-          text={t(filtered ? 'list.noMatchText' : `empty.${kind}.${canManage ? 'text' : 'reader'}`)}
+          title={t(filtered ? 'ui:list.noMatchTitle' : `empty.${kind}.title`)}
+          text={t(
+            filtered ? 'ui:list.noMatchText' : `empty.${kind}.${canManage ? 'text' : 'reader'}`,
+          )}
           action={filtered ? clear : canManage && create}
         />
       </Card>
@@ -90,6 +92,7 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
       <ListBar
         count={t(`list.count.${kind}`, { count: list.total })}
         sort={search.sort}
+        sorts={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         exportPath={list.exportPath}
         onSort={sortBy}
       />

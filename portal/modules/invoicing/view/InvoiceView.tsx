@@ -6,6 +6,7 @@ import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Path } from '../../../ui/path/Path.tsx';
+import styles from '../../../ui/row/Row.module.css';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
@@ -22,7 +23,6 @@ import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
 import { Timeline } from './Timeline.tsx';
 import { ToInvoices } from './ToInvoices.tsx';
-import styles from './View.module.css';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
 export function InvoiceView() {

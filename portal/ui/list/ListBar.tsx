@@ -1,30 +1,34 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InvoiceSort, sorts } from './invoiceSearch.ts';
 import styles from './List.module.css';
 
 interface Props {
-  count: string;
-  sort: InvoiceSort;
+  /** How many there are, and what they come to. */
+  count: ReactNode;
+  sort: string;
+  sorts: { value: string; label: string }[];
   exportPath: string;
   onSort: (sort: string) => void;
 }
 
 /** How many there are, their order where no heads can be clicked, and the whole list as a file. */
-export function ListBar({ count, sort, exportPath, onSort }: Props) {
-  const { t } = useTranslation('invoicing');
+export function ListBar({ count, sort, sorts, exportPath, onSort }: Props) {
+  const { t } = useTranslation('ui');
   return (
     <div className={styles.above}>
       <span className={styles.count}>{count}</span>
-      <NativeSelect
-        className={styles.sort}
-        size="sm"
-        aria-label={t('list.sort')}
-        value={sort}
-        data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        onChange={(event) => onSort(event.currentTarget.value)}
-      />
+      {sorts.length > 0 && (
+        <NativeSelect
+          className={styles.sort}
+          size="sm"
+          aria-label={t('list.sort')}
+          value={sort}
+          data={sorts}
+          onChange={(event) => onSort(event.currentTarget.value)}
+        />
+      )}
       <Button
         component="a"
         href={exportPath}

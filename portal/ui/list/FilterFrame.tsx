@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { below } from '../../../ground/breakpoints.ts';
+import { Popup } from '../popups/Popup.tsx';
+import styles from './List.module.css';
+
+/** What the address is to say; nothing takes a filter away. */
+export type FilterChange = Record<string, string | undefined>;
+
+interface Props {
+  /** How many filters are set. */
+  count: number;
+  onChange: (values: FilterChange) => void;
+  /** Draws the filters with what has been chosen and is not yet applied. */
+  children: (chosen: FilterChange, choose: (values: FilterChange) => void) => ReactNode;
+}
+
+/** On wide screens a filter works at once; on small ones they are chosen together, then applied. */
+export function FilterFrame({ count, onChange, children }: Props) {
+  const { t } = useTranslation('ui');
+  const small = useMediaQuery(below(768), undefined, { getInitialValueInEffect: false });
+  const [opened, { open, close }] = useDisclosure(false);
+  const [chosen, choose] = useState<FilterChange>({});
+  const apply = (values: FilterChange) => onChange({ ...values, page: undefined });
+  if (!small) return <div className={styles.filters}>{children({}, apply)}</div>;
+  return (
+    <div className={styles.filters}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconAdjustmentsHorizontal size={18} />}
+        onClick={() => {
+          choose({});
+          open();
+        }}
+      >
+        {count > 0 ? t('list.filterCount', { count }) : t('list.filter')}
+      </Button>
+      <Popup opened={opened} onClose={close} fullScreen title={t('list.filter')}>
+        <div className={styles.stacked}>
+          {children(chosen, (values) => choose((old) => ({ ...old, ...values })))}
+          <Button
+            onClick={() => {
+              apply(chosen);
+              close();
+            }}
+          >
+            {t('list.apply')}
+          </Button>
+        </div>
+      </Popup>
+    </div>
+  );
+}

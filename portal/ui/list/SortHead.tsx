@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import styles from './List.module.css';
+
+interface Props {
+  /** What the server calls it, without a direction. */
+  name: string;
+  label: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** For figures, which stand to the right. */
+  end?: boolean;
+}
+
+/** The head of a column that the server can sort by. */
+export function SortHead({ name, label, sort, onSort, end }: Props) {
+  const up = sort === `${name}_ASC`;
+  const down = sort === `${name}_DESC`;
+  const Arrow = up ? IconArrowUp : down ? IconArrowDown : IconArrowsSort;
+  return (
+    <th
+      scope="col"
+      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
+      data-end={end || undefined}
+    >
+      <UnstyledButton
+        className={styles.head}
+        data-active={up || down || undefined}
+        onClick={() => onSort(`${name}_${down ? 'ASC' : 'DESC'}`)}
+      >
+        {label}
+        <Arrow size={14} aria-hidden="true" />
+      </UnstyledButton>
+    </th>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import styles from './Row.module.css';
+import type { StoredFile } from './StoredFile.ts';
+
+interface Props {
+  files: { id: string; file: StoredFile }[];
+}
+
+/** Stored files, each opening beside the page. */
+export function Files({ files }: Props) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, file }) => (
+        <li key={id}>
+          <a className={styles.file} href={file.downloadPath} target="_blank" rel="noreferrer">
+            {file.thumbPath ? (
+              <img className={styles.thumb} src={file.thumbPath} alt="" />
+            ) : (
+              <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
+            )}
+            {file.filename}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

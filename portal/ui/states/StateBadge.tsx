@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './StateBadge.module.css';
+
+/** What a state means for people, as its transition says. */
+export type StateOutcome = 'MEMBERS' | 'OPERATORS' | 'OTHERS' | 'GOOD_END' | 'BAD_END';
+
+// Amber is for what waits for the person who reads it, and for nothing else.
+const tones: Record<StateOutcome, 'amber' | 'fjord' | 'pine' | 'rust'> = {
+  MEMBERS: 'amber',
+  OPERATORS: 'fjord',
+  OTHERS: 'fjord',
+  GOOD_END: 'pine',
+  BAD_END: 'rust',
+};
+
+/** A state in one word, and in the colour of what it means. The word alone is enough. */
+export function StateBadge({ outcome, children }: { outcome: StateOutcome; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tone={tones[outcome]}>
+      {children}
+    </span>
+  );
+}
