@@ -1,10 +1,13 @@
--- A table with transitions has the guard on its status, for inserts and for updates.
--- Cure: In the rules file: create trigger _200_guard_transition before insert or update of status on the table for each row execute function app_private.tg__guard_transition().
+-- A table with transitions has the guard on its status and writes its steps down, for inserts and for updates.
+-- Cure: Begin the rules file with app_private.begin_rules, which puts them on a column status of an enum.
 select t.entity as offence
 from (select distinct entity from app_public.transitions) t
-where not exists (
-  select from pg_trigger g
+where 2 <> (
+  select count(*) from pg_trigger g
   where g.tgrelid = to_regclass('app_public.' || quote_ident(t.entity))
-    and g.tgfoid = to_regproc('app_private.tg__guard_transition')
-    and g.tgtype & 4 = 4 and g.tgtype & 16 = 16 and g.tgtype & 2 = 2
+    and g.tgtype & 4 = 4 and g.tgtype & 16 = 16
+    and (
+      (g.tgfoid = to_regproc('app_private.tg__guard_transition') and g.tgtype & 2 = 2)
+      or (g.tgfoid = to_regproc('app_private.tg__record_transition') and g.tgtype & 2 = 0)
+    )
 )

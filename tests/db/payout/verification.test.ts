@@ -137,7 +137,7 @@ describe('an operator', () => {
           [profile.id],
         );
         expect(told.map((row) => row.event_type)).toEqual([
-          ...['REFUSED', 'UNVERIFIED', 'VERIFIED', 'UNVERIFIED'],
+          ...['CREATED', 'REFUSED', 'UNVERIFIED', 'VERIFIED', 'UNVERIFIED'],
         ]);
       },
     ),

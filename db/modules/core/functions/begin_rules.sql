@@ -1,7 +1,7 @@
 -- Every rules file opens with this: first everything is taken away, then the rules of the house
 -- are put in place, so that what a file does not write is not allowed and no table can forget
--- row-level security, the audit, the owner's own access, that operators keep out of their own accounts
--- and that names read as they are written.
+-- row-level security, the audit, the owner's own access, that operators keep out of their own accounts,
+-- that names read as they are written and that a status changes only as its transitions allow.
 create or replace function app_private.begin_rules(
   table_name regclass, redacted_columns text[] default '{}', is_audited boolean default true
 ) returns void
@@ -35,6 +35,7 @@ begin
     );
     perform app_private.begin_rules_for_operators(table_name);
     perform app_private.begin_rules_for_names(table_name);
+    perform app_private.begin_rules_for_states(table_name);
   end if;
 
   if exists (select from pg_catalog.pg_attribute where attrelid = table_name and attname = 'updated_at' and not attisdropped) then

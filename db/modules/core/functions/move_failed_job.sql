@@ -18,7 +18,6 @@ begin
     perform app_private.stop_if_refused();
   end if;
   update app_public.failed_jobs f set status = v_to where f.id = failed_job_id returning f.* into v_failed;
-  perform app_private.record_event('failed_jobs', v_failed.id, null, v_to::text, v_to::text);
   return v_failed;
 end;
 $$;

@@ -33,7 +33,6 @@ begin
   )
   select coalesce(array_agg(f), '{}') into v_new from found f;
 
-  perform app_private.record_event('failed_jobs', f.id, null, 'FAILED', 'FAILED') from unnest(v_new) f;
   for v_job in
     select j.payload, p.name
     from unnest(v_new) f

@@ -1,4 +1,4 @@
--- What has happened to a thing, in the order it happened. Written by record_event() alone.
+-- What has happened to a thing, in the order it happened. Steps write theirs themselves; of what else happens record_event() tells.
 select app_private.begin_rules('app_public.events', is_audited => false);
 
 create policy "members read what happened in their account" on app_public.events for select to app_user

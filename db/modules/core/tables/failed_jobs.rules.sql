@@ -2,9 +2,6 @@
 -- process that failed, which may have died of it. What a job carries is not copied: it may hold a link.
 select app_private.begin_rules('app_public.failed_jobs');
 
-create trigger _200_guard_transition before insert or update of status on app_public.failed_jobs
-  for each row execute function app_private.tg__guard_transition();
-
 comment on table app_public.failed_jobs is
 '@prefix fjb
 @defaultSort created_at desc

@@ -22,7 +22,6 @@ begin
   ) returning * into v_invoice;
   perform app_private.write_invoice_lines(v_invoice, input -> 'lines');
   perform app_private.recompute_invoice(v_invoice.id);
-  perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'CREATED', 'DRAFT');
 
   select i.* into v_invoice from app_public.invoices i where i.id = v_invoice.id;
   return v_invoice;

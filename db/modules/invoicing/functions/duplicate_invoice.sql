@@ -9,6 +9,7 @@ declare
 begin
   perform app_private.require_transition('invoices', null, null, 'create');
   perform app_private.stop_if_refused();
+  perform app_private.tell_of_transition('invoices', null, null);
   insert into app_public.invoices (
     account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
     client_reference_person_id, buyer_reference, order_reference

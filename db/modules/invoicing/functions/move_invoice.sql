@@ -11,6 +11,7 @@ declare
   v_payload jsonb := jsonb_build_object('id', invoice_id);
 begin
   perform app_private.stop_if_refused();
+  perform app_private.tell_of_transition('invoices', invoice_id, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
   update app_public.invoices i
   set
     status = v_to,
@@ -30,10 +31,6 @@ begin
     values (v_invoice.account_id, invoice_id, app_private.draw_invoice(v_invoice));
   end if;
   perform app_private.outlive_deliveries(v_invoice);
-  perform app_private.record_event(
-    'invoices', invoice_id, v_invoice.account_id, v_to::text, v_to::text,
-    jsonb_strip_nulls(jsonb_build_object('reason', reason))
-  );
   v_task := case v_to when 'SUBMITTED' then 'review_invoice' when 'APPROVED' then 'publish_invoice' when 'REJECTED' then 'send_notice' end;
   if v_to = 'REJECTED' then
     v_payload := v_payload || '{"event": "REJECTED"}';

@@ -31,7 +31,6 @@ begin
     public_token = app_private.make_token()
   where i.id = invoice_id
   returning i.* into v_invoice;
-  perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'PUBLISHED', 'PUBLISHED');
   perform app_private.enqueue(
     'invoicing/render_invoice', jsonb_build_object('id', v_invoice.id), 'render_invoice:' || v_invoice.id
   );

@@ -5,9 +5,6 @@ create policy "members read their account's deliveries" on app_public.deliveries
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.deliveries to app_user;
 
-create trigger _200_guard_transition before insert or update of status on app_public.deliveries
-  for each row execute function app_private.tg__guard_transition();
-
 comment on table app_public.deliveries is
 '@prefix del
 @order created_at

@@ -25,8 +25,6 @@ grant update (
   buyer_reference, order_reference, invoiced_on, due_on
 ) on app_public.invoices to app_user;
 
-create trigger _200_guard_transition before insert or update of status on app_public.invoices
-  for each row execute function app_private.tg__guard_transition();
 create trigger _300_keep_search_text
   before insert or update of client_id, document_number, kid, buyer_reference, order_reference on app_public.invoices
   for each row execute function app_private.tg_invoices__keep_search_text();

@@ -15,14 +15,11 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
+  perform app_private.tell_of_transition('freelance_profiles', profile_id, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
   update app_public.freelance_profiles p
   set status = v_to, refusal_reason = reason, verified_at = case v_to when 'VERIFIED' then now() end
   where p.id = profile_id
   returning p.* into v_profile;
-  perform app_private.record_event(
-    'freelance_profiles', profile_id, v_profile.account_id, v_to::text, v_to::text,
-    jsonb_strip_nulls(jsonb_build_object('reason', reason))
-  );
   if action <> 'renew' then
     perform app_private.enqueue(
       'payout/send_verification_notice', jsonb_build_object('id', profile_id, 'noticeId', uuidv7()),

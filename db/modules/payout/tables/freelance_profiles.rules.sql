@@ -21,9 +21,6 @@ grant update (
 ) on app_public.freelance_profiles to app_user;
 grant update (is_vat_registered, is_in_business_register, updated_at) on app_public.freelance_profiles to app_operator;
 
-create trigger _200_guard_transition before insert or update of status on app_public.freelance_profiles
-  for each row execute function app_private.tg__guard_transition();
-
 comment on table app_public.freelance_profiles is
 '@prefix frp
 @list

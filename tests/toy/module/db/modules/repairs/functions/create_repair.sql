@@ -16,7 +16,6 @@ begin
   insert into app_public.repairs (account_id, workshop_id, title)
   values (v_workshop.account_id, v_workshop.id, input #>> '{attributes,title}')
   returning * into v_repair;
-  perform app_private.record_event('repairs', v_repair.id, v_repair.account_id, 'CREATED', v_repair.status::text);
   return v_repair;
 end;
 $$;

@@ -17,7 +17,6 @@ begin
   set status = 'FINISHED', price_minor = (input ->> 'price')::bigint, finished_at = now()
   where id = v_repair.id
   returning * into v_repair;
-  perform app_private.record_event('repairs', v_repair.id, v_repair.account_id, 'FINISHED', v_repair.status::text);
   return v_repair;
 end;
 $$;

@@ -15,7 +15,6 @@ begin
 
   update app_public.repairs set status = 'LOST', lost_because = input ->> 'reason' where id = v_repair.id
   returning * into v_repair;
-  perform app_private.record_event('repairs', v_repair.id, v_repair.account_id, 'LOST', v_repair.status::text);
   return v_repair;
 end;
 $$;

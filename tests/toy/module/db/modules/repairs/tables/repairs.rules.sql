@@ -14,9 +14,6 @@ grant insert (account_id, workshop_id, title) on app_public.repairs to app_user;
 grant update (status, price_minor, finished_at) on app_public.repairs to app_user;
 grant update (status, lost_because, updated_at) on app_public.repairs to app_operator;
 
-create trigger _200_guard_transition before insert or update of status on app_public.repairs
-  for each row execute function app_private.tg__guard_transition();
-
 comment on table app_public.repairs is
 '@prefix rep
 @list

@@ -1,0 +1,30 @@
+-- Every step is an event, whoever took it and however it was written. It is written after the row, since what
+-- is inserted may yet turn out to be there already.
+create or replace function app_private.tg__record_transition() returns trigger
+language plpgsql volatile
+as $$
+declare
+  v_row jsonb := to_jsonb(new);
+  v_status text := v_row ->> 'status';
+  v_told jsonb := nullif(current_setting('app.told_of_transition', true), '');
+begin
+  if tg_op = 'UPDATE' and to_jsonb(old) ->> 'status' is not distinct from v_status then
+    return null;
+  end if;
+  if v_told ->> 'entity' = tg_table_name and coalesce(v_told ->> 'id', v_row ->> 'id') = v_row ->> 'id' then
+    perform set_config('app.told_of_transition', '', true);
+  else
+    v_told := '{"data": {}}';
+  end if;
+  if jsonb_typeof(v_told -> 'data') = 'object' then
+    perform app_private.record_event(
+      tg_table_name, new.id, (v_row ->> 'account_id')::uuid, case tg_op when 'INSERT' then 'CREATED' else v_status end,
+      v_status, v_told -> 'data'
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function app_private.tg__record_transition() is
+  'Writes an event for a row that is made, CREATED, and for each change of its status, called by the status it then has.';
+grant execute on function app_private.tg__record_transition() to app_visitor, app_user, app_operator, app_worker;
