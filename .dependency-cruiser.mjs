@@ -10,7 +10,7 @@ const MAY_USE = {
   portal: ['ground', 'forms'],
   admin: ['ground', 'forms'],
   sandbox: ['ground'],
-  launcher: ['db'],
+  launcher: ['ground', 'db'],
   check: ['db', 'forms'],
 };
 

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { tellWorkState } from '../ground/development/tell-work-state.ts';
 
 const here = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -12,7 +13,7 @@ export default defineConfig({
   base: '/admin/',
   // Of its own, because the portal prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/admin'),
-  plugins: [react()],
+  plugins: [react(), tellWorkState()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
+import { workStateFile } from './development/work-state-file.ts';
 import { env } from './env.ts';
 import type { Program } from './process/supervise.ts';
 import { standIns } from './stand-ins.ts';
@@ -61,6 +62,7 @@ export function programs(options: ProgramOptions): Program[] {
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
         ...(options.frontEnds && {
+          WORK_STATE_FILE: workStateFile(options.dataFolder),
           PORTAL_URL: options.frontEnds.portal,
           ADMIN_URL: options.frontEnds.admin,
         }),

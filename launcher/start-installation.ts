@@ -2,8 +2,6 @@ import path from 'node:path';
 import { keepAsItIs } from '../db/demo/fill-once.ts';
 import { loadDemo } from '../db/demo/load-demo.ts';
 import { refuseDemo } from '../db/demo/refuse-demo.ts';
-import { checkBodies } from '../db/tools/check-bodies.ts';
-import { withClient } from '../db/tools/with-client.ts';
 import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
 import { freePort } from './free-port.ts';
@@ -28,8 +26,10 @@ export interface StartedInstallation {
   running: Supervised[];
   /** Where the front ends reload while they are worked on; null when they are built. */
   frontEnds: FrontEndAddresses | null;
-  /** Brings the database to the newest state once more; tells what is wrong with its functions. */
-  migrateAgain: () => Promise<string[]>;
+  /** The cluster of the database, seen as whoever may make another in it. */
+  superuserUrl: string;
+  /** Brings the database to the newest state once more. */
+  migrateAgain: () => Promise<unknown>;
 }
 
 /** Brings everything up. What has to be ended later is added to `endings` as soon as it begins. */
@@ -75,11 +75,8 @@ export async function startInstallation(
   }).map((program) => supervise(program, { root, dataFolder, inherited: env.inherited }));
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
   await step('server answers', () => untilReady(installation, running));
-  const migrateAgain = async () => {
-    await bringUp(() => {});
-    return withClient(urls.ownerUrl, checkBodies);
-  };
-  return { running, frontEnds, migrateAgain };
+  const { superuserUrl } = database;
+  return { running, frontEnds, superuserUrl, migrateAgain: () => bringUp(() => {}) };
 }
 
 async function untilReady({ host, port }: Installation, running: Supervised[]): Promise<void> {

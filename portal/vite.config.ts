@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { formValidators } from '../forms/validate/form-validators.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
+import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { collectOperations, type PersistedOperation } from './graphql/collectOperations.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
@@ -56,7 +57,14 @@ export default defineConfig({
   base: '/',
   // Of its own, because the console prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/portal'),
-  plugins: [react(), persistedOperations(), formValidators(), wordsChunks(), markSandbox],
+  plugins: [
+    react(),
+    persistedOperations(),
+    formValidators(),
+    wordsChunks(),
+    markSandbox,
+    tellWorkState(),
+  ],
   build: {
     outDir: resolve(here, '../dist/portal'),
     emptyOutDir: true,

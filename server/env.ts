@@ -23,6 +23,10 @@ export interface ServerEnv {
   deadlineMs: number | null;
   /** Lets anybody read the API's schema. */
   isDevelopment: boolean;
+  /** Another serves the same address until this one is whole. */
+  isBeside: boolean;
+  /** Where the launcher says how it stands with the files that are being worked on. */
+  workStateFile: string | null;
   /** The proxies whose word about the caller is taken; none by default. */
   trustedProxies: TrustedProxies;
 }
@@ -60,6 +64,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     logLevel: source.LOG_LEVEL || 'info',
     deadlineMs: source.DEADLINE_MS ? Number(source.DEADLINE_MS) : null,
     isDevelopment: source.NODE_ENV === 'development',
+    isBeside: source.BESIDE === 'yes',
+    workStateFile: source.WORK_STATE_FILE || null,
     trustedProxies: readTrustedProxies(source.TRUST_PROXY),
   };
   if (missing.length > 0) throw new Error(`The server needs ${missing.join(', ')}`);

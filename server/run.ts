@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createApp } from './create-app.ts';
 import { readEnv } from './env.ts';
 
@@ -6,8 +7,19 @@ const STOP_PATIENCE_MS = 8000;
 /** One HTTP server process. Whoever started it ends it with a signal. */
 const env = readEnv();
 const app = await createApp(env);
+if (env.isBeside) await predecessorGone();
 await app.listen({ port: env.port, host: env.host });
 process.send?.({ type: 'ready' });
+
+/** Who was started beside another serves the same address, and waits until that one has left it. */
+async function predecessorGone(): Promise<void> {
+  await app.ready();
+  process.send?.({ type: 'whole' });
+  // The channel is all there is to wait for, and by itself it keeps no process alive.
+  process.channel?.ref();
+  await once(process, 'message');
+  process.channel?.unref();
+}
 
 let stopping = false;
 function stop(signal: string): void {

@@ -1,16 +1,20 @@
-import path from 'node:path';
+import type { Fault } from '../../ground/development/work-state.ts';
 import { env } from '../env.ts';
 import type { Installation } from '../installation.ts';
 import { print } from '../print.ts';
 import { supervise } from '../process/supervise.ts';
 import type { StartedInstallation } from '../start-installation.ts';
+import { faultIn } from './fault-in.ts';
+import { findFaults } from './find-faults.ts';
 import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
+import { keepWorkState } from './work-state-file.ts';
 
 type Endings = (() => Promise<void>)[];
 
 /** Which processes are started anew when something below a folder changes. */
 const USERS_OF: Record<string, string[]> = {
+  db: ['server', 'worker'],
   server: ['server'],
   plugins: ['server'],
   forms: ['server', 'worker'],
@@ -20,40 +24,71 @@ const USERS_OF: Record<string, string[]> = {
   sandbox: ['sandbox'],
 };
 
-/** Neither what editors lay beside a file nor its tests are run by a process. */
-const isRun = (file: string) => !/(^|\/)\.|~$|\.test\.tsx?$/.test(file);
-/** Shapes are written from the database, not read by it. */
-const isDefinition = (file: string) =>
-  isRun(file) && file.endsWith('.sql') && !file.endsWith('.shape.sql');
+/** What a database is brought to. */
+const isDefinition = (file: string) => /^db\/(modules|migrations)\/.*\.(sql|md)$/.test(file);
 
-/** Reloads database, processes and front ends as their sources change. */
+/**
+ * What is run. Neither what editors lay beside a file nor its tests are; shapes are written from the
+ * database, not read by it.
+ */
+const isSource = (file: string) =>
+  !/(^|\/)\.|~$|\.test\.tsx?$|\.shape\.sql$/.test(file) &&
+  (!file.startsWith('db/') || isDefinition(file));
+
+/**
+ * Brings database, processes and front ends to what the files say, as they are saved. What is faulty
+ * leaves everything as it was before, and is told with its place.
+ */
 export async function startDevelopment(
   installation: Installation,
-  { running, migrateAgain, frontEnds }: StartedInstallation,
+  { running, superuserUrl, migrateAgain, frontEnds }: StartedInstallation,
   endings: Endings,
 ): Promise<void> {
-  const { root } = installation;
-  const restart = (names: string[]) => {
-    for (const one of running) if (names.includes(one.name)) one.restart();
+  const { root, dataFolder } = installation;
+  const state = keepWorkState(dataFolder);
+  const server = running.find(({ name }) => name === 'server');
+
+  let newest = 0;
+  /**
+   * Looks for all that is wrong now; `otherwise` is told when the files are sound by themselves. The next
+   * save does not wait for it, and takes its place.
+   */
+  const check = (otherwise: Fault[] = []) => {
+    newest += 1;
+    const mine = newest;
+    findFaults(root, superuserUrl).then((found) => {
+      if (mine === newest) state.tell(found.length > 0 ? found : otherwise);
+    });
   };
-  for (const [folder, users] of Object.entries(USERS_OF)) {
-    endings.push(
-      watchSources(path.join(root, folder), isRun, async (file) => {
-        print(`${folder}/${file} changed: ${users.join(' and ')} again`);
-        restart(users);
-      }),
-    );
-  }
-  endings.push(
-    watchSources(path.join(root, 'db'), isDefinition, async (file) => {
-      print(`db/${file} changed: migrating`);
-      for (const fault of await migrateAgain()) print(`cannot run: ${fault}`);
-      restart(['server', 'worker']);
-      print('database is at its newest state');
-    }),
-  );
+  const changed = async (files: string[]) => {
+    print(`${told(files)} changed`);
+    const refusal = files.some(isDefinition) ? await migrateAgain().then(nothing, faultOf) : null;
+    if (refusal) return check([refusal]);
+    const users = new Set(files.flatMap((file) => USERS_OF[file.split('/')[0] ?? ''] ?? []));
+    for (const one of running) if (one !== server && users.has(one.name)) one.restart();
+    const lastWords = (users.has('server') && (await server?.takeOver())) || null;
+    if (lastWords !== null) return check([faultIn(lastWords, root)]);
+    state.isInForce();
+    print('in force');
+    check();
+  };
+  endings.push(watchSources(root, Object.keys(USERS_OF), isSource, changed));
   for (const program of frontEnds ? vitePrograms(installation, frontEnds) : []) {
     const vite = supervise(program, { ...installation, inherited: env.inherited });
     endings.push(() => vite.stop());
   }
+  check();
 }
+
+const nothing = () => null;
+
+/** Of what fails only on the rows that are there, which a new database does not have. */
+const faultOf = (error: unknown): Fault => ({
+  file: null,
+  line: null,
+  what: error instanceof Error ? error.message : String(error),
+  cure: 'The database and the API stay as they were until it is mended.',
+});
+
+const told = ([first = '', ...others]: string[]) =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;

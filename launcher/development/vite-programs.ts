@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { Installation } from '../installation.ts';
 import type { Program } from '../process/supervise.ts';
 import type { FrontEndAddresses } from './front-end-addresses.ts';
+import { workStateFile } from './work-state-file.ts';
 
 /** Vite for each front end; what it does not serve it asks of our server, wherever that listens. */
 export function vitePrograms(
-  { host, port }: Pick<Installation, 'host' | 'port'>,
+  { host, port, dataFolder }: Pick<Installation, 'host' | 'port' | 'dataFolder'>,
   frontEnds: FrontEndAddresses,
 ): Program[] {
   return Object.entries(frontEnds).map(([name, address]) => {
@@ -15,7 +16,7 @@ export function vitePrograms(
       name: `vite-${name}`,
       script: 'node_modules/vite/bin/vite.js',
       args: [...config, ...own],
-      env: { API_URL: `http://${host}:${port}` },
+      env: { API_URL: `http://${host}:${port}`, WORK_STATE_FILE: workStateFile(dataFolder) },
     };
   });
 }

@@ -1,29 +1,41 @@
+import path from 'node:path';
 import { print } from '../print.ts';
 import { watchFolders } from './watch-folders.ts';
 
-const QUIET_MS = 150;
+const QUIET_MS = 100;
 
 /**
- * Calls `changed` once a folder has been quiet for a moment after a change of a source; changes
- * during the call lead to one more. What goes wrong in it is told, and the next change tried. The
- * result ends the watching.
+ * Calls `changed` with the sources below some folders of `root` that were changed, by their paths from
+ * there, once all has been quiet for a moment; changes during the call lead to one more. What goes wrong
+ * in it is told, and the next change tried. The result ends the watching.
  */
 export function watchSources(
-  folder: string,
+  root: string,
+  folders: string[],
   isSource: (file: string) => boolean,
-  changed: (file: string) => Promise<void>,
+  changed: (files: string[]) => Promise<void>,
 ): () => Promise<void> {
+  const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let busy = Promise.resolve();
-  const unwatch = watchFolders(folder, (file) => {
-    if (!isSource(file)) return;
-    if (timer) clearTimeout(timer);
-    timer = setTimeout(() => {
-      busy = busy.then(() => changed(file)).catch(tell);
-    }, QUIET_MS);
-  });
+  const work = async () => {
+    const files = [...waiting];
+    waiting.clear();
+    if (files.length > 0) await changed(files);
+  };
+  const unwatch = folders.map((folder) =>
+    watchFolders(path.join(root, folder), (file) => {
+      const known = path.join(folder, file);
+      if (!isSource(known)) return;
+      waiting.add(known);
+      if (timer) clearTimeout(timer);
+      timer = setTimeout(() => {
+        busy = busy.then(work).catch(tell);
+      }, QUIET_MS);
+    }),
+  );
   return async () => {
-    unwatch();
+    for (const end of unwatch) end();
     if (timer) clearTimeout(timer);
     await busy;
   };

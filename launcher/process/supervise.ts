@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,6 +24,11 @@ export interface Supervised {
   crashes(): number;
   /** Starts it anew at once, for a change of its sources. */
   restart(): void;
+  /**
+   * Starts another beside it, with `BESIDE` in its surroundings, and lets it take over once it says
+   * that it is whole. Gives null then, and its last words when it ended instead; the first goes on.
+   */
+  takeOver(): Promise<string | null>;
   stop(): Promise<void>;
 }
 
@@ -45,16 +51,27 @@ export function supervise(
 ): Supervised {
   const logFile = path.join(place.dataFolder, `${program.name}.log`);
   let child: ChildProcess | null = null;
+  /** Builds itself beside the child, and then waits for its place. */
+  let candidate: ChildProcess | null = null;
+  let successor: ChildProcess | null = null;
   let stopping = false;
   let pause = FIRST_PAUSE_MS;
   let crashes = 0;
   const skipPause = { now: new AbortController() };
 
+  const startNext = () => {
+    const next = successor;
+    successor = null;
+    if (!next || hasEnded(next)) return launch(program, place, logFile);
+    // Should it end in this moment, the loop hears of that and starts another.
+    next.send('take over', () => {});
+    return next;
+  };
   const keepRunning = async () => {
     while (!stopping) {
       const started = Date.now();
       const said = sizeOf(logFile);
-      child = launch(program, place, logFile);
+      child = startNext();
       const reason = await ended(child);
       child = null;
       if (stopping) return;
@@ -90,8 +107,21 @@ export function supervise(
       crashes = 0;
       end();
     },
+    async takeOver() {
+      const said = sizeOf(logFile);
+      const next = launch({ ...program, env: { ...program.env, BESIDE: 'yes' } }, place, logFile);
+      candidate = next;
+      const isWhole = await saysThatItIsWhole(next);
+      candidate = null;
+      if (!isWhole) return logTail(logFile, 12, said);
+      successor = next;
+      this.restart();
+      return null;
+    },
     async stop() {
       stopping = true;
+      candidate?.kill('SIGKILL');
+      successor?.kill('SIGKILL');
       end();
       const late = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS);
       await running;
@@ -119,6 +149,19 @@ function launch(
 }
 
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+async function saysThatItIsWhole(child: ChildProcess): Promise<boolean> {
+  const gone = new AbortController();
+  const said = once(child, 'message', { signal: gone.signal }).then(
+    () => true,
+    () => false,
+  );
+  child.once('exit', () => gone.abort());
+  return said;
+}
 
 function ended(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import type { WorkState } from '../../ground/development/work-state.ts';
 import type { Route } from '../context.ts';
 
 const PATIENCE_MS = 2000;
 
-/** `GET /healthz`: 200 while this process and its database can serve, else 503. */
-export const route: Route = async (app, { pool }) => {
+/**
+ * `GET /healthz`: 200 while this process and its database can serve, else 503. While the product is worked
+ * on it also says what is wrong in the files, which does not keep an API from serving what was before.
+ */
+export const route: Route = async (app, { env, pool }) => {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const late = new Promise<never>((_resolve, reject) => {
@@ -11,10 +16,18 @@ export const route: Route = async (app, { pool }) => {
     });
     try {
       await Promise.race([pool.query('select 1'), late]);
-      return { ok: true };
+      return { ok: true, ...(await faultsIn(env.workStateFile)) };
     } catch (error) {
       request.log.warn({ err: error }, 'not healthy');
       return reply.code(503).send({ ok: false });
     }
   });
 };
+
+async function faultsIn(file: string | null): Promise<Partial<Pick<WorkState, 'faults'>>> {
+  // The launcher writes it once the first server answers.
+  const text = file && (await readFile(file, 'utf8').catch(() => null));
+  if (!text) return {};
+  const { faults } = JSON.parse(text) as WorkState;
+  return { faults };
+}

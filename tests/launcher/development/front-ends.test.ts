@@ -42,7 +42,7 @@ test('the two keep what they prepare apart', () => {
 
 test.each(['portal', 'admin'])('the $0 is passed on to where the server listens', async (name) => {
   const addresses = { portal: 'http://localhost:1', admin: 'http://localhost:2' };
-  const [program] = vitePrograms({ host: '192.0.2.7', port: 4000 }, addresses);
+  const [program] = vitePrograms({ host: '192.0.2.7', port: 4000, dataFolder: '/data' }, addresses);
   for (const [key, value] of Object.entries(program?.env ?? {})) vi.stubEnv(key, value);
   vi.resetModules();
   const { default: config } = await import(`../../../${name}/vite.config.ts`);

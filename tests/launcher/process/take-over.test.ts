@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '../../../launcher/process/is-alive.ts';
+import { supervise } from '../../../launcher/process/supervise.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// Goal: who uses an API that is worked on is served all the time: the next process takes over when it is
+// whole, and one that cannot be built changes nothing. Method: real processes that note who serves.
+
+const script = path.resolve(import.meta.dirname, '../support/take-over-and-wait.ts');
+let place: ReturnType<typeof temporaryFolder>;
+let notes: string;
+let fault: string;
+let supervised: ReturnType<typeof supervise>;
+beforeEach(async () => {
+  place = temporaryFolder();
+  notes = path.join(place.folder, 'notes');
+  fault = path.join(place.folder, 'fault');
+  supervised = supervise(
+    { name: 'program', script, env: { NOTES: notes, FAULT: fault } },
+    { root: '/', dataFolder: place.folder, inherited: process.env },
+  );
+  await started(1);
+});
+afterEach(async () => {
+  await supervised.stop();
+  place.remove();
+});
+
+const starts = () =>
+  fs.existsSync(notes) ? fs.readFileSync(notes, 'utf8').trim().split('\n').map(Number) : [];
+const started = (times: number) =>
+  expect.poll(() => starts().length, { timeout: 10_000, interval: 20 }).toBe(times);
+
+test('the next takes over when it is whole, and the first has left by then', async () => {
+  expect(await supervised.takeOver()).toBe(null);
+  await started(2);
+  const [first = 0, second = 0] = starts();
+  expect(isAlive(first)).toBe(false);
+  expect(isAlive(second)).toBe(true);
+  expect(supervised.crashes()).toBe(0);
+});
+
+test('one that cannot be built says why, and the first goes on', async () => {
+  fs.writeFileSync(fault, '');
+  expect(await supervised.takeOver()).toContain('Error: the file is faulty');
+  expect(starts().map(isAlive)).toEqual([true]);
+  fs.rmSync(fault);
+  expect(await supervised.takeOver()).toBe(null);
+  await started(2);
+});
+
+test('who has taken over is started again when it is killed', async () => {
+  await supervised.takeOver();
+  await started(2);
+  process.kill(starts()[1] ?? 0, 'SIGKILL');
+  await started(3);
+});
+
+test('nobody is left when it is stopped while the next is built', async () => {
+  const taking = supervised.takeOver();
+  await supervised.stop();
+  await taking;
+  await expect.poll(() => starts().some(isAlive), { timeout: 10_000 }).toBe(false);
+});
