@@ -7,6 +7,7 @@ import { removals } from '../removal/removals.ts';
 import { type Beginning, DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
 import { emptiedDraft } from './emptiedDraft.ts';
 import { leaveNothingEmpty } from './leaveNothingEmpty.ts';
+import { leaveSheet } from './leaveSheet.ts';
 import { leftSheet } from './leftSheet.ts';
 import { localCopies } from './localCopies.ts';
 import type { Sending } from './Sending.ts';
@@ -26,9 +27,7 @@ export function useKeeper(
   });
   useEffect(() => {
     const leave = async () => {
-      const wasEmpty = mayWrite() && (await leaveNothingEmpty(keeper.state()));
-      if (wasEmpty) await queryClient.invalidateQueries();
-      else if (keeper.state().keeping !== 'saved') await keeper.flush();
+      if (await leaveSheet(keeper, mayWrite)) await queryClient.invalidateQueries();
     };
     const hide = () => {
       const { id } = keeper.state();
