@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectKept } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
+import { expectAccessible } from './support/axe.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -90,4 +91,19 @@ test('a period to filter by can be typed', async ({ page, request }) => {
   await apply.click();
   await expect(page).toHaveURL(/createdAtFrom=2026-10-01/);
   await expect(page.getByText('01/10/2026 – 31/12/2026')).toBeVisible();
+});
+
+test('every day of an open calendar can be read, also those of the months beside it', async ({
+  page,
+  request,
+}) => {
+  const say = words(spoken);
+  const token = await tokenOf(request, 'ingrid');
+  const home = await homeOf(request, token);
+  await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
+  await page.getByRole('button', { name: say(ROOM, 'filter.created') }).click();
+  await expect(page.locator('[data-outside]').first()).toBeVisible();
+  await expectAccessible(page, 'calendar, light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'calendar, dark');
 });
