@@ -184,6 +184,29 @@ test('an address asks for a popup by its name', async ({ page, request }) => {
   await expect(page).toHaveURL(new RegExp(`${place}$`));
 });
 
+test('Escape closes what is on top: a menu in the drawer first, then the drawer', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  await page
+    .getByRole('button', { name: app('menu.open') })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  const choice = page.getByRole('menuitem');
+  const named = say('portal/app', 'account.switch', { name: nina.name });
+  await drawer.getByRole('button', { name: named }).click();
+  await expect(choice.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(choice).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
 test('the drawer of a client gives the focus back', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
