@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWords } from '../../../forms/words/read-words.ts';
+import { wordsIn } from '../../../forms/words/words-in.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
@@ -26,5 +28,8 @@ test('operators are told what failed, with a link that opens the queue itself', 
   );
   expect(more).toEqual([]);
   // The console reads the path: what stands behind a # would open its first screen.
+  // As the console calls it, and not by the name of its file.
+  expect(mail!.text).toContain(wordsIn(readWords('nb')).job('identity/send_sms'));
+  expect(mail!.text).not.toContain('identity/');
   expect(mail!.links[0]).toMatch(/[^#]\/admin\/queue\/failedJobs$/);
 });

@@ -1,3 +1,5 @@
+import { readWords } from '../../../forms/words/read-words.ts';
+import { wordsIn } from '../../../forms/words/words-in.ts';
 import { writtenLanguage } from '../../core/format/written-language.ts';
 import { mailLayout } from '../../core/mail/mail-layout.ts';
 import { mailParts } from '../../core/mail/mail-parts.ts';
@@ -32,7 +34,8 @@ export const tellOperators = reaching('mail', async (payload, { database, outbox
     const language = writtenLanguage(spoken);
     const { title, intro, see, footer } = texts[language];
     const subject = title(count);
-    const list = tasks.join(', ');
+    const words = wordsIn(readWords(language));
+    const list = tasks.map(words.job).join(', ');
     const text = [subject, '', intro, list, '', `${see}:`, url, '', '--', footer, ''].join('\n');
     const body = [
       mailParts.paragraph(intro),
