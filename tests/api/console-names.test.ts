@@ -160,6 +160,16 @@ test('every icon that a comment names is drawn', () => {
   expect(missing).toEqual([]);
 });
 
+test('what the register answered about people is read in words, and not as a document of keys', () => {
+  const documents = catalogue.resources.flatMap(({ table, fields }) =>
+    fields.filter(({ kind }) => kind === 'json').map(({ name }) => `${table}.${name}`),
+  );
+  // What happened and what changed has a screen of its own that says it in words.
+  expect(documents).toEqual(['events.data', 'audit_entries.before', 'audit_entries.after']);
+  const entries = catalogue.resources.find(({ table }) => table === 'register_entries');
+  expect(entries?.fields.map(({ name }) => name)).toContain('people');
+});
+
 test('no key of a row is shown as it is: each leads to the row it means', () => {
   const bare = catalogue.resources.flatMap(({ table, fields }) =>
     fields

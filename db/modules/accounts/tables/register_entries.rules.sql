@@ -23,7 +23,7 @@ comment on column app_public.register_entries.state is 'Whether it is sound; UNR
 comment on column app_public.register_entries.is_insolvent is E'@unlisted\nBankrupt, being wound up, or deleted.';
 comment on column app_public.register_entries.is_vat_registered is 'In the register of those who charge VAT.';
 comment on column app_public.register_entries.is_in_business_register is 'In Foretaksregisteret, which its sales documents must say.';
-comment on column app_public.register_entries.roles is E'@unlisted\nWho has a role in it, as [{role, title, name, bornOn}].';
+comment on column app_public.register_entries.roles is E'@behavior -*\nWho has a role in it, as [{role, title, name, bornOn}].';
 comment on column app_public.register_entries.checked_at is E'@listed\nWhen the register answered, UTC.';
 comment on column app_public.register_entries.created_at is E'@unlisted\nWhen it was first asked about, UTC.';
 comment on column app_public.register_entries.updated_at is E'@unlisted\nWhen the row was last changed, UTC.';
