@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { use } from 'react';
 import { RecordRepresentation, ReferenceField } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { keyText } from '../format/keyText.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { RowContext } from './RowContext.ts';
 
@@ -18,7 +19,7 @@ export function ReferenceValue({ field, value }: FieldProps) {
       reference={reference.resource}
       source={field.name}
       link={false}
-      emptyText={String(value).slice(-8)}
+      emptyText={keyText(value)}
     >
       {isInRow ? (
         <RecordRepresentation />

@@ -3,6 +3,7 @@ import { holds } from '../catalogue/holds.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { subjectOf } from '../catalogue/subjectOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { keyText } from '../format/keyText.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { NamedRow } from './NamedRow.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
@@ -15,7 +16,7 @@ export function SubjectValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   const log = catalogue.resources.find(({ fields }) => fields.includes(field));
   const subject = subjectOf(catalogue, log, useRecordContext());
-  const key = field.kind === 'uuid' ? String(value).slice(-8) : String(value);
+  const key = keyText(value);
   if (!subject?.operations.one) return <>{key}</>;
   const naming = log?.fields.find((other) => holds(other) === 'table');
   if (naming && isTagged(naming, 'unlisted')) {
