@@ -18,15 +18,13 @@ export function keepWorkState(dataFolder: string) {
   };
   write(state);
   return {
-    /** What the files say has come into force. */
-    isInForce: () => write({ ...state, generation: state.generation + 1 }),
+    /** What the files say has come into force, whatever was in the way of it. */
+    isInForce: () => write({ generation: state.generation + 1, faults: [] }),
     /** All that is wrong now; an empty list takes back what was told before. */
     tell: (faults: Fault[]) => {
-      const hadFaults = state.faults.length > 0;
       write({ ...state, faults });
       for (const fault of faults)
         print(`${placeOf(fault)}\n          ${fault.what}\n          ${fault.cure}`);
-      if (hadFaults && faults.length === 0) print('nothing is wrong any more');
     },
   };
 }
