@@ -12,6 +12,7 @@ const MAY_USE = {
   sandbox: ['ground'],
   launcher: ['ground', 'db'],
   check: ['db', 'forms'],
+  authoring: ['db', 'forms'],
 };
 
 /** Demo data is made by the product's own parts, so its maker may use them. */

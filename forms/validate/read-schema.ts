@@ -10,7 +10,7 @@ export interface ReadSchema {
   files: string[];
 }
 
-const modulesFolder = path.resolve(import.meta.dirname, '../../db/modules');
+const ownModules = path.resolve(import.meta.dirname, '../../db/modules');
 
 /**
  * Reads a schema with what it takes from elsewhere: a noun that several forms share, by a `$ref`
@@ -26,7 +26,7 @@ export function readSchema(file: string): ReadSchema {
     if (!columns.has(owner))
       columns.set(
         owner,
-        columnsOf(owner, (read) => files.add(read)),
+        columnsOf(modulesBeside(file), owner, (read) => files.add(read)),
       );
     const found = columns.get(owner)?.[attribute];
     if (!found)
@@ -64,12 +64,23 @@ function ownerOf(file: string): string {
   return name === 'schema' ? path.basename(path.dirname(file)) : pluralize.plural(name);
 }
 
-function columnsOf(owner: string, tell: (file: string) => void): Record<string, InputSchema> {
+/** The tables of the tree that a form stands in; those of ours for one that stands elsewhere. */
+function modulesBeside(form: string): string {
+  const [root, rest] = path.resolve(form).split(`${path.sep}forms${path.sep}modules${path.sep}`);
+  return rest ? path.join(root ?? '', 'db/modules') : ownModules;
+}
+
+function columnsOf(
+  modules: string,
+  owner: string,
+  tell: (file: string) => void,
+): Record<string, InputSchema> {
   const pattern = `*/{tables,types}/${owner}.columns.generated.json`;
-  const [file] = globSync(pattern, { cwd: modulesFolder });
-  if (!file) return {};
-  tell(path.join(modulesFolder, file));
-  return readJson(path.join(modulesFolder, file), '') as Record<string, InputSchema>;
+  const [found] = globSync(pattern, { cwd: modules });
+  if (!found) return {};
+  const file = path.join(modules, found);
+  tell(file);
+  return readJson(file, '') as Record<string, InputSchema>;
 }
 
 function readJson(file: string, why: string): InputSchema {

@@ -12,13 +12,19 @@ export type TreeCopy = {
   touched: string[];
 };
 
-/** A copy of the tree with a module laid over it, file by file. */
-export async function copyWithModule(module: string): Promise<TreeCopy> {
+/** A copy of what a module is laid into; gives its root. */
+export async function copyTree(): Promise<string> {
   const target = await mkdtemp(join(tmpdir(), 'honorar-toy-'));
   for (const name of copied) {
     await cp(join(root, name), join(target, name), { recursive: true, verbatimSymlinks: true });
   }
   await symlink(join(root, 'node_modules'), join(target, 'node_modules'));
+  return target;
+}
+
+/** A copy of the tree with a module laid over it, file by file. */
+export async function copyWithModule(module: string): Promise<TreeCopy> {
+  const target = await copyTree();
   const touched: string[] = [];
   const entries = await readdir(module, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((entry) => entry.isFile())) {

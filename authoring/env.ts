@@ -1,0 +1,9 @@
+import path from 'node:path';
+
+/** What the tools for authors are told from outside. */
+export const env = {
+  /** A cluster, seen as a superuser, in which they may make and drop databases of their own. */
+  clusterUrl:
+    process.env.TEST_DATABASE_URL ?? 'postgres://postgres:honorar@127.0.0.1:55432/postgres',
+  root: path.resolve(import.meta.dirname, '..'),
+};

@@ -1,0 +1,91 @@
+import type { Column } from '../db/tools/column-schema.ts';
+import { camel } from './camel.ts';
+import type { SketchedTable } from './sketch.ts';
+
+/** `create_…` and `update_…` of a table: what is written by hand later begins from these. */
+export function functionTexts(table: SketchedTable): Map<string, string> {
+  return new Map([
+    [`create_${table.noun}`, createText(table)],
+    [`update_${table.noun}`, updateText(table)],
+  ]);
+}
+
+function createText({ name, noun, columns, states }: SketchedTable): string {
+  const values = columns.map((column) => `    ${given(column)}`);
+  const asked = columns.filter((column) => column.is_required);
+  const refusals = [
+    states.length > 0 &&
+      `  perform app_private.require_transition('${name}', null, null, 'create');`,
+    asked.length > 0 && `  perform app_private.refuse_blanks(v_given, ${fields(asked)});`,
+  ].filter(Boolean);
+  return `-- ${sentence(noun)} of the account one acts in; the policy says who may add one.
+create or replace function app_public.create_${noun}(input jsonb) returns app_public.${name}
+language plpgsql volatile
+as $$
+declare
+  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_row app_public.${name};
+begin
+${refusals.length > 0 ? `${refusals.join('\n')}\n  perform app_private.stop_if_refused();\n\n` : ''}  insert into app_public.${name} (account_id, ${columns.map((column) => column.name).join(', ')})
+  values (
+    (select app_hidden.current_account_id()),
+${values.join(',\n')}
+  )
+  returning * into v_row;
+  return v_row;
+end;
+$$;
+comment on function app_public.create_${noun}(jsonb) is
+  E'@impersonated allowed\\nAdds a ${words(noun)}. UNAUTHORIZED for members, BLANK for what has to be said.';
+grant execute on function app_public.create_${noun}(jsonb) to app_user;
+`;
+}
+
+function updateText({ name, noun, columns }: SketchedTable): string {
+  const asked = columns.filter((column) => column.is_required);
+  const changes = columns.map(
+    (column) =>
+      `    ${column.name} = case when v_given ? '${camel(column.name)}' then ${given(column)} else r.${column.name} end`,
+  );
+  return `-- Absent attributes stay.
+create or replace function app_public.update_${noun}(input jsonb) returns app_public.${name}
+language plpgsql volatile
+as $$
+declare
+  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_row app_public.${name};
+begin
+  select * into v_row from app_public.${name} where id = (input ->> 'id')::uuid for update;
+  if not found then
+    perform app_private.refuse('INVALID', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  perform app_private.refuse_when_changed(v_row.updated_at, input);
+${asked.length > 0 ? `  perform app_private.refuse_blanks(v_given, array(select f from unnest(${fields(asked)}) f where v_given ? f));\n` : ''}  perform app_private.stop_if_refused();
+
+  update app_public.${name} r
+  set
+${changes.join(',\n')}
+  where r.id = v_row.id
+  returning r.* into v_row;
+  return v_row;
+end;
+$$;
+comment on function app_public.update_${noun}(jsonb) is
+  E'@impersonated allowed\\nChanges a ${words(noun)}. INVALID for what is not the account''s, INVALID_ACTION when it is newer, BLANK for what has to be said.';
+grant execute on function app_public.update_${noun}(jsonb) to app_user;
+`;
+}
+
+const fields = (columns: Column[]) =>
+  `array[${columns.map(({ name }) => `'${camel(name)}'`).join(', ')}]`;
+
+/** What was filled in; a text that is blank is none. */
+function given({ name, type }: Column): string {
+  return type === 'text'
+    ? `app_hidden.text_at(v_given, '${camel(name)}')`
+    : `(v_given ->> '${camel(name)}')::${type}`;
+}
+
+const words = (noun: string) => noun.replaceAll('_', ' ');
+const sentence = (noun: string) => `A ${words(noun)}`;

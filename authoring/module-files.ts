@@ -1,0 +1,34 @@
+import { formTexts } from './form-texts.ts';
+import { functionTexts } from './function-texts.ts';
+import { rulesText } from './rules-text.ts';
+import type { Sketch } from './sketch.ts';
+import { transitionsText } from './transitions-text.ts';
+import { wordsText } from './words-text.ts';
+
+/** Every file of a new module, by its path from the root, but for the changes of its tables. */
+export function moduleFiles(sketch: Sketch, modulesUsed: string[]): Map<string, string> {
+  const { module, tables } = sketch;
+  const db = `db/modules/${module}`;
+  const forms = `forms/modules/${module}`;
+  const files = new Map<string, string>([
+    [`${db}/module.md`, pageText(sketch, modulesUsed)],
+    [`${forms}/words.nb.json`, wordsText(sketch, 'nb')],
+    [`${forms}/words.en.json`, wordsText(sketch, 'en')],
+  ]);
+  for (const table of tables) {
+    files.set(`${db}/tables/${table.name}.rules.sql`, rulesText(sketch, table));
+    if (table.states.length > 0) {
+      files.set(`${db}/transitions/${table.name}.sql`, transitionsText(table));
+    }
+    for (const [name, text] of functionTexts(table)) {
+      files.set(`${db}/functions/${name}.sql`, text);
+    }
+    for (const [path, text] of formTexts(table)) files.set(`${forms}/${path}`, text);
+  }
+  return files;
+}
+
+function pageText({ module, tables }: Sketch, modulesUsed: string[]): string {
+  const things = tables.map(({ name }) => name.replaceAll('_', ' ')).join(', ');
+  return `# ${module}\n\nKeeps ${things}.\n\nUses: ${modulesUsed.join(', ')}\n`;
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import pluralize from 'pluralize';
+import type { Column } from '../db/tools/column-schema.ts';
+import { tableShape } from '../db/tools/table-shape.ts';
+import type { Sketch, SketchedTable } from './sketch.ts';
+
+const houseColumns = new URL('./house-columns.sql', import.meta.url);
+const columnsQuery = new URL('../db/tools/catalogue/column-schemas.sql', import.meta.url);
+/** Nobody fills these in. */
+const ofTheHouse = ['id', 'account_id', 'status', 'search_text', 'created_at', 'updated_at'];
+
+/**
+ * Lets a database take the statements of somebody who has a module in mind, adds what every table of the
+ * house has, and reads what has come of it. The database is to be thrown away.
+ */
+export async function readSketch(
+  client: pg.Client,
+  module: string,
+  statements: string,
+): Promise<Sketch> {
+  await client.query(`select set_config('app.oldest', max(oid)::text, false) from pg_class`);
+  await client.query('set search_path to app_public, public');
+  await client.query(withKeys(statements));
+  await client.query(await readFile(houseColumns, 'utf8'));
+  const types = await client.query<Sketch['types'][number]>(`
+    select t.typname::text as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
+    from pg_type t join pg_enum e on e.enumtypid = t.oid
+    where t.oid > current_setting('app.oldest')::oid group by t.oid, t.typname order by t.oid`);
+  const made = await client.query<{ name: string; uses: string[] }>(`
+    select c.relname::text as name, array(
+      select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+      where k.conrelid = c.oid and k.contype = 'f' and r.oid <= current_setting('app.oldest')::oid) as uses
+    from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'app_public'::regnamespace and c.oid > current_setting('app.oldest')::oid
+    order by c.oid`);
+  await client.query(`set search_path to ''`);
+  const columns = (await client.query<Column>(await readFile(columnsQuery, 'utf8'))).rows;
+  const tables: SketchedTable[] = [];
+  for (const { name } of made.rows) {
+    const status = columns.find((column) => column.owner === name && column.name === 'status');
+    tables.push({
+      name,
+      noun: pluralize.singular(name),
+      shape: inOrder(await tableShape(client, `app_public.${name}`)),
+      columns: columns.filter(
+        (column) => column.owner === name && !ofTheHouse.includes(column.name),
+      ),
+      states: types.rows.find((type) => status?.type.endsWith(`.${type.name}`))?.values ?? [],
+    });
+  }
+  return {
+    module,
+    types: types.rows,
+    tables,
+    uses: [...new Set(made.rows.flatMap((row) => row.uses))],
+  };
+}
+
+/** Key and tenant first, what the house looks after last. */
+function inOrder(shape: string): string {
+  const rank = (line: string) => {
+    const name = /^ {2}(\w+)/.exec(line)?.[1] ?? '';
+    if (['id', 'account_id'].includes(name)) return 0;
+    if (['search_text', 'created_at', 'updated_at'].includes(name)) return 2;
+    return name === 'constraint' ? 3 : 1;
+  };
+  const [head = '', ...rest] = shape.split('\n');
+  const end = rest.indexOf(');');
+  const body = rest.slice(0, end).map((line) => line.replace(/,$/, ''));
+  const sorted = body.sort((a, b) => rank(a) - rank(b));
+  return [head, sorted.join(',\n'), ...rest.slice(end)].join('\n');
+}
+
+/** Tables get their key at once, since those that stand below may point to it. */
+function withKeys(statements: string): string {
+  return statements.replace(
+    /(create table (?:if not exists )?[\w.]+\s*\()(?!\s*id\s)/gi,
+    '$1 id uuid primary key default uuidv7(), ',
+  );
+}

@@ -1,0 +1,28 @@
+import type { Column } from '../db/tools/column-schema.ts';
+
+/** What somebody has in mind, as a database that took their statements sees it. */
+export interface Sketch {
+  module: string;
+  /** The first to be made stands first. */
+  types: SketchedType[];
+  tables: SketchedTable[];
+  /** Modules whose tables ours point to. */
+  uses: string[];
+}
+
+export interface SketchedType {
+  name: string;
+  values: string[];
+}
+
+export interface SketchedTable {
+  name: string;
+  /** One of it: `boat` of `boats`. */
+  noun: string;
+  /** `create table …` and its indexes, as the house writes them. */
+  shape: string;
+  /** What people fill in, without keys, tenant, status, search and moments of the house. */
+  columns: Column[];
+  /** The first state, where it has states; the others in the order of the type. */
+  states: string[];
+}

@@ -1,0 +1,55 @@
+import { typeName } from '../db/tools/type-name.ts';
+import { humanise } from '../forms/words/humanise.ts';
+import { camel } from './camel.ts';
+import { json } from './json.ts';
+import type { Sketch } from './sketch.ts';
+
+/** What the words of a language begin with: what cannot be read from the names. */
+interface Verbs {
+  create: string;
+  update: string;
+  created: string;
+  updated: string;
+  save: string;
+}
+
+const verbs: Record<'nb' | 'en', Verbs> = {
+  nb: { create: 'Ny', update: 'Endre', created: 'Lagt til.', updated: 'Lagret.', save: 'Lagre' },
+  en: { create: 'New', update: 'Change', created: 'Added.', updated: 'Saved.', save: 'Save' },
+};
+
+/**
+ * The words of a module as its names read. In Norwegian too: a person puts them right, and until then the
+ * screens say what the columns say.
+ */
+export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'en'): string {
+  const { create, update, created, updated, save } = verbs[language];
+  const each = <Value>(entries: (table: Sketch['tables'][number]) => [string, Value][]) =>
+    Object.fromEntries(tables.flatMap(entries));
+  return json({
+    sections: { [module]: humanise(module) },
+    nouns: each(({ name, noun }) => [[name, { one: humanise(noun), many: humanise(name) }]]),
+    fields: each(({ name, columns }) => [
+      [
+        name,
+        Object.fromEntries(columns.map((column) => [camel(column.name), humanise(column.name)])),
+      ],
+    ]),
+    values: Object.fromEntries(
+      types.map(({ name, values }) => [
+        typeName(name),
+        Object.fromEntries(values.map((value) => [value, humanise(value)])),
+      ]),
+    ),
+    actions: each(({ noun }) => {
+      const one = humanise(noun).toLowerCase();
+      return [
+        [`create_${noun}`, { title: `${create} ${one}`, submit: save, success: created }],
+        [`update_${noun}`, { title: `${update} ${one}`, submit: save, success: updated }],
+      ];
+    }),
+    events: each(({ name, states: [first] }) =>
+      first ? [[name, { CREATED: humanise('created') }]] : [],
+    ),
+  });
+}

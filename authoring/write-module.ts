@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tableHomes } from '../db/tools/table-homes.ts';
+import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
+import { writeShapes } from '../db/tools/write-shapes.ts';
+import { changesText } from './changes-text.ts';
+import { moduleFiles } from './module-files.ts';
+import { readSketch } from './read-sketch.ts';
+
+/**
+ * Writes the rooms of a new module from the `create table` statements of somebody: rules, functions, forms
+ * and words. Gives the paths of what was written; throws in words before anything is.
+ */
+export async function writeModule(
+  superuserUrl: string,
+  root: string,
+  module: string,
+  statements: string,
+): Promise<string[]> {
+  await refuseName(root, module);
+  const folder = path.join(root, 'db');
+  const sketch = await withFreshDatabase(superuserUrl, folder, (client) =>
+    readSketch(client, module, statements),
+  );
+  if (sketch.tables.length === 0) throw new Error('There is no "create table" in it.');
+  const homes = await tableHomes(folder);
+  const owners = sketch.uses.map(
+    (table) =>
+      homes.find((home) => home.table === `app_public.${table}`)?.path.split('/')[0] ?? 'core',
+  );
+  const files = moduleFiles(sketch, [...new Set(['core', ...owners])]);
+  const taken = [...files.keys()].filter((file) => existsSync(path.join(root, file)));
+  if (taken.length > 0) throw new Error(`There is already ${taken.join(', ')}.`);
+  for (const [file, text] of files) {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  const changes = 'db/migrations/current/1-current.sql';
+  await appendFile(path.join(root, changes), `\n${changesText(sketch)}`);
+  await writeShapes(superuserUrl, folder);
+  return [changes, ...files.keys()];
+}
+
+/** A module is a folder in every building and a word in SQL, so its name is one that all of them take. */
+async function refuseName(root: string, module: string): Promise<void> {
+  if (!/^[a-z][a-z_]{1,30}$/.test(module)) {
+    throw new Error(
+      `"${module}" is no name for a module: small letters and underscores, as "harbour".`,
+    );
+  }
+  const modules = await readdir(path.join(root, 'db/modules'));
+  if (modules.includes(module)) throw new Error(`There is a module ${module} already.`);
+}

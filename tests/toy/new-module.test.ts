@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeModule } from '../../authoring/write-module.ts';
+import { findOffences } from '../../check/find-offences.ts';
+import { type Api, createApi } from '../api/core/support/create-api.ts';
+import type { Payload } from '../api/support/answer.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+import { env } from '../support/env.ts';
+import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
+import { copyTree } from './support/copy-with-module.ts';
+
+// Goal: who has tables in mind has a module that works, and nothing is wrong in what was written for them.
+// Method: the tool writes into a copy of the tree, and somebody adds and changes a row through the API.
+
+const statements = `
+create type berth_kind as enum ('QUAY', 'BUOY');
+create type trip_status as enum ('PLANNED', 'SAILED');
+create table berths (label text not null, kind berth_kind not null, rent_minor bigint check (rent_minor >= 0));
+create table trips (
+  berth_id uuid not null references berths,
+  status trip_status not null default 'PLANNED',
+  destination text not null check (length(destination) between 1 and 80),
+  sails_on date,
+  sets_off time,
+  length_m numeric(6, 2),
+  unique (berth_id, sails_on)
+);`;
+
+let root: string;
+let database: TestDatabase;
+let portal: Api;
+let kari: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  root = await copyTree();
+  await writeModule(env.clusterUrl, root, 'harbour', statements);
+  database = await createTestDatabase(join(root, 'db'));
+  kari = await database.committed((tx) => aUser(tx));
+  stranger = await database.committed((tx) => aUser(tx));
+  portal = await createApi({ connectionString: database.authenticatorUrl }, 'portal', {
+    formsFolder: join(root, 'forms/modules'),
+    modulesFolder: resolve(import.meta.dirname, '../../plugins/modules'),
+  });
+});
+afterAll(async () => {
+  await portal?.[Symbol.asyncDispose]();
+  await database?.drop();
+  if (root) await rm(root, { recursive: true });
+});
+
+test('nothing is wrong in what was written but what only a person knows', async () => {
+  expect(await findOffences(env.clusterUrl, root)).toEqual([
+    expect.objectContaining({
+      rule: 'states-can-be-reached',
+      file: 'db/modules/harbour/tables/trips.rules.sql',
+      what: expect.stringContaining('trips: SAILED'),
+    }),
+  ]);
+});
+
+type Berth = Payload & { berth: { id: string; label: string; kind: string; updatedAt: string } };
+const add = (token: string, attributes: object) =>
+  portal.ask<{ createBerth: Berth }>(
+    `mutation ($attributes: BerthAttributesInput) { createBerth(input: { attributes: $attributes }) {
+      berth { id label kind updatedAt } errors { code path } } }`,
+    { attributes },
+    token,
+  );
+
+test('its owner adds and changes a row, a stranger cannot, and blanks are told at their fields', async () => {
+  const made = (await add(kari.token, { label: 'Ytterst', kind: 'QUAY' })).data?.createBerth;
+  expect(made).toMatchObject({ berth: { label: 'Ytterst', kind: 'QUAY' }, errors: [] });
+  const change = (token: string, attributes: object) =>
+    portal.ask<{ updateBerth: Berth }>(
+      `mutation ($id: ID, $attributes: BerthAttributesInput) {
+        updateBerth(input: { id: $id, attributes: $attributes }) { berth { label kind } errors { code path } } }`,
+      { id: made?.berth.id, attributes },
+      token,
+    );
+  expect((await change(kari.token, { kind: 'BUOY' })).data?.updateBerth).toMatchObject({
+    berth: { label: 'Ytterst', kind: 'BUOY' },
+    errors: [],
+  });
+  expect((await change(stranger.token, { kind: 'QUAY' })).data?.updateBerth.errors).toEqual([
+    { code: 'INVALID', path: 'id' },
+  ]);
+  const wrong = (await add(kari.token, { kind: 'QUAY' })).data?.createBerth.errors;
+  expect(wrong).toEqual([{ code: 'BLANK', path: 'attributes.label' }]);
+});
+
+test.each([
+  { module: 'Havn', said: '"Havn" is no name for a module' },
+  { module: '../x', said: '"../x" is no name for a module' },
+  { module: 'harbour', said: 'There is a module harbour already.' },
+])('the name $module is refused, and nothing is written', async ({ module, said }) => {
+  await expect(writeModule(env.clusterUrl, root, module, statements)).rejects.toThrow(said);
+});
+
+test('statements that no database takes are told as the database tells them', async () => {
+  await expect(
+    writeModule(env.clusterUrl, root, 'marina', 'create table a (b wrong);'),
+  ).rejects.toThrow('type "wrong" does not exist');
+});
