@@ -160,8 +160,12 @@ test('operators get a resource with its transitions, and their forms in two lang
     searchField: 'search',
     statusField: 'status',
   });
-  const lose = repairs?.transitions.find((transition) => transition.action === 'lose');
+  const lose = repairs?.transitions.find((transition) => transition.action === 'write_off');
   expect(lose).toMatchObject({ from: 'OPEN', to: 'LOST', mutation: 'loseRepair' });
+  // They may note how it was lost, and are granted the status as well; but that is moved, not typed.
+  const writable = repairs?.fields.filter(({ updatable }) => updatable).map(({ name }) => name);
+  expect(writable).toEqual(['lostBecause']);
+  expect(repairs?.operations).toMatchObject({ create: null, update: 'updateRepair' });
   const mutation = catalogue.mutations.find(({ name }) => name === 'loseRepair');
   expect(mutation?.messages).toMatchObject({
     nb: { title: 'Avskriv reparasjon' },
@@ -180,6 +184,16 @@ test('operators list, see and move its rows, and the audit trail says who', asyn
   );
   expect(found.data.repairs.totalCount).toBe(1);
   const id = found.data.repairs.nodes[0]?.id;
+  const write = (patch: string) =>
+    admin.ask<{ updateRepair: object }>(
+      `mutation ($id: UUID!) { updateRepair(input: { id: $id, patch: { ${patch} } }) { repair { status } } }`,
+      { id },
+      operator.token,
+    );
+  expect((await write('status: LOST')).errors).toHaveLength(1);
+  expect((await write('lostBecause: "Vann"')).data.updateRepair).toEqual({
+    repair: { status: 'OPEN' },
+  });
   const lost = await admin.ask<{ loseRepair: object }>(
     `mutation ($input: LoseRepairInput!) {
       loseRepair(input: $input) { repair { status lostBecause } errors { code path } }
@@ -194,7 +208,7 @@ test('operators list, see and move its rows, and the audit trail says who', asyn
   const trail = await database.rolledBack((tx) =>
     tx.query(
       `select actor, actor_kind, before ->> 'status' as before, after ->> 'status' as after
-       from app_public.audit_entries where row_id = $1 and operation = 'UPDATE'`,
+       from app_public.audit_entries where row_id = $1 and after ? 'status' and operation = 'UPDATE'`,
       [id],
     ),
   );

@@ -4,6 +4,7 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
 import type { Payload } from '../api/support/answer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
@@ -64,6 +65,18 @@ test('an operator registers a boat, its owner finds it and sinks it once', async
   expect((await sink(id)).data.sinkBoat).toEqual({ boat: { status: 'SUNK' }, errors: [] });
   const again = [{ code: 'INVALID_TRANSITION', path: '' }];
   expect((await sink(id)).data.sinkBoat).toEqual({ boat: null, errors: again });
+});
+
+test('the console offers whoever registers boats to make one, and nobody to type its status', async () => {
+  const boats = async (role: 'REVIEW' | 'FINANCE') => {
+    const operator = await database.committed((tx) => anOperator(tx, role));
+    const { data } = await admin.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, operator.token);
+    const found = data.catalogue.resources.find(({ name }) => name === 'boats');
+    const status = found?.fields.find(({ name }) => name === 'status');
+    return { create: found?.operations.create, typed: status?.insertable || status?.updatable };
+  };
+  expect(await boats('REVIEW')).toEqual({ create: 'createBoat', typed: false });
+  expect(await boats('FINANCE')).toEqual({ create: null, typed: false });
 });
 
 test('another account has no such boat', async () => {

@@ -1,14 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { decidersOf } from '../catalogue/decidersOf.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { rowActions } from '../catalogue/rowActions.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
+import { withheldActions } from '../catalogue/withheldActions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { WhoDecides } from './WhoDecides.tsx';
+import { WithheldButton } from './WithheldButton.tsx';
 
 /** What this operator may do with the row in its present state, as buttons. */
 export function ActionButtons() {
@@ -20,10 +23,14 @@ export function ActionButtons() {
   if (!record) return null;
   const actions = rowActions(catalogue, resource, record, operator);
   const refuses = (action: RowAction) => isRefusal(resource, action);
+  const status = record[resource.statusField ?? ''];
   const isDecided = actions.some(({ to }) => to !== null);
+  // Where nothing of what the row waits for can be done, a sentence says so at once.
+  const isTold = !isDecided && decidersOf(resource, status).length > 0;
+  const withheld = isTold ? [] : withheldActions(catalogue, resource, record, operator);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {!isDecided && <WhoDecides resource={resource} status={record[resource.statusField ?? '']} />}
+      {isTold && <WhoDecides resource={resource} status={status} />}
       {actions.map((action, place) => (
         <Button
           key={action.name}
@@ -33,6 +40,9 @@ export function ActionButtons() {
         >
           {labels.action(action.name, action.mutation)}
         </Button>
+      ))}
+      {withheld.map((action) => (
+        <WithheldButton key={action.name} action={action} />
       ))}
       {chosen && (
         <ActionDialog

@@ -11,7 +11,10 @@ const move = (
   from: string,
   actors: string[],
   mutation: string | null = `${action}Boat`,
-): CatalogueTransition => ({ action, from, to: 'NEXT', outcome: 'OTHERS', actors, mutation });
+): CatalogueTransition => ({
+  ...{ action, from, to: 'NEXT', outcome: 'OTHERS', actors, mutation },
+  condition: null,
+});
 
 const boats = exampleResource({
   transitions: [

@@ -57,6 +57,7 @@ it('offers a mutation that moves no state only to whom it is meant for', () => {
       payloadType: null,
       givesToken: false,
       actors: ['OPERATOR_ADMIN'],
+      performs: [],
       ui: null,
     },
     ...{ messages: {}, schema: { properties: { id: { nodeType: 'Boat' } } } },

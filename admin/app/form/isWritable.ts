@@ -1,14 +1,10 @@
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/**
- * Whether operators may write any column by hand, so that no button leads to an empty form. What
- * has transitions is changed by its actions only: their columns are granted, but not to be typed.
- */
+/** Whether operators may write any column by hand, so that no button leads to an empty form. */
 export function isWritable(resource: CatalogueResource, purpose: 'create' | 'edit'): boolean {
   const operation = purpose === 'create' ? resource.operations.create : resource.operations.update;
   return (
     operation !== null &&
-    resource.transitions.length === 0 &&
     resource.fields.some(({ insertable, updatable }) =>
       purpose === 'create' ? insertable : updatable,
     )

@@ -30,6 +30,7 @@ const sell: CatalogueMutation = {
   payloadType: null,
   givesToken: false,
   actors: null,
+  performs: [],
   schema: {
     type: 'object',
     required: ['id', 'reason', 'price'],

@@ -8,30 +8,29 @@ export interface TransitionRow {
   to_status: string;
   outcome: string;
   actors: string[];
+  condition: string | null;
 }
 
-/**
- * Finds the mutation of a transition: the one named after its action that answers with the row, as
- * `approve` of invoices is `approveInvoice`.
- */
-function mutationOf({ mutations }: Catalogue, { typeName }: CatalogueResource, action: string) {
-  const verb = action.replace(/[_-](\w)/g, (_all, letter: string) => letter.toUpperCase());
-  const named = mutations.find(({ name }) => name === `${verb}${typeName}`);
-  return named?.name ?? null;
+/** The mutation that says in `@performs` that it takes the step. */
+function mutationOf({ mutations }: Catalogue, { table }: CatalogueResource, action: string) {
+  return mutations.find(({ performs }) => performs.includes(`${table} ${action}`))?.name ?? null;
 }
 
 /** Adds the moves that rows can make, which are rows themselves. */
 export function addTransitions(catalogue: Catalogue, rows: readonly TransitionRow[]): Catalogue {
   const resources = catalogue.resources.map((resource) => {
     const own = rows.filter(({ entity }) => entity === resource.table);
-    const transitions = own.map(({ action, from_status, to_status, outcome, actors }) => ({
-      action,
-      from: from_status,
-      to: to_status,
-      outcome,
-      actors,
-      mutation: mutationOf(catalogue, resource, action),
-    }));
+    const transitions = own.map(
+      ({ action, from_status, to_status, outcome, actors, condition }) => ({
+        action,
+        from: from_status,
+        to: to_status,
+        outcome,
+        actors,
+        condition,
+        mutation: mutationOf(catalogue, resource, action),
+      }),
+    );
     return { ...resource, transitions, statusField: own.length > 0 ? 'status' : null };
   });
   const enums = catalogue.enums.map((one) => {

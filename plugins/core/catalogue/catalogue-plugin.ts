@@ -8,7 +8,7 @@ import { describeCatalogue } from './describe-catalogue.ts';
 import { keepOpen, type OpenCommands } from './keep-open.ts';
 
 const transitionsQuery = `
-  select entity, action, from_status, to_status, outcome, actors from app_public.transitions
+  select entity, action, from_status, to_status, outcome, actors, condition from app_public.transitions
   order by entity, position, action`;
 
 const operatorQuery = `
@@ -27,8 +27,8 @@ async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }:
     const open = await client.query<OpenCommands>({ text: openQuery });
     const defaults = await client.query<ColumnDefault>({ text: defaultsQuery });
     const whole = addDefaults(addTransitions(read(), rows), defaults.rows);
-    const known = keepOpen(whole, open.rows);
-    return { ...known, operator: asking.rows[0] ?? null };
+    const operator = asking.rows[0] ?? null;
+    return { ...keepOpen(whole, open.rows, operator), operator };
   });
 }
 

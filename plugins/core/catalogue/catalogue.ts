@@ -177,6 +177,8 @@ export interface CatalogueTransition {
   /** What `to` means for people: MEMBERS, OPERATORS, OTHERS, GOOD_END or BAD_END. */
   outcome: string;
   actors: string[];
+  /** The predicate of the database that must hold for the row as well. */
+  condition: string | null;
   /** `name` in `mutations`, when an operator may call it. */
   mutation: string | null;
 }
@@ -196,6 +198,8 @@ export interface CatalogueMutation {
   givesToken: boolean;
   /** Who may call it, from `@actors` on the function; null when its transitions or nobody say. */
   actors: string[] | null;
+  /** The actions it performs, from `@performs` on the function: `boats sink`. */
+  performs: string[];
   /** JSON Schema of the input; ids are raw uuids here. */
   schema: Record<string, unknown>;
   /** rjsf's uiSchema, null without `ui.json`. */

@@ -8,12 +8,13 @@ import { readTags } from './read-tags.ts';
 type Build = GraphileBuild.Build;
 
 function describeMutations(build: Build): CatalogueMutation[] {
-  return build.appMutations.map(({ fieldName, form, payload, actors }) => ({
+  return build.appMutations.map(({ fieldName, form, payload, actors, performs }) => ({
     name: fieldName,
     module: form.module,
     inputType: `${build.inflection.upperCamelCase(form.name)}Input`,
     payloadField: payload.kind === 'row' ? payload.fieldName : null,
     actors: actors.length > 0 ? actors : null,
+    performs,
     payloadType: payload.kind === 'row' ? build.inflection.tableType(payload.resource.codec) : null,
     givesToken:
       payload.kind === 'values' && payload.attributes.some(({ name }) => name === 'token'),

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from './catalogue.ts';
+import type { Catalogue, CatalogueOperator, CatalogueResource } from './catalogue.ts';
 
 /** A row of `app_hidden.open_commands()`. */
 export interface OpenCommands {
@@ -6,8 +6,22 @@ export interface OpenCommands {
   commands: string[];
 }
 
-function keepOpenOf(resource: CatalogueResource, commands: string[]): CatalogueResource {
-  const may = (command: string) => commands.includes(command);
+/** What has transitions is made by one of them, that from nothing. */
+function isBornBy({ transitions }: CatalogueResource, operator: CatalogueOperator | null): boolean {
+  const births = transitions.filter(({ from }) => from === null);
+  return (
+    transitions.length === 0 ||
+    births.some(({ actors }) => actors.some((actor) => operator?.actors.includes(actor)))
+  );
+}
+
+function keepOpenOf(
+  resource: CatalogueResource,
+  commands: string[],
+  operator: CatalogueOperator | null,
+): CatalogueResource {
+  const may = (command: string) =>
+    commands.includes(command) && (command !== 'INSERT' || isBornBy(resource, operator));
   const { list, one, create, createKey, update, delete: destroy } = resource.operations;
   return {
     ...resource,
@@ -28,13 +42,17 @@ function keepOpenOf(resource: CatalogueResource, commands: string[]): CatalogueR
   };
 }
 
-/** Leaves only what the policies let this operator do: the schema is one for all of them. */
-export function keepOpen(catalogue: Catalogue, rows: readonly OpenCommands[]): Catalogue {
+/** Leaves only what policies and transitions let this operator do: the schema is one for all of them. */
+export function keepOpen(
+  catalogue: Catalogue,
+  rows: readonly OpenCommands[],
+  operator: CatalogueOperator | null,
+): Catalogue {
   const commands = new Map(rows.map((row) => [row.table_name, row.commands]));
   return {
     ...catalogue,
     resources: catalogue.resources.map((resource) =>
-      keepOpenOf(resource, commands.get(resource.table) ?? []),
+      keepOpenOf(resource, commands.get(resource.table) ?? [], operator),
     ),
   };
 }

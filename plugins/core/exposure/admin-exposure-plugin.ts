@@ -1,14 +1,18 @@
 import 'graphile-build-pg';
 
-/** What the console does without: second ways to the same row, and columns only the database reads. */
+/** What the console does without: second ways to the same row, columns only the database reads, and a status as something to type. */
 export const AdminExposurePlugin: GraphileConfig.Plugin = {
   name: 'AdminExposurePlugin',
-  description: 'Finds rows by primary key only and leaves out the folded search text.',
+  description:
+    'Finds rows by primary key only, leaves out the folded search text, and lets nobody write a status by hand.',
   schema: {
     entityBehavior: {
       pgCodecAttribute: {
-        inferred(behavior, [, attributeName]) {
-          return attributeName === 'search_text' ? [behavior, '-*'] : behavior;
+        inferred(behavior, [codec, attributeName]) {
+          if (attributeName === 'search_text') return [behavior, '-*'];
+          // A status is guarded: a row is born in its first one and moved by its actions.
+          const isGuarded = attributeName === 'status' && codec.attributes.status?.codec.isEnum;
+          return isGuarded ? [behavior, '-attribute:insert', '-attribute:update'] : behavior;
         },
       },
       pgResourceUnique: {

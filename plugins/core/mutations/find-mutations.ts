@@ -72,6 +72,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       isForVisitors: resource.extensions?.isForVisitors === true,
       introduces: Boolean(resource.extensions?.tags?.introduces),
       actors: tagTexts(resource.extensions?.tags?.actors).filter(Boolean),
+      performs: tagTexts(resource.extensions?.tags?.performs),
     });
   }
   return mutations;

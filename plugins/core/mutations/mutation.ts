@@ -16,6 +16,8 @@ export interface Mutation {
   isForVisitors: boolean;
   /** Who may call it at all, as `transitions.actors` says it; empty when nothing is said. */
   actors: string[];
+  /** The actions it performs, each as table and action: `boats sink`. */
+  performs: string[];
 }
 
 export type MutationPayload =

@@ -36,5 +36,7 @@ begin
 end;
 $$;
 comment on function app_private.create_delivery(app_public.invoices, app_public.delivery_method, text) is
-  'Notes that an invoice is to be sent to somebody, settles what failed before, and enqueues the sending.';
+'@performs deliveries create
+@performs deliveries replace
+Notes that an invoice is to be sent to somebody, settles what failed before, and enqueues the sending.';
 grant execute on function app_private.create_delivery(app_public.invoices, app_public.delivery_method, text) to app_user, app_operator;

@@ -43,5 +43,7 @@ begin
 end;
 $$;
 comment on function app_public.duplicate_invoice(jsonb) is
-  E'@impersonated allowed\nMakes a draft with the same parties and lines as an invoice in any state, without number, dates, receipts and events.';
+'@impersonated allowed
+@performs invoices create
+Makes a draft with the same parties and lines as an invoice in any state, without number, dates, receipts and events.';
 grant execute on function app_public.duplicate_invoice(jsonb) to app_user;

@@ -20,4 +20,4 @@ begin
 end;
 $$;
 comment on function app_private.outlive_deliveries(app_public.invoices) is
-  'Settles what failed to arrive of an invoice that is paid or credited; nothing while it is neither. Safe to run twice.';
+  E'@performs deliveries outlive\nSettles what failed to arrive of an invoice that is paid or credited; nothing while it is neither. Safe to run twice.';

@@ -6,5 +6,7 @@ begin
 end;
 $$;
 comment on function app_public.settle_delivery(jsonb) is
-  E'@impersonated allowed\nNotes that the client has got the invoice in another way, after a sending that failed. Refuses INVALID_TRANSITION for what has not failed.';
+'@impersonated allowed
+@performs deliveries settle
+Notes that the client has got the invoice in another way, after a sending that failed. Refuses INVALID_TRANSITION for what has not failed.';
 grant execute on function app_public.settle_delivery(jsonb) to app_user, app_operator;

@@ -51,5 +51,7 @@ begin
 end;
 $$;
 comment on function app_public.create_freelance_profile(jsonb) is
-  E'@impersonated refused\nMakes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, INVALID for an organisation that has ended; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
+'@impersonated refused
+@performs freelance_profiles create
+Makes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, INVALID for an organisation that has ended; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
 grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

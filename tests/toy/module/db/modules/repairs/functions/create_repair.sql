@@ -19,5 +19,8 @@ begin
   return v_repair;
 end;
 $$;
-comment on function app_public.create_repair(jsonb) is E'@impersonated allowed\nBrings a thing to a workshop. UNAUTHORIZED for members, INVALID for a workshop that is not the account''s.';
+comment on function app_public.create_repair(jsonb) is
+'@impersonated allowed
+@performs repairs create
+Brings a thing to a workshop. UNAUTHORIZED for members, INVALID for a workshop that is not the account''s.';
 grant execute on function app_public.create_repair(jsonb) to app_user;

@@ -20,5 +20,8 @@ begin
   return v_repair;
 end;
 $$;
-comment on function app_public.finish_repair(jsonb) is E'@impersonated allowed\nFinishes an open repair. IMMUTABLE when it is finished or lost.';
+comment on function app_public.finish_repair(jsonb) is
+'@impersonated allowed
+@performs repairs finish
+Finishes an open repair. IMMUTABLE when it is finished or lost.';
 grant execute on function app_public.finish_repair(jsonb) to app_user;

@@ -10,7 +10,7 @@ begin
     perform app_private.refuse('INVALID', 'id');
     perform app_private.stop_if_refused();
   end if;
-  perform app_private.require_transition('repairs', v_repair.id, v_repair.status::text, 'lose');
+  perform app_private.require_transition('repairs', v_repair.id, v_repair.status::text, 'write_off');
   perform app_private.stop_if_refused();
 
   update app_public.repairs set status = 'LOST', lost_because = input ->> 'reason' where id = v_repair.id
@@ -18,5 +18,6 @@ begin
   return v_repair;
 end;
 $$;
-comment on function app_public.lose_repair(jsonb) is 'Notes that a thing is lost. INVALID_TRANSITION when it is not open.';
+comment on function app_public.lose_repair(jsonb) is
+  E'@performs repairs write_off\nNotes that a thing is lost. INVALID_TRANSITION when it is not open.';
 grant execute on function app_public.lose_repair(jsonb) to app_operator;

@@ -1,0 +1,42 @@
+import { Button, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { enumNamed } from '../catalogue/enumNamed.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import type { WithheldAction } from '../catalogue/withheldActions.ts';
+
+/** What others may do with the row: pressed, or looked at closer, it says who, and why not this operator. */
+export function WithheldButton({ action }: { action: WithheldAction }) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  const [isOpen, setOpen] = useState(false);
+  const roles = enumNamed(catalogue, 'OperatorRole');
+  const list = new Intl.ListFormat(labels.locale, { type: 'disjunction' });
+  const why = {
+    role: translate('permission.decide', {
+      roles: list.format(action.roles.map((role) => labels.value(roles, role))),
+    }),
+    row: translate('permission.notThisRow'),
+    own: translate('permission.decideOwn'),
+  }[action.because];
+  return (
+    <Tooltip
+      title={why}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      describeChild
+    >
+      <Button
+        variant="outlined"
+        aria-disabled
+        onClick={() => setOpen(true)}
+        sx={{ color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed' }}
+      >
+        {labels.action(action.name, action.mutation)}
+      </Button>
+    </Tooltip>
+  );
+}

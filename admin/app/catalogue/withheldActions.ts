@@ -1,0 +1,40 @@
+import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Operator } from './Operator.ts';
+import type { RowAction } from './RowAction.ts';
+import { rowActions } from './rowActions.ts';
+
+/** Something operators may do with a row in its state, but this one not, and why. */
+export interface WithheldAction extends RowAction {
+  /** `role`: it takes another; `row`: it takes another row; `own`: it takes somebody else. */
+  because: 'role' | 'row' | 'own';
+  /** Who may. */
+  roles: string[];
+}
+
+const PREFIX = 'OPERATOR_';
+
+/** What stands in for a button that would be refused: what could be done, who may, and why not now. */
+export function withheldActions(
+  catalogue: Catalogue,
+  resource: CatalogueResource,
+  record: Record<string, unknown>,
+  operator: Operator | null,
+): WithheldAction[] {
+  const offered = new Set(
+    rowActions(catalogue, resource, record, operator).map(({ name }) => name),
+  );
+  const moves = resource.transitions.filter(
+    ({ action, from }) =>
+      from !== null && from === record[resource.statusField ?? ''] && !offered.has(action),
+  );
+  return [...Map.groupBy(moves, ({ action }) => action)].flatMap(([name, rows]) => {
+    const mutation = catalogue.mutations.find((one) => one.name === rows[0]?.mutation);
+    const roles = rows.flatMap(({ actors }) => actors.filter((one) => one.startsWith(PREFIX)));
+    if (!mutation || roles.length === 0) return [];
+    const mine = rows.filter(({ actors }) => actors.some((one) => operator?.actors.includes(one)));
+    const because =
+      mine.length === 0 ? 'role' : mine.every(({ condition }) => condition) ? 'row' : 'own';
+    const able = [...new Set([...roles, `${PREFIX}ADMIN`])].map((one) => one.slice(PREFIX.length));
+    return [{ name, mutation, to: rows[0]?.to ?? null, because, roles: able } as const];
+  });
+}
