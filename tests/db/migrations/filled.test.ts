@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { databaseUrl } from '../../../db/tools/database-url.ts';
 import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
@@ -10,11 +10,12 @@ import { env } from '../../support/env.ts';
 import { folderAsOf } from '../../support/migrations/folder-as-of.ts';
 import { readRows } from '../../support/migrations/read-rows.ts';
 import { testPasswords } from '../../support/test-passwords.ts';
+import { untilNobodyIsIn } from '../../support/until-nobody-is-in.ts';
 
-// Goal: a customer's database survives every migration after the one it was filled at. Method: for
-// each `fill-NNNNNN.sql` a database is migrated as far as that migration, filled by plain inserts,
-// and migrated to the newest state; every row must still be there with every value it had, unless
-// its column is gone. What a migration means to reword is written down in `reworded.json`, value by
+// Goal: a customer's database survives every migration after the one it was filled at. Method: one
+// database walks from migration to migration; at each that has a `fill-NNNNNN.sql` a copy of it is
+// filled by plain inserts and migrated to the newest state; every row must still be there with every
+// value it had, unless its column is gone. What a migration means to reword is written down in `reworded.json`, value by
 // value; the row is newer then, and nothing else of it has changed.
 
 const fills = (await readdir(import.meta.dirname)).filter((name) => /^fill-\d{6}\.sql$/.test(name));
@@ -36,15 +37,34 @@ test('there is a fill for the first committed migration', () => {
   expect(fills.length > 0 || committed.length === 0).toBe(true);
 });
 
-describe.each(fills)('%s', (fill) => {
+const passwords = testPasswords;
+const superuserUrl = env.clusterUrl;
+const walker = `honorar_test_walking_${process.pid}`;
+afterAll(() => dropDatabase(superuserUrl, walker));
+
+/** Walks on to a migration and gives a copy of what is there, which stays when others walk on. */
+async function copyAsOf(migration: string): Promise<string> {
+  const folder = await folderAsOf(migration);
+  await migrateDatabase({
+    ...{ superuserUrl, passwords, folder },
+    ...{ databaseName: walker, onlyCommitted: true },
+  });
+  await rm(join(folder, '..'), { recursive: true });
+  const copy = `honorar_test_filled_${process.pid}_${migration}`;
+  const statement = `create database ${copy} template ${walker} owner app_owner strategy file_copy`;
+  await withClient(superuserUrl, async (client) => {
+    await untilNobodyIsIn(client, walker);
+    await client.query(statement);
+  });
+  return copy;
+}
+
+// In their order: nobody walks back.
+describe.each(fills.sort())('%s', (fill) => {
   test('every row survives the way to the newest state', async () => {
-    const databaseName = `honorar_test_filled_${process.pid}_${fill.slice(5, 11)}`;
-    const superuserUrl = env.clusterUrl;
-    const passwords = testPasswords;
-    const folder = await folderAsOf(fill.slice(5, 11));
+    const databaseName = await copyAsOf(fill.slice(5, 11));
     const url = databaseUrl(superuserUrl, { database: databaseName });
     try {
-      await migrateDatabase({ superuserUrl, databaseName, passwords, folder, onlyCommitted: true });
       const inserts = await readFile(join(import.meta.dirname, fill), 'utf8');
       const before = await withClient(url, async (client) => {
         await client.query(inserts);
@@ -70,7 +90,6 @@ describe.each(fills)('%s', (fill) => {
       expect(lost).toEqual([]);
     } finally {
       await dropDatabase(superuserUrl, databaseName);
-      await rm(join(folder, '..'), { recursive: true });
     }
   });
 });
