@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { findDataFolder } from '../../../launcher/postgres/find-data-folder.ts';
 import { keepPostgres } from '../../../launcher/postgres/keep-postgres.ts';
@@ -16,13 +16,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const password = 'a password with spaces';
 let place: ReturnType<typeof temporaryFolder>;
-beforeEach(() => {
+const begin = () => {
   place = temporaryFolder();
-});
-afterEach(async () => {
+};
+const end = async () => {
   await removeCluster(place.folder, 'postgres');
   place.remove();
-});
+};
 
 const options = () => ({ dataFolder: place.folder, name: 'postgres', password });
 const url = (port: number) =>
@@ -32,103 +32,114 @@ const query = (port: number, text: string) =>
 const postmaster = () =>
   readPostmaster(findDataFolder(place.folder, 'postgres', systemUser()))?.pid ?? 0;
 
-test('a cluster keeps its data and its port from one start to the next', async () => {
-  const first = await startPostgres(options());
-  await query(first.port, 'create table kept (n int); insert into kept values (7)');
-  await first.stop();
-  expect(isAlive(first.pid)).toBe(false);
+/** What each leaves behind is stopped, and the next one starts it again. */
+describe('a cluster that was made once', () => {
+  beforeAll(begin);
+  afterAll(end);
 
-  const second = await startPostgres(options());
-  expect(second.port).toBe(first.port);
-  expect(await query(second.port, 'select n from kept')).toEqual([{ n: 7 }]);
-  await second.stop();
+  test('a cluster keeps its data and its port from one start to the next', async () => {
+    const first = await startPostgres(options());
+    await query(first.port, 'create table kept (n int); insert into kept values (7)');
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+
+    const second = await startPostgres(options());
+    expect(second.port).toBe(first.port);
+    expect(await query(second.port, 'select n from kept')).toEqual([{ n: 7 }]);
+    await second.stop();
+  });
+
+  test('norwegian letters sort after z', async () => {
+    const started = await startPostgres(options());
+    const rows = await query(
+      started.port,
+      `select string_agg(x, '' order by x) s from unnest('{å,a,ø,z,æ}'::text[]) x`,
+    );
+    expect(rows).toEqual([{ s: 'azæøå' }]);
+    await started.stop();
+  });
+
+  test('the Postgres of a launcher that was killed is taken over, and can be stopped', async () => {
+    const script = path.resolve(import.meta.dirname, '../support/start-and-wait.ts');
+    const launcher = fork(script, [place.folder, password]);
+    const [told] = await once(launcher, 'message');
+    launcher.kill('SIGKILL');
+    await once(launcher, 'exit');
+
+    const adopted = await startPostgres(options());
+    expect(adopted).toMatchObject({ adopted: true, pid: told.pid, port: told.port });
+    await query(adopted.port, 'select 1');
+    await adopted.stop();
+    expect(isAlive(told.pid)).toBe(false);
+  });
+
+  test('a killed Postgres starts again, though its connections still hold its memory', async () => {
+    const first = await startPostgres(options());
+    const client = new pg.Client({ connectionString: url(first.port) });
+    client.on('error', () => {});
+    await client.connect();
+    client.query('select pg_sleep(60)').catch(() => {});
+    await query(first.port, 'create table written ()');
+    process.kill(first.pid, 'SIGKILL');
+    await first.gone;
+
+    const second = await startPostgres(options());
+    expect(second.adopted).toBe(false);
+    await query(second.port, 'table written');
+    await second.stop();
+  });
+
+  test('a kept Postgres comes back by itself, on the same port', async () => {
+    const kept = await keepPostgres(options());
+    const before = postmaster();
+    process.kill(before, 'SIGKILL');
+    await expect
+      .poll(() => query(kept.port, 'select 1 as one').catch(() => null), { timeout: 20_000 })
+      .toEqual([{ one: 1 }]);
+    expect(postmaster()).not.toBe(before);
+    await kept.stop();
+    expect(isAlive(postmaster())).toBe(false);
+  });
 });
 
-test('norwegian letters sort after z', async () => {
-  const started = await startPostgres(options());
-  const rows = await query(
-    started.port,
-    `select string_agg(x, '' order by x) s from unnest('{å,a,ø,z,æ}'::text[]) x`,
-  );
-  expect(rows).toEqual([{ s: 'azæøå' }]);
-  await started.stop();
-});
+describe('from nothing', () => {
+  beforeEach(begin);
+  afterEach(end);
 
-test('the Postgres of a launcher that was killed is taken over, and can be stopped', async () => {
-  const script = path.resolve(import.meta.dirname, '../support/start-and-wait.ts');
-  const launcher = fork(script, [place.folder, password]);
-  const [told] = await once(launcher, 'message');
-  launcher.kill('SIGKILL');
-  await once(launcher, 'exit');
+  test('two checkouts stand side by side', async () => {
+    const neighbour = temporaryFolder();
+    const [one, two] = await Promise.all([
+      startPostgres(options()),
+      startPostgres({ ...options(), dataFolder: neighbour.folder }),
+    ]);
+    expect(one.port).not.toBe(two.port);
+    await Promise.all([query(one.port, 'select 1'), query(two.port, 'select 1')]);
+    await Promise.all([one.stop(), two.stop()]);
+    await removeCluster(neighbour.folder, 'postgres');
+    neighbour.remove();
+  });
 
-  const adopted = await startPostgres(options());
-  expect(adopted).toMatchObject({ adopted: true, pid: told.pid, port: told.port });
-  await query(adopted.port, 'select 1');
-  await adopted.stop();
-  expect(isAlive(told.pid)).toBe(false);
-});
+  test('a half-made cluster is made anew', async () => {
+    const folder = findDataFolder(place.folder, 'postgres', systemUser());
+    fs.mkdirSync(`${folder}.new/base`, { recursive: true });
+    const started = await startPostgres(options());
+    await query(started.port, 'select 1');
+    await started.stop();
+  });
 
-test('a killed Postgres starts again, though its connections still hold its memory', async () => {
-  const first = await startPostgres(options());
-  const client = new pg.Client({ connectionString: url(first.port) });
-  client.on('error', () => {});
-  await client.connect();
-  client.query('select pg_sleep(60)').catch(() => {});
-  await query(first.port, 'create table kept ()');
-  process.kill(first.pid, 'SIGKILL');
-  await first.gone;
+  test('data of another major version is refused with a way out', async () => {
+    const folder = findDataFolder(place.folder, 'postgres', systemUser());
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'PG_VERSION'), '12\n');
+    await expect(startPostgres(options())).rejects.toThrow(/is of Postgres 12.*docs\/operations/s);
+  });
 
-  const second = await startPostgres(options());
-  expect(second.adopted).toBe(false);
-  await query(second.port, 'table kept');
-  await second.stop();
-});
-
-test('a kept Postgres comes back by itself, on the same port', async () => {
-  const kept = await keepPostgres(options());
-  const before = postmaster();
-  process.kill(before, 'SIGKILL');
-  await expect
-    .poll(() => query(kept.port, 'select 1 as one').catch(() => null), { timeout: 20_000 })
-    .toEqual([{ one: 1 }]);
-  expect(postmaster()).not.toBe(before);
-  await kept.stop();
-  expect(isAlive(postmaster())).toBe(false);
-});
-
-test('two checkouts stand side by side', async () => {
-  const neighbour = temporaryFolder();
-  const [one, two] = await Promise.all([
-    startPostgres(options()),
-    startPostgres({ ...options(), dataFolder: neighbour.folder }),
-  ]);
-  expect(one.port).not.toBe(two.port);
-  await Promise.all([query(one.port, 'select 1'), query(two.port, 'select 1')]);
-  await Promise.all([one.stop(), two.stop()]);
-  await removeCluster(neighbour.folder, 'postgres');
-  neighbour.remove();
-});
-
-test('a half-made cluster is made anew', async () => {
-  const folder = findDataFolder(place.folder, 'postgres', systemUser());
-  fs.mkdirSync(`${folder}.new/base`, { recursive: true });
-  const started = await startPostgres(options());
-  await query(started.port, 'select 1');
-  await started.stop();
-});
-
-test('data of another major version is refused with a way out', async () => {
-  const folder = findDataFolder(place.folder, 'postgres', systemUser());
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'PG_VERSION'), '12\n');
-  await expect(startPostgres(options())).rejects.toThrow(/is of Postgres 12.*docs\/operations/s);
-});
-
-test.runIf(process.getuid?.() === 0)('the data of another system user is refused', async () => {
-  const folder = findDataFolder(place.folder, 'postgres', systemUser());
-  fs.mkdirSync(folder, { recursive: true });
-  fs.chownSync(folder, 12_345, 12_345);
-  await expect(startPostgres(options())).rejects.toThrow(
-    /is of the system user 12345.*started it first/,
-  );
+  test.runIf(process.getuid?.() === 0)('the data of another system user is refused', async () => {
+    const folder = findDataFolder(place.folder, 'postgres', systemUser());
+    fs.mkdirSync(folder, { recursive: true });
+    fs.chownSync(folder, 12_345, 12_345);
+    await expect(startPostgres(options())).rejects.toThrow(
+      /is of the system user 12345.*started it first/,
+    );
+  });
 });
