@@ -21,7 +21,7 @@ export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product)
   const url = () => cluster.url();
   const first = [...staticSteps(), generatedStep(url)];
   if (names.length === 0) {
-    const last = [unitStep(EVERYTHING, url), browserStep(started, wishes, [])];
+    const last = [unitStep(EVERYTHING, cluster), browserStep(started, wishes, [])];
     return [productStep(started), ...first, ...last];
   }
   const known = {
@@ -31,7 +31,7 @@ export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product)
   };
   const steps = first.filter(({ name }) => names.some((word) => name.startsWith(word)));
   const isUnit = names.includes('tests') || known.projects[0] || known.files[0];
-  const unit = isUnit ? [unitStep(known, url)] : [];
+  const unit = isUnit ? [unitStep(known, cluster)] : [];
   const isStory = names.includes('stories') || known.stories[0];
   const browser = isStory ? [browserStep(started, wishes, known.stories)] : [];
   const found = [...steps, ...unit, ...browser];

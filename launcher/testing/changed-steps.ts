@@ -27,7 +27,7 @@ export async function changedSteps(cluster: TestCluster): Promise<TestStep[]> {
   return [
     ...staticSteps(),
     ...(changed.some((file) => GENERATES.test(file)) ? [generatedStep(url)] : []),
-    ...(tests.length > 0 ? [unitStep({ projects: [], files: tests }, url)] : []),
+    ...(tests.length > 0 ? [unitStep({ projects: [], files: tests }, cluster)] : []),
   ];
 }
 

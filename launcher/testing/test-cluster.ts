@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
@@ -7,6 +8,7 @@ import { type MemoryPlace, memoryPlace } from './memory-place.ts';
 
 const PASSWORD = 'test';
 const NAME = 'test-postgres';
+const TEMPORARY = 'temporary';
 const SETTINGS = [
   ...carelessSettings,
   ...['max_connections=300', 'shared_buffers=256MB', 'max_wal_size=4GB'],
@@ -17,6 +19,8 @@ const ROOM_BYTES = 600_000_000;
 export interface TestCluster {
   /** Starts it when first asked for, so that checks without a database do not wait. */
   url(): Promise<string>;
+  /** Where its users may lay files that nobody misses, in memory as it is; null where it is elsewhere. */
+  temporaryFolder(): string | null;
   stop(): Promise<void>;
 }
 
@@ -27,7 +31,8 @@ export interface TestCluster {
  */
 export function testCluster(mayBeInMemory: boolean): TestCluster {
   const given = env.testDatabaseUrl;
-  return given ? { url: async () => given, stop: async () => {} } : ownCluster(mayBeInMemory);
+  if (!given) return ownCluster(mayBeInMemory);
+  return { url: async () => given, temporaryFolder: () => null, stop: async () => {} };
 }
 
 function ownCluster(mayBeInMemory: boolean): TestCluster {
@@ -37,6 +42,7 @@ function ownCluster(mayBeInMemory: boolean): TestCluster {
   const start = async () => {
     place = mayBeInMemory ? await memoryPlace(ROOM_BYTES) : null;
     if (place) {
+      fs.mkdirSync(path.join(place.folder, TEMPORARY));
       // A database lives for seconds here, and every one of them would be looked after.
       const settings = [...SETTINGS, ...inMemorySettings, 'autovacuum=off'];
       return startPostgres({ ...options, settings, place: place.folder });
@@ -54,6 +60,7 @@ function ownCluster(mayBeInMemory: boolean): TestCluster {
       started ??= start();
       return `postgres://postgres:${PASSWORD}@127.0.0.1:${(await started).port}/postgres`;
     },
+    temporaryFolder: () => place && path.join(place.folder, TEMPORARY),
     async stop() {
       const postgres = await started?.catch(() => null);
       // What is in memory goes with its Postgres, which need not write anything down first.

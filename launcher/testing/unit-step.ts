@@ -3,6 +3,7 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import type { Outcome, TestStep } from './outcome.ts';
+import type { TestCluster } from './test-cluster.ts';
 import type { UnitFile } from './unit-file.ts';
 
 const PATIENCE_MS = 30 * 60_000;
@@ -16,16 +17,15 @@ export interface UnitChoice {
 }
 
 /** The tests that run in Node against a real database; vitest spreads them over both processors. */
-export function unitStep(
-  { projects, files }: UnitChoice,
-  clusterUrl: () => Promise<string>,
-): TestStep {
+export function unitStep({ projects, files }: UnitChoice, cluster: TestCluster): TestStep {
   return {
     name: 'tests',
     weight: 2,
     async run() {
       const report = path.join(env.root, '.data/test/vitest.json');
       fs.rmSync(report, { force: true });
+      const url = await cluster.url();
+      const folder = cluster.temporaryFolder();
       const result = await runTool(
         env.root,
         'vitest',
@@ -35,13 +35,22 @@ export function unitStep(
           ...projects.flatMap((name) => ['--project', name, '--project', `${name} apart`]),
           ...files,
         ],
-        { TEST_DATABASE_URL: await clusterUrl(), UNIT_REPORT: report, CI: '1' },
+        { TEST_DATABASE_URL: url, UNIT_REPORT: report, CI: '1', ...(folder && inMemory(folder)) },
         PATIENCE_MS,
       );
       return readReport(report, result);
     },
   };
 }
+
+/**
+ * Copies of checkouts and whole clusters are made and thrown away there: half of what that costs is the
+ * file system of a disk. What one process has compiled, the many others that tests start take from it.
+ */
+const inMemory = (folder: string) => ({
+  TMPDIR: folder,
+  NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+});
 
 function readReport(file: string, { code, output }: { code: number; output: string }): Outcome {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, output };
