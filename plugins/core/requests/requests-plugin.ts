@@ -1,5 +1,6 @@
-import type { GrafastExecutionArgs } from 'grafast';
+import { type GrafastExecutionArgs, SafeError } from 'grafast';
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'grafast/graphql';
+import { holdBack } from '../limits/hold-back.ts';
 import { hasUnwritableText } from './has-unwritable-text.ts';
 import './request-context.ts';
 import { sessionEnded } from './session-ended.ts';
@@ -43,15 +44,16 @@ function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null
 
 /**
  * A subscription that comes as a plain request would be answered without end, and live on when nobody
- * listens any more.
+ * listens any more. No program sends one twice, so whoever does waits: refused at once, they came back
+ * a thousand times a second.
  */
-function misplaced({ document, operationName }: GrafastExecutionArgs): ExecutionResult | null {
-  const kind = getOperationAST(document, operationName)?.operation;
+async function misplaced(args: GrafastExecutionArgs): Promise<ExecutionResult | null> {
+  const kind = getOperationAST(args.document, args.operationName)?.operation;
   if (kind !== 'subscription') return null;
-  return refuse(
-    'INVALID',
-    'Subscribe over a websocket, or by POST to the stream beside this address.',
-  );
+  const told = 'Subscribe over a websocket, or by POST to the stream beside this address.';
+  const error = new SafeError(told, { code: 'INVALID' });
+  await holdBack(error, args.requestContext?.node?.res);
+  return { errors: [new GraphQLError(told, { originalError: error })] };
 }
 
 /** A visitor who meets a door of the database is told to sign in, not that something broke. */
@@ -87,7 +89,7 @@ export function requestsPlugin(role: Role): GraphileConfig.Plugin {
           try {
             return (
               refusal(args, role) ??
-              misplaced(args) ??
+              (await misplaced(args)) ??
               (invite(await next(), args) as ExecutionResult)
             );
           } catch (error) {
