@@ -17,6 +17,7 @@ import { persistedOperationsPlugin } from './core/limits/persisted-operations-pl
 import { listsPlugin } from './core/lists/lists-plugin.ts';
 import { SearchFilterPlugin } from './core/lists/search-filter-plugin.ts';
 import { readModulePresets } from './core/modules/read-module-presets.ts';
+import { ScreensPlugin } from './core/screens/screens-plugin.ts';
 
 const modulesFolder = path.join(import.meta.dirname, 'modules');
 const operationsFile = path.join(import.meta.dirname, '../dist/portal-operations.json');
@@ -34,6 +35,7 @@ export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
       PortalExposurePlugin,
       NestedOrderPlugin,
       listsPlugin({ secret: options.secret }),
+      ScreensPlugin,
       persistedOperationsPlugin(operations),
       limitsPlugin({ limits: portalLimits, isOpen: options.isOpen ?? false }),
     ],

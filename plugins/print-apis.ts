@@ -3,6 +3,7 @@ import path from 'node:path';
 import 'postgraphile';
 import { lexicographicSortSchema, printSchema } from 'grafast/graphql';
 import { makeSchema } from 'graphile-build';
+import { type Described, printScreens } from './core/screens/print-screens.ts';
 import { adminPreset, portalPreset } from './graphile.config.ts';
 
 const presets = { portal: portalPreset, admin: adminPreset };
@@ -17,6 +18,8 @@ export async function printApis(connectionString: string, folder = import.meta.d
     const { schema, resolvedPreset } = await makeSchema(preset(options));
     const sdl = printSchema(lexicographicSortSchema(schema));
     await writeFile(path.join(folder, `${name}.graphql`), `${head}${sdl}\n`);
+    const screens = schema.extensions.screens as Described[] | undefined;
+    if (screens) await printScreens(screens, connectionString, folder);
     for (const service of resolvedPreset.pgServices ?? []) await service.release?.();
   }
 }

@@ -10,6 +10,8 @@ const HEAVY = /node_modules\/(@mantine|@floating-ui|@tanstack\/react-router)\//;
 /** What lies over a page. It is fetched when something opens, with all it needs to find its place. */
 const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea)\//;
 const FLOATING = /@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Combobox|Select)\//;
+/** The sign of a button is wanted by pages of both kinds, and would bring whatever it was first drawn in. */
+const ICONS = /node_modules\/@tabler\//;
 const OURS = /portal\/(app|ui|graphql)\/.*\.(ts|tsx|css)$/;
 
 /**
@@ -38,7 +40,7 @@ export const chunkGroups: Group[] = [
 ];
 
 function plainOnly(id: string, context: Context): string | null {
-  return OURS.test(id) && !needsHeavy(id, context, new Set()) ? 'plain' : null;
+  return (OURS.test(id) || ICONS.test(id)) && !needsHeavy(id, context, new Set()) ? 'plain' : null;
 }
 
 /** What every page of an account begins with, and so nothing that opens over one. */

@@ -7,6 +7,7 @@ import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { collectOperations, type PersistedOperation } from './graphql/collectOperations.ts';
+import { declaredScreens } from './graphql/screens/declaredScreens.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
@@ -60,6 +61,7 @@ export default defineConfig({
   plugins: [
     react(),
     persistedOperations(),
+    declaredScreens(),
     formValidators(),
     wordsChunks(),
     markSandbox,

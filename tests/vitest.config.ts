@@ -4,6 +4,7 @@ import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { formValidators } from '../forms/validate/form-validators.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
+import { declaredScreens } from '../portal/graphql/screens/declaredScreens.ts';
 import { UnitReporter } from './support/unit-reporter.ts';
 
 /**
@@ -53,6 +54,7 @@ export default defineConfig({
           react(),
           formValidators(),
           wordsChunks(),
+          declaredScreens(),
         ]),
       ),
     ],

@@ -9,6 +9,7 @@ export const SHARED = [
   'forms',
   'ground',
   'plugins/portal.graphql',
+  'plugins/portal-screens.json',
   'plugins/admin.graphql',
   'package-lock.json',
 ];

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'graphql';
+import { hashOf } from './hashOf.ts';
 import type { Operation } from './Operation.ts';
-
-const HASH_LETTERS = 20;
+import { readScreens } from './screens/readScreens.ts';
+import { allOperations } from './screens/screenOperations.ts';
 
 /** One operation of the portal as the server will know it. */
 export interface PersistedOperation {
@@ -14,20 +14,25 @@ export interface PersistedOperation {
   document: string;
 }
 
-/** Finds every operation written in the portal, so that no list of them has to be kept by hand. */
+/**
+ * Finds every operation written in the portal, so that no list of them has to be kept by hand, and
+ * makes those of the screens that nobody writes.
+ */
 export async function collectOperations(portal: string): Promise<PersistedOperation[]> {
   const found = new Map<string, PersistedOperation>();
+  const keep = (value: unknown) => {
+    const operation = toOperation(value);
+    if (!operation) return;
+    if (found.has(operation.name)) throw new Error(`Two operations are called ${operation.name}`);
+    found.set(operation.name, operation);
+  };
+  allOperations(readScreens()).forEach(keep);
   for await (const path of glob('{app,modules,ui}/**/*.ts', { cwd: portal })) {
     const file = resolve(join(portal, path));
     if (path.endsWith('.test.ts') || !(await readFile(file, 'utf8')).includes('= graphql('))
       continue;
     const exported: Record<string, unknown> = await import(await freshUrl(file));
-    for (const value of Object.values(exported)) {
-      const operation = toOperation(value);
-      if (!operation) continue;
-      if (found.has(operation.name)) throw new Error(`Two operations are called ${operation.name}`);
-      found.set(operation.name, operation);
-    }
+    Object.values(exported).forEach(keep);
   }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -44,9 +49,7 @@ function toOperation(value: unknown): PersistedOperation | null {
   // What cannot be read stops the build and not somebody at their work.
   parse(document);
   if (!name) throw new Error(`An operation has no name: ${document}`);
-  // Nobody is kept from guessing a hash; it only has to be another for other words.
-  const hash = createHash('sha256').update(document).digest('base64url').slice(0, HASH_LETTERS);
-  return { name, hash, document };
+  return { name, hash: hashOf(document), document };
 }
 
 function isOperation(value: unknown): value is Operation {

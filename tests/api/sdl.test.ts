@@ -29,6 +29,12 @@ test.each(['portal', 'admin'])('%s.graphql is what the API is', async (name) => 
   expect(now, 'run plugins/print-apis.ts').toBe(written);
 });
 
+test('portal-screens.json is what tables with @portal say', async () => {
+  const now = await readFile(path.join(folder, 'portal-screens.json'), 'utf8');
+  const written = await readFile(path.join(root, 'plugins/portal-screens.json'), 'utf8');
+  expect(now, 'run plugins/print-apis.ts').toBe(written);
+});
+
 test('the portal shows no raw key', async () => {
   const portal = await readFile(path.join(folder, 'portal.graphql'), 'utf8');
   expect(portal).not.toMatch(/\bUUID\b/);

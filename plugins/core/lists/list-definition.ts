@@ -15,6 +15,8 @@ export interface ListDefinition {
   filters: ListFilter[];
   /** Without directions; each makes an `_ASC` and a `_DESC`. */
   sorts: ListSort[];
+  /** Amounts that are added up over all pages. */
+  sums: ListSum[];
   /** The order when none is asked for; the key always comes last. */
   defaultOrder: ListOrder[];
   /** The most rows a page may have. */
@@ -53,6 +55,12 @@ export interface ListSort {
   isText: boolean;
   /** Set when the column is of a related row: how to get there. */
   via: ListRelation | null;
+}
+
+export interface ListSum {
+  /** Its field in the API. */
+  name: string;
+  column: string;
 }
 
 export interface ListOrder {

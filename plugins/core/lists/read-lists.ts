@@ -7,6 +7,7 @@ import type { ListArgument, ListDefinition, ListOrder } from './list-definition.
 import { readColumns } from './read-columns.ts';
 import { readFilters } from './read-filters.ts';
 import { readSorts } from './read-sorts.ts';
+import { readSums } from './read-sums.ts';
 
 type Build = GraphileBuild.Build;
 
@@ -69,6 +70,7 @@ function readList(build: Build, resource: PgResource): ListDefinition {
     args: (resource.parameters ?? []).map((parameter) => readArgument(build, parameter)),
     filters: readFilters(build, codec),
     sorts: readSorts(build, codec),
+    sums: readSums(build, codec),
     defaultOrder: readDefaultOrder(codec),
     largestPage: Number(tagText(codec.extensions?.tags?.largestPage) ?? usualLargestPage),
     key: [...key],

@@ -1,5 +1,5 @@
 import 'graphile-build-pg';
-import { type PgSelectStep, TYPES } from '@dataplan/pg';
+import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg';
 import {
   type ConnectionStep,
   context,
@@ -51,7 +51,33 @@ function registerSort(build: Build, { typeName, sorts }: ListDefinition): void {
   );
 }
 
-function registerList(build: Build, { typeName }: ListDefinition, secret: string): void {
+function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
+  build.registerObjectType(
+    `${typeName}Sums`,
+    {},
+    () => ({
+      description: `What ${typeName} rows come to, on all pages together.`,
+      fields: () =>
+        Object.fromEntries(
+          sums.map(({ name, column }) => [
+            name,
+            {
+              description: 'In minor units (øre).',
+              type: new build.graphql.GraphQLNonNull(build.getOutputTypeByName('BigInt')),
+              plan: ($all: PgSelectSingleStep) => {
+                const { alias } = $all.getClassStep();
+                const amount = sql`coalesce(sum(${alias}.${sql.identifier(column)}), 0)::bigint`;
+                return $all.select(amount, TYPES.bigint, false);
+              },
+            },
+          ]),
+        ),
+    }),
+    'ListsPlugin',
+  );
+}
+
+function registerList(build: Build, { typeName, sums }: ListDefinition, secret: string): void {
   const { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
   build.registerObjectType(
     `${typeName}List`,
@@ -76,6 +102,16 @@ function registerList(build: Build, { typeName }: ListDefinition, secret: string
               .singleAsRecord()
               .select(sql`count(*)`, TYPES.int, false),
         },
+        ...(sums.length > 0
+          ? {
+              sums: {
+                description: 'What the rows on all pages come to.',
+                type: new GraphQLNonNull(build.getOutputTypeByName(`${typeName}Sums`)),
+                plan: ($list: ListStep) =>
+                  $list.get('rows').cloneSubplanWithoutPagination('aggregate').singleAsRecord(),
+              },
+            }
+          : {}),
         exportPath: {
           description: 'A link to all rows as a file. It works for ten minutes.',
           type: new GraphQLNonNull(GraphQLString),
@@ -110,6 +146,7 @@ export function registerListTypes(build: Build, secret: string): void {
     seen.add(definition.typeName);
     if (definition.filters.length > 0) registerFilter(build, definition);
     if (definition.sorts.length > 0) registerSort(build, definition);
+    if (definition.sums.length > 0) registerSums(build, definition);
     registerList(build, definition, secret);
   }
 }

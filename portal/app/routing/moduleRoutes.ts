@@ -5,5 +5,15 @@ const found = import.meta.glob<ModuleRoute[]>('../../modules/*/routes.ts', {
   import: 'routes',
 });
 
-/** The pages of all modules, found on disk. */
-export const moduleRoutes: ModuleRoute[] = Object.values(found).flat();
+// After the modules' own, so that a page made by hand takes the place of a declared one.
+const declared = import.meta.glob<ModuleRoute[]>('../screens/routes.ts', {
+  eager: true,
+  import: 'routes',
+});
+
+const all = [found, declared].flatMap((routes) => Object.values(routes).flat());
+
+/** The pages of all modules, found on disk or declared by their tables; one for each address. */
+export const moduleRoutes: ModuleRoute[] = [
+  ...new Map(all.toReversed().map((route) => [route.path, route])).values(),
+].reverse();

@@ -11,7 +11,8 @@ export interface MenuItem {
   path: string;
   /** Another address of the same page, as a start page has. */
   also?: string;
-  section: 'account' | 'invoicing' | 'salaries';
+  /** One of the portal's own sections, or one that the words of a module name. */
+  section: string;
   order: number;
   visible: (session: Session) => boolean;
   /** The bottom bar on phones leads to it, in this place. */

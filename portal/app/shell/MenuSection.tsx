@@ -23,12 +23,11 @@ export function MenuSection({ section, items, slim }: Props) {
   const { account } = useSignedIn();
   const name = useId();
   if (items.length === 0) return null;
-  const heading =
-    section === 'account' ? `menu.section.${account.accountType}` : `menu.section.${section}`;
+  const own = section === 'account' ? account.accountType : section;
   return (
     <div className={styles.section}>
       <p className={styles.heading} id={name}>
-        {t(heading)}
+        {t([`menu.section.${own}`, `words:sections.${section}`])}
       </p>
       <ul className={styles.list} aria-labelledby={name}>
         {items.map((item) => {

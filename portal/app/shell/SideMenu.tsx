@@ -25,7 +25,7 @@ interface Props {
   onCreateTeam: () => void;
 }
 
-const sections = ['account', 'invoicing', 'salaries'] as const;
+const first = ['account', 'invoicing', 'salaries'];
 
 /** Where one can go in this account (document A, section 2, Layout shell). */
 export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreateTeam }: Props) {
@@ -33,6 +33,7 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
   const href = useHref();
   const session = useSignedIn();
   const shown = menuItems.filter((item) => item.visible(session));
+  const sections = [...new Set([...first, ...shown.map(({ section }) => section)])];
   const Collapse = slim ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav

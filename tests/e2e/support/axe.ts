@@ -1,45 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
-import { isThorough } from './is-thorough.ts';
-import { rememberContrast } from './remember-contrast.ts';
+import { violationsOn } from './violations-on.ts';
 
-declare global {
-  interface Window {
-    axe?: typeof axe;
-  }
-}
-
-const EVERYTHING: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-
-/**
- * Nothing a screen reader, a keyboard or weak eyes stumble over, by WCAG 2.2 AA.
- *
- * Axe is asked in the page itself, where it is loaded once. Its wrapper for Playwright loads it
- * twice for each question and opens a window to add up the answers of frames, of which we ask none:
- * that took longer than the looking.
- */
+/** Nobody stumbles over anything on the page. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
-    if (!isThorough) await page.evaluate(rememberContrast);
-  }
-  const found = await page.evaluate(async (only) => {
-    if (!window.axe) throw new Error('axe is not on the page');
-    // The mails in the sandbox's frame are measured where they are made.
-    const context = { exclude: ['iframe'] };
-    const { violations } = await window.axe.run(context, {
-      runOnly: only,
-      resultTypes: ['violations'],
-    });
-    // Axe takes the text for the name; not every screen reader does where the name is said to be empty.
-    const unnamed = document.querySelectorAll(':is(a, button)[aria-label=""]');
-    return [
-      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`),
-      ...[...unnamed].map((element) => `empty-name: ${element.outerHTML.slice(0, 200)}`),
-    ];
-  }, EVERYTHING);
-  expect.soft(found, where).toEqual([]);
+  expect.soft(await violationsOn(page), where).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const buildings = ['ground', 'db', 'forms', 'tests', 'plugins', 'storage'];
-const copied = [...buildings, 'package.json', 'tsconfig.json'];
+const files = ['package.json', 'tsconfig.json'];
 
 export type TreeCopy = {
   root: string;
@@ -12,10 +12,10 @@ export type TreeCopy = {
   touched: string[];
 };
 
-/** A copy of what a module is laid into; gives its root. */
-export async function copyTree(): Promise<string> {
+/** A copy of what a module is laid into, and of the buildings named besides; gives its root. */
+export async function copyTree(more: string[] = []): Promise<string> {
   const target = await mkdtemp(join(tmpdir(), 'honorar-toy-'));
-  for (const name of copied) {
+  for (const name of [...buildings, ...more, ...files]) {
     await cp(join(root, name), join(target, name), { recursive: true, verbatimSymlinks: true });
   }
   await symlink(join(root, 'node_modules'), join(target, 'node_modules'));
@@ -23,8 +23,8 @@ export async function copyTree(): Promise<string> {
 }
 
 /** A copy of the tree with a module laid over it, file by file. */
-export async function copyWithModule(module: string): Promise<TreeCopy> {
-  const target = await copyTree();
+export async function copyWithModule(module: string, more: string[] = []): Promise<TreeCopy> {
+  const target = await copyTree(more);
   const touched: string[] = [];
   const entries = await readdir(module, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((entry) => entry.isFile())) {

@@ -12,7 +12,7 @@ const block = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm;
 export async function readGuide(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'honorar-guide-'));
   for (const [, name = '', text = ''] of (await readFile(page, 'utf8')).matchAll(block)) {
-    const path = join(folder, name.replace('1-current.sql', '500-guide.sql'));
+    const path = join(folder, name.replace('1-current.sql', '501-guide.sql'));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }

@@ -17,6 +17,9 @@ grant update (status, lost_because, updated_at) on app_public.repairs to app_ope
 comment on table app_public.repairs is
 '@prefix rep
 @list
+@portal
+@defaultSort created_at desc
+@icon work
 @search search_text
 @sort workshop.name
 @statusSubscription repairStatusChanged
@@ -30,7 +33,7 @@ comment on column app_public.repairs.account_id is 'The account it belongs to.';
 comment on column app_public.repairs.workshop_id is E'@filter\nWhere it is repaired.';
 comment on column app_public.repairs.status is E'@filter\nOPEN, FINISHED or LOST.';
 comment on column app_public.repairs.title is E'@sort\nWhat is repaired, at most 100 characters.';
-comment on column app_public.repairs.price_minor is 'What it cost, in øre.';
+comment on column app_public.repairs.price_minor is E'@sum\nWhat it cost, in øre.';
 comment on column app_public.repairs.finished_at is 'When it was finished, UTC.';
 comment on column app_public.repairs.lost_because is 'How it was lost, in an operator''s words.';
 comment on column app_public.repairs.search_text is E'@behavior -*\nWhat the search looks in.';

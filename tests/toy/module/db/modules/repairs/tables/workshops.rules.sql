@@ -8,6 +8,7 @@ grant select on app_public.workshops to app_user;
 comment on table app_public.workshops is
 '@prefix wks
 @list
+@portal
 @search search_text
 @label name
 @section toys

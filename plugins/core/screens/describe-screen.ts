@@ -1,0 +1,142 @@
+import 'graphile-build-pg';
+import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
+import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { relationOf } from '../lists/read-filters.ts';
+import type { List } from '../lists/read-lists.ts';
+import { relationsByField } from '../lists/read-sorts.ts';
+import { tagText } from '../naming/tag-text.ts';
+import { describeScreenFields } from './describe-screen-fields.ts';
+import { hasStatus } from './has-status.ts';
+import { labelOf } from './label-of.ts';
+import type { Screen, ScreenAction, ScreenChild, ScreenFilter, ScreenSort } from './screen.ts';
+
+type Build = GraphileBuild.Build;
+type Described = { build: Build; schema: GraphQLSchema; codec: PgCodecWithAttributes };
+
+function fieldOfColumn({ build, codec }: Described, column: string): string {
+  const relation = relationOf(build, codec, column);
+  const found = [...relationsByField(build, codec)].find(([, one]) => one === relation);
+  return relation && found
+    ? found[0]
+    : build.inflection.attribute({ codec, attributeName: column });
+}
+
+function choicesOf(around: Described, column: string): ScreenFilter['choices'] {
+  const { build } = around;
+  const remote = relationOf(build, around.codec, column)?.remoteResource.codec;
+  const list = build.appLists.find(
+    ({ resource, definition }) => resource.codec === remote && definition.args.length === 0,
+  );
+  const label = remote && labelOf({ ...around, codec: remote as PgCodecWithAttributes });
+  return list && label ? { list: list.definition.name, label } : null;
+}
+
+function filtersOf(around: Described, { filters }: ListDefinition): ScreenFilter[] {
+  return filters.map(({ name, kind, column }) => ({
+    name,
+    kind,
+    field: kind === 'search' ? null : fieldOfColumn(around, column),
+    choices: kind === 'id' ? choicesOf(around, column) : null,
+  }));
+}
+
+function sortsOf(around: Described, { sorts }: ListDefinition): ScreenSort[] {
+  const { build, codec } = around;
+  const forward = [...relationsByField(build, codec)];
+  return sorts.map(({ name, column, via }) => {
+    const found = forward.find(([field]) =>
+      name.startsWith(`${build.inflection.constantCase(field)}_`),
+    );
+    const own = build.inflection.attribute({ codec, attributeName: column });
+    return { name, field: via && found ? found[0] : own };
+  });
+}
+
+function childrenOf(around: Described): ScreenChild[] {
+  const { build, schema, codec } = around;
+  const registry = build.input.pgRegistry;
+  const type = schema.getType(build.inflection.tableType(codec));
+  const fields = isObjectType(type) ? type.getFields() : {};
+  const relations = Object.entries(registry.pgRelations[codec.name] ?? {});
+  return relations.flatMap(([relationName, relation]): ScreenChild[] => {
+    if (!relation.isReferencee || relation.isUnique) return [];
+    const field = build.inflection.manyRelationList({ registry, codec, relationName });
+    if (!(field in fields)) return [];
+    const remote = relation.remoteResource as PgResource;
+    const of = { ...around, codec: remote.codec as PgCodecWithAttributes };
+    return [
+      {
+        field,
+        typeName: build.inflection.tableType(of.codec),
+        table: remote.extensions?.pg?.name ?? remote.name,
+        label: labelOf(of),
+        fields: describeScreenFields(of).filter(({ isListed }) => isListed),
+        outcomes: hasStatus(of.codec) ? {} : null,
+      },
+    ];
+  });
+}
+
+/** Every mutation that answers with the row and is called by a verb and its type. */
+function actionsOf({ build, codec }: Described): ScreenAction[] {
+  const typeName = build.inflection.tableType(codec);
+  return build.appMutations.flatMap(({ fieldName, form, payload }): ScreenAction[] => {
+    if (payload.kind !== 'row' || payload.resource.codec !== codec) return [];
+    if (!fieldName.endsWith(typeName)) return [];
+    const asked = Object.keys(form.schema.properties ?? {});
+    return [
+      {
+        verb: build.inflection.camelCase(fieldName.slice(0, -typeName.length)),
+        mutation: fieldName,
+        asks: asked.some((one) => one !== 'id' && one !== 'updatedAt'),
+        takesUpdatedAt: asked.includes('updatedAt'),
+      },
+    ];
+  });
+}
+
+/** The order its comment asks for, else the newest first, else by name. */
+function defaultSortOf({ sorts, defaultOrder }: ListDefinition, label: string | null) {
+  const wanted = [
+    ...defaultOrder.slice(0, 1),
+    { column: 'created_at', direction: 'DESC' },
+    { column: label, direction: 'ASC' },
+  ];
+  for (const { column, direction } of wanted) {
+    const sort = sorts.find((one) => !one.via && one.column === column);
+    if (sort) return `${sort.name}_${direction}`;
+  }
+  return sorts[0] ? `${sorts[0].name}_ASC` : null;
+}
+
+/** What is known of a table's screens without its rows: moves and the module's name come later. */
+export function describeScreen(
+  build: Build,
+  schema: GraphQLSchema,
+  { definition, resource }: List,
+): Omit<Screen, 'module'> {
+  const codec = resource.codec as PgCodecWithAttributes;
+  const around = { build, schema, codec };
+  const tags = codec.extensions?.tags;
+  const fields = describeScreenFields(around);
+  const news = tagText(tags?.statusSubscription);
+  return {
+    name: definition.name,
+    table: definition.sourceName,
+    path: tagText(tags?.portal) ?? '',
+    typeName: definition.typeName,
+    section: tagText(tags?.section) ?? '',
+    icon: tagText(tags?.icon),
+    label: labelOf(around),
+    fields,
+    filters: filtersOf(around, definition),
+    sorts: sortsOf(around, definition),
+    defaultSort: defaultSortOf(definition, tagText(tags?.label)),
+    children: childrenOf(around),
+    sums: definition.sums.map(({ name }) => name),
+    news: news ? { field: news, rowField: build.inflection.camelCase(definition.typeName) } : null,
+    states: hasStatus(codec) ? { outcomes: {}, moves: [] } : null,
+    actions: actionsOf(around),
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * What the portal is told of a table with `@portal`, so that its people's screens are built from it.
+ *
+ * `npm run db:sdl` writes all of them to `plugins/portal-screens.json`, beside the contract they are
+ * read from. The portal's build makes documents of them; the browser asks for none. All names are
+ * those of the portal's API.
+ */
+export interface Screen {
+  /** The list: `boats`. It is also the last part of the address. */
+  name: string;
+  /** The table's own name, by which its words are found: `bank_accounts`. */
+  table: string;
+  /** The module it belongs to. */
+  module: string;
+  /** Where it stands below the account: `harbour/boats`, or what `@portal` says. */
+  path: string;
+  /** The GraphQL type of a row: `Boat`. */
+  typeName: string;
+  /** The group of the menu, from `@section`; the module's own else. */
+  section: string;
+  /** From `@icon`. */
+  icon: string | null;
+  /** The field a row goes by, from `@label`. */
+  label: string | null;
+  fields: ScreenField[];
+  filters: ScreenFilter[];
+  /** Without directions: `NAME`, `WORKSHOP_NAME`. */
+  sorts: ScreenSort[];
+  /** The order when none is asked for, a value of the enum of sorts; null where it cannot be sorted. */
+  defaultSort: string | null;
+  /** Rows that point here and are named by `@foreignFieldName`. */
+  children: ScreenChild[];
+  /** Fields of money that the list adds up, from `@sum`. */
+  sums: string[];
+  /** The subscription of `@statusSubscription`, and the field of its event with the row. */
+  news: { field: string; rowField: string } | null;
+  /** Null where rows have no status. */
+  states: { outcomes: Record<string, string>; moves: ScreenMove[] } | null;
+  /** What people may do, by verb: `create`, `update`, and whatever else answers with the row. */
+  actions: ScreenAction[];
+}
+
+export interface ScreenField {
+  name: string;
+  kind:
+    | 'text'
+    | 'longText'
+    | 'email'
+    | 'integer'
+    | 'money'
+    | 'decimal'
+    | 'percent'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'time'
+    | 'enum'
+    | 'reference'
+    | 'file';
+  /** It stands in lists: what one sorts or filters by, and what `@listed` says. */
+  isListed: boolean;
+  /** For `enum`: the type, and its values in order. */
+  enumName: string | null;
+  values: string[] | null;
+  /** For `reference`: the type it points to, and the field a row of it goes by. */
+  target: { typeName: string; label: string | null } | null;
+  /** From `@groups`: a long number in groups for the eye. */
+  groups: string | null;
+}
+
+export interface ScreenFilter {
+  name: string;
+  kind: 'search' | 'equals' | 'oneOf' | 'id' | 'hasId' | 'isSet' | 'from' | 'to';
+  /** The field it goes by, null for the search. */
+  field: string | null;
+  /** For `id`: the list its values are chosen from, where that takes no arguments. */
+  choices: { list: string; label: string } | null;
+}
+
+export interface ScreenSort {
+  name: string;
+  field: string;
+}
+
+export interface ScreenChild {
+  field: string;
+  typeName: string;
+  table: string;
+  label: string | null;
+  fields: ScreenField[];
+  /** What its states mean for people; null where it has none. */
+  outcomes: Record<string, string> | null;
+}
+
+/** One row of `app_public.transitions`. */
+export interface ScreenMove {
+  action: string;
+  from: string | null;
+  to: string;
+  actors: string[];
+}
+
+export interface ScreenAction {
+  /** `sink`, as the transitions call it. */
+  verb: string;
+  /** `sinkBoat`. */
+  mutation: string;
+  /** Besides the row's id it wants something to be written, so it needs its form. */
+  asks: boolean;
+  /** It wants to know how the row was read. */
+  takesUpdatedAt: boolean;
+}

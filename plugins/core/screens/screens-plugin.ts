@@ -1,0 +1,83 @@
+import 'graphile-build-pg';
+import {
+  listOfCodec,
+  type PgCodecWithAttributes,
+  type PgResource,
+  type PgSelectSingleStep,
+  TYPES,
+} from '@dataplan/pg';
+import { constant } from 'grafast';
+import { sql } from 'pg-sql2';
+import { describeScreen } from './describe-screen.ts';
+import { hasStatus } from './has-status.ts';
+
+type Build = GraphileBuild.Build;
+
+const texts = listOfCodec(TYPES.text);
+
+function eventLog(build: Build): PgResource | undefined {
+  return Object.values(build.pgResources).find(
+    ({ parameters, codec }: PgResource) => !parameters && codec.extensions?.tags?.eventLog,
+  );
+}
+
+/** What may be done with the row now, by whoever asks: the database says it, as it does when it is done. */
+function availableActions(build: Build, table: string) {
+  const { GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
+  return {
+    description: 'The actions the caller may take now, from the transitions table.',
+    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+    plan: ($row: PgSelectSingleStep) => {
+      const { alias } = $row.getClassStep();
+      const actions = sql`app_hidden.available_actions(${sql.literal(table)}, ${alias}.id, ${alias}.status::text)`;
+      return $row.select(actions, texts, false);
+    },
+  };
+}
+
+function events(build: Build, log: PgResource, table: string) {
+  const { GraphQLList, GraphQLNonNull } = build.graphql;
+  const event = build.getOutputTypeByName(build.inflection.tableType(log.codec));
+  return {
+    description: 'What has happened to it, oldest first.',
+    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(event))),
+    plan: ($row: PgSelectSingleStep) => {
+      const $events = log.find({ entity: constant(table), entity_id: $row.get('id') });
+      $events.orderBy({ attribute: 'occurred_at', direction: 'ASC' });
+      $events.orderBy({ attribute: 'id', direction: 'ASC' });
+      return $events;
+    },
+  };
+}
+
+/** What a page of a row needs of every table, so that no module writes functions for it. */
+export const ScreensPlugin: GraphileConfig.Plugin = {
+  name: 'ScreensPlugin',
+  description: 'Gives rows of tables with @portal their actions and events, and describes screens.',
+  after: ['ListsPlugin'],
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields(fields, build, { scope }) {
+        const { pgCodec, isPgClassType } = scope;
+        const pg = pgCodec?.extensions?.pg;
+        if (!isPgClassType || !pg || !pgCodec.extensions?.tags?.portal) return fields;
+        const log = eventLog(build);
+        const added = {
+          ...(hasStatus(pgCodec as PgCodecWithAttributes) && !fields.availableActions
+            ? { availableActions: availableActions(build, pg.name) }
+            : {}),
+          ...(log && !fields.events ? { events: events(build, log, pg.name) } : {}),
+        };
+        return build.extend(fields, added, 'Adding what screens need');
+      },
+      finalize(schema, build) {
+        const declared = build.appLists.filter(
+          ({ resource }) => !resource.parameters && resource.codec.extensions?.tags?.portal,
+        );
+        const screens = declared.map((list) => describeScreen(build, schema, list));
+        schema.extensions = { ...schema.extensions, screens };
+        return schema;
+      },
+    },
+  },
+};

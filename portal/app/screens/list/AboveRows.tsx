@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Screen } from '../../../../plugins/core/screens/screen.ts';
+import type { ListResult } from '../../../graphql/screens/DeclaredScreen.ts';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { inSentence } from './inSentence.ts';
+
+interface Props {
+  screen: Screen;
+  list: ListResult[string];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** How many there are, what they come to, and the ways to sort and take them along. */
+export function AboveRows({ screen: { table, fields, sorts }, list, sort, onSort }: Props) {
+  const { t } = useTranslation('ui');
+  const words = useWords();
+  const { one, many } = words.noun(table);
+  const orders = sorts.flatMap(({ name, field }) => {
+    const kind = fields.find((known) => known.name === field)?.kind;
+    const manner =
+      kind === 'date' || kind === 'datetime' ? 'moment' : kind === 'money' ? 'money' : 'text';
+    return ['ASC', 'DESC'].map((way) => ({
+      value: `${name}_${way}`,
+      label: t(`list.order.${manner}.${way}`, { what: words.field(`${table}.${field}`).label }),
+    }));
+  });
+  return (
+    <ListBar
+      count={
+        <>
+          {list.total} {inSentence(list.total === 1 ? one : many)}
+          {Object.entries(list.sums ?? {}).map(([field, amount]) => (
+            <span key={field}>
+              {' · '}
+              {t('list.sum', { what: words.field(`${table}.${field}`).label })}{' '}
+              <Money amount={amount} />
+            </span>
+          ))}
+        </>
+      }
+      sort={sort}
+      sorts={orders}
+      exportPath={list.exportPath}
+      onSort={onSort}
+    />
+  );
+}

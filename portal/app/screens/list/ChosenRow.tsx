@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+
+interface Props {
+  operation: DeclaredScreen['operations']['choices'][string];
+  choices: { list: string; label: string };
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of the rows that a column may point to. */
+export function ChosenRow({ operation, choices, label, value, onChange }: Props) {
+  const { data } = useQuery(queryOf(operation, {}));
+  const rows = data?.[choices.list]?.items ?? [];
+  const known = rows.map((row) => ({ value: row.id, label: String(row[choices.label] ?? '–') }));
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      value={value}
+      data={[{ value: '', label }, ...known]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

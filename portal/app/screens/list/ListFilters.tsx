@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { Screen, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
+import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
+import { SearchField } from '../../../ui/filters/SearchField.tsx';
+import { type FilterChange, FilterFrame } from '../../../ui/list/FilterFrame.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { ChosenRow } from './ChosenRow.tsx';
+import { inSentence } from './inSentence.ts';
+import { Pills } from './Pills.tsx';
+import { type ScreenSearch, screenSearch } from './screenSearch.ts';
+
+interface Props {
+  screen: DeclaredScreen;
+  search: ScreenSearch;
+  onChange: (values: FilterChange) => void;
+}
+
+/** By what one narrows a list: the filters of the table, each as what it is. */
+export function ListFilters({ screen: { default: screen, operations }, search, onChange }: Props) {
+  if (screen.filters.length === 0) return null;
+  const count = Object.keys(search.filters).filter((name) => !/To$/.test(name)).length;
+  return (
+    <FilterFrame count={count} onChange={onChange}>
+      {(chosen, choose) => (
+        <Fields
+          screen={screen}
+          operations={operations}
+          filters={afterChoosing(screen, search, chosen)}
+          onChange={choose}
+        />
+      )}
+    </FilterFrame>
+  );
+}
+
+/** What the address would say after the choices made so far. */
+function afterChoosing(screen: Screen, { filters }: ScreenSearch, chosen: FilterChange) {
+  const said = Object.entries({ ...filters, ...chosen }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  );
+  return screenSearch(screen, Object.fromEntries(said)).filters;
+}
+
+interface FieldsProps {
+  screen: Screen;
+  operations: DeclaredScreen['operations'];
+  filters: Record<string, string>;
+  onChange: (values: FilterChange) => void;
+}
+
+const order: ScreenFilter['kind'][] = ['search', 'from', 'id', 'equals', 'isSet', 'oneOf'];
+
+function Fields({ screen, operations, filters, onChange }: FieldsProps) {
+  const words = useWords();
+  const drawn = screen.filters
+    .filter(({ kind }) => order.includes(kind))
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return drawn.map((filter) => {
+    const { name, kind, field, choices } = filter;
+    const label = field ? words.field(`${screen.table}.${field}`).label : '';
+    const value = filters[name] ?? '';
+    const set = (said: string) => onChange({ [name]: said || undefined });
+    const of = screen.fields.find((one) => one.name === field);
+    if (kind === 'search')
+      return <Search key={name} table={screen.table} value={value} onChange={set} />;
+    if (kind === 'from') {
+      const until = name.replace(/From$/, 'To');
+      return (
+        <DateRangeField
+          key={name}
+          label={label}
+          from={value}
+          to={filters[until] ?? ''}
+          onChange={(from, to) => onChange({ [name]: from || undefined, [until]: to || undefined })}
+        />
+      );
+    }
+    const asked = choices && operations.choices[choices.list];
+    if (choices && asked) {
+      const choice = { label, value, onChange: set };
+      return <ChosenRow key={name} operation={asked} choices={choices} {...choice} />;
+    }
+    if (kind === 'oneOf') {
+      return <Pills key={name} label={label} field={of} value={value} onChange={set} />;
+    }
+    const isYesOrNo = kind === 'isSet' || of?.kind === 'boolean';
+    return (
+      isYesOrNo && <Pills key={name} label={label} field={null} value={value} onChange={set} />
+    );
+  });
+}
+
+interface SearchProps {
+  table: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function Search({ table, value, onChange }: SearchProps) {
+  const { t } = useTranslation('ui');
+  const many = inSentence(useWords().noun(table).many);
+  return <SearchField label={t('list.search', { many })} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { useScreenSearch } from '../../routing/useScreenSearch.ts';
+import { useNews } from '../useNews.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListRows } from './ListRows.tsx';
+import { screenSearch } from './screenSearch.ts';
+
+/** The rows of a declared table that the account has. */
+export function ListScreen({ screen }: { screen: DeclaredScreen }) {
+  const { default: told, operations } = screen;
+  const words = useWords();
+  const read = useCallback((raw: Record<string, string>) => screenSearch(told, raw), [told]);
+  const [search, change] = useScreenSearch(read);
+  useNews(operations);
+  return (
+    <Page title={words.noun(told.table).many}>
+      <ListFilters screen={screen} search={search} onChange={change} />
+      <ListRows screen={screen} search={search} onChange={change} />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Screen, ScreenField, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
+import { columnsOf } from './columnsOf.ts';
+import { screenSearch } from './screenSearch.ts';
+import { screenVariables } from './screenVariables.ts';
+
+/** Goal: an address says which rows are wanted, and one that was tampered with asks for nothing odd. */
+const field = (name: string, kind: ScreenField['kind'], values: string[] | null = null) => ({
+  ...{ name, kind, values, isListed: true, enumName: null, target: null, groups: null },
+});
+const filter = (name: string, kind: ScreenFilter['kind'], of: string | null): ScreenFilter => ({
+  ...{ name, kind, field: of, choices: null },
+});
+const screen = {
+  label: 'title',
+  fields: [
+    field('price', 'money'),
+    field('status', 'enum', ['OPEN', 'LOST']),
+    field('title', 'text'),
+    field('workshop', 'reference'),
+    field('isUrgent', 'boolean'),
+    field('createdAt', 'datetime'),
+  ],
+  filters: [
+    filter('search', 'search', null),
+    filter('status', 'oneOf', 'status'),
+    filter('isUrgent', 'equals', 'isUrgent'),
+    filter('archived', 'isSet', 'archivedAt'),
+    filter('createdAtFrom', 'from', 'createdAt'),
+  ],
+  sorts: [{ name: 'TITLE', field: 'title' }],
+  defaultSort: 'TITLE_ASC',
+} as unknown as Screen;
+
+test('what is said is asked for, each as its own kind', () => {
+  const search = screenSearch(screen, {
+    ...{ search: 'ur', status: 'LOST,OPEN', isUrgent: 'true', archived: 'false' },
+    ...{ createdAtFrom: '2026-11-22', sort: 'TITLE_DESC', page: '3' },
+  });
+  expect(screenVariables(screen, search, 25)).toEqual({
+    page: 3,
+    perPage: 25,
+    filter: {
+      ...{ search: 'ur', status: ['OPEN', 'LOST'], isUrgent: true, archived: false },
+      createdAtFrom: '2026-11-22',
+    },
+    sortBy: ['TITLE_DESC'],
+  });
+});
+
+test('what is not understood counts as not said', () => {
+  const search = screenSearch(screen, {
+    ...{ status: 'SUNK', archived: 'perhaps', createdAtFrom: 'yesterday' },
+    ...{ sort: 'PASSWORD_ASC', page: '-1', password: 'x' },
+  });
+  expect(search).toEqual({ filters: {}, sort: 'TITLE_ASC', page: 1 });
+  expect(screenVariables(screen, search, 25)).toEqual({
+    ...{ page: 1, perPage: 25, sortBy: ['TITLE_ASC'] },
+  });
+});
+
+test('columns are read from what tells rows apart to what they come to', () => {
+  expect(columnsOf(screen.fields, 'title').map(({ field, place }) => [field.name, place])).toEqual([
+    ['workshop', 'more'],
+    ['isUrgent', 'more'],
+    ['createdAt', 'second'],
+    ['status', 'status'],
+    ['price', 'amount'],
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Screen, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
+import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
+
+/** What the address says about a list. */
+export interface ScreenSearch {
+  /** By the name of the filter, as it stands in the address. */
+  filters: Record<string, string>;
+  sort: string;
+  page: number;
+}
+
+/** Reads the query string; what it does not understand counts as not said. */
+export function screenSearch(screen: Screen, raw: Record<string, string>): ScreenSearch {
+  const { filters, sorts, defaultSort } = screen;
+  const page = Number(raw.page);
+  const orders = sorts.flatMap(({ name }) => [`${name}_ASC`, `${name}_DESC`]);
+  const understood = filters
+    .map((filter) => [filter.name, understand(screen, filter, raw[filter.name] ?? '')])
+    .filter(([, said]) => said !== '');
+  return {
+    filters: Object.fromEntries(understood),
+    sort: orders.find((one) => one === raw.sort) ?? defaultSort ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function understand({ fields }: Screen, { kind, field }: ScreenFilter, said: string): string {
+  if (kind === 'oneOf') {
+    const known = fields.find(({ name }) => name === field)?.values ?? [];
+    const wanted = said.split(',');
+    return known.filter((value) => wanted.includes(value)).join(',');
+  }
+  if (kind === 'from' || kind === 'to') return isIsoDay(said) ? said : '';
+  if (kind === 'isSet') return said === 'true' || said === 'false' ? said : '';
+  return said;
+}

@@ -1,0 +1,23 @@
+import { places } from 'virtual:screens';
+import { type ComponentType, createElement } from 'react';
+import type { DeclaredScreen } from '../../graphql/screens/DeclaredScreen.ts';
+import type { ModuleRoute } from '../routing/ModuleRoute.ts';
+
+type Screen = ComponentType<{ screen: DeclaredScreen }>;
+
+const list = async () => (await import('./list/ListScreen.tsx')).ListScreen;
+const row = async () => (await import('./row/RowScreen.tsx')).RowScreen;
+
+function page(path: string, load: () => Promise<DeclaredScreen>, draw: () => Promise<Screen>) {
+  const screen = async () => {
+    const [declared, Drawn] = await Promise.all([load(), draw()]);
+    return () => createElement(Drawn, { screen: declared });
+  };
+  return { path, access: 'loggedIn', screen } satisfies ModuleRoute;
+}
+
+/** The pages of tables with `@portal`, which nobody writes. */
+export const routes: ModuleRoute[] = places.flatMap(({ path, load }) => [
+  { ...page(path, load, list), start: path.split('/')[0] },
+  page(`${path}/$id`, load, row),
+]);

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Screen, ScreenField } from '../../../../plugins/core/screens/screen.ts';
+import type { Row } from '../../../graphql/screens/DeclaredScreen.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Files } from '../../../ui/row/Files.tsx';
+import type { StoredFile } from '../../../ui/row/StoredFile.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '../../routing/AppLink.tsx';
+import { useHref } from '../../routing/useHref.ts';
+import { screenPath } from '../screenPath.ts';
+import { FieldValue } from '../values/FieldValue.tsx';
+
+// Where it is stands in the heading, and when it was changed is said by what has happened.
+const elsewhere = new Set(['status', 'updatedAt']);
+
+/** What the row says, and the files it holds. What its heading has said is not said again. */
+export function RowFacts({ screen, row }: { screen: Screen; row: Row }) {
+  const { t } = useTranslation('ui');
+  const words = useWords();
+  const told = screen.fields.filter(
+    ({ name }) => name !== screen.label && !elsewhere.has(name) && row[name] !== null,
+  );
+  const nameOf = (field: ScreenField) => words.field(`${screen.table}.${field.name}`).label;
+  const files = told.filter(({ kind }) => kind === 'file');
+  return (
+    <>
+      <Card title={t('row.title')}>
+        <Facts
+          facts={told
+            .filter(({ kind }) => kind !== 'file')
+            .map((field) => ({ name: nameOf(field), value: <Said field={field} row={row} /> }))}
+        />
+      </Card>
+      {files.map((field) => (
+        <Card key={field.name} title={nameOf(field)}>
+          <Files files={[{ id: field.name, file: row[field.name] as StoredFile }]} />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+/** A value, leading to where it points. */
+function Said({ field, row }: { field: ScreenField; row: Row }): ReactNode {
+  const href = useHref();
+  const value = row[field.name];
+  const path = field.kind === 'reference' ? screenPath(field.target?.typeName) : null;
+  if (path) {
+    return (
+      <AppLink href={href(`${path}/${(value as Row).id}`)}>
+        <FieldValue field={field} value={value} />
+      </AppLink>
+    );
+  }
+  if (field.kind === 'email') return <a href={`mailto:${value}`}>{String(value)}</a>;
+  return <FieldValue field={field} value={value} />;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Path } from '../../../ui/path/Path.tsx';
+import styles from '../../../ui/row/Row.module.css';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '../../routing/AppLink.tsx';
+import { useHref } from '../../routing/useHref.ts';
+import { inSentence } from '../list/inSentence.ts';
+import { useNews } from '../useNews.ts';
+import { RowState } from '../values/RowState.tsx';
+import { RowActions } from './RowActions.tsx';
+import { RowChildren } from './RowChildren.tsx';
+import { RowEvents } from './RowEvents.tsx';
+import { RowFacts } from './RowFacts.tsx';
+import { stepsOf } from './stepsOf.ts';
+
+/** One row of a declared table: where it is, what it says, what belongs to it, what has happened. */
+export function RowScreen({ screen }: { screen: DeclaredScreen }) {
+  const { default: told, operations } = screen;
+  const { t } = useTranslation('ui');
+  const words = useWords();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(queryOf(operations.row, { id }));
+  useNews(operations);
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const { node } = query.data;
+  if (node?.__typename !== told.typeName) return <NotFound action={<ToList screen={screen} />} />;
+  const { one } = words.noun(told.table);
+  const label = told.label && node[told.label];
+  const status = told.fields.find(({ name }) => name === 'status');
+  const state = typeof node.status === 'string' ? node.status : null;
+  const valueName = (value: string) => words.value(status?.enumName ?? '', value).label;
+  return (
+    <Page
+      title={label ? String(label) : one}
+      lead={label ? one : undefined}
+      badge={
+        status &&
+        state && (
+          <span aria-live="polite">
+            <RowState states={told.states} enumName={status.enumName ?? ''} value={state} />
+          </span>
+        )
+      }
+      actions={<RowActions screen={screen} row={node} />}
+    >
+      <div className={styles.grid}>
+        {told.states && state && (
+          <div className={styles.wide}>
+            <Card>
+              <Path steps={stepsOf(told.states, state, node, valueName)} label={t('row.path')} />
+            </Card>
+          </div>
+        )}
+        <div className={styles.main}>
+          <RowFacts screen={told} row={node} />
+          <RowChildren screen={told} row={node} />
+        </div>
+        {node.events.length > 0 && (
+          <div className={styles.aside} data-last>
+            <RowEvents table={told.table} events={node.events} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** The way on for whoever came to a row that is not there, or not theirs. */
+function ToList({ screen: { default: screen } }: { screen: DeclaredScreen }) {
+  const { t } = useTranslation('ui');
+  const href = useHref();
+  const many = inSentence(useWords().noun(screen.table).many);
+  return (
+    <Button variant="light" renderRoot={(props) => <AppLink href={href(screen.path)} {...props} />}>
+      {t('row.toList', { many })}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { RowEvent } from '../../../graphql/screens/DeclaredScreen.ts';
+import { stepsOf } from './stepsOf.ts';
+
+/** Goal: the path of any row tells what has happened, where it is and what comes when all goes well. */
+const states = {
+  outcomes: {
+    OPEN: 'MEMBERS',
+    TRIED: 'OPERATORS',
+    DONE: 'GOOD_END',
+    LOST: 'BAD_END',
+  },
+  moves: [
+    { action: 'create', from: null, to: 'OPEN', actors: [] },
+    { action: 'lose', from: 'OPEN', to: 'LOST', actors: [] },
+    { action: 'try', from: 'OPEN', to: 'TRIED', actors: [] },
+    { action: 'reopen', from: 'TRIED', to: 'OPEN', actors: [] },
+    { action: 'finish', from: 'TRIED', to: 'DONE', actors: [] },
+  ],
+};
+
+const event = (status: string | null, actor = 'Kari'): RowEvent => ({
+  id: `${status}`,
+  actor,
+  eventType: 'SOMETHING',
+  occurredAt: '2026-11-22T12:00:00Z',
+  status,
+});
+
+const wayOf = (now: string, events: RowEvent[]) =>
+  stepsOf(states, now, { id: 'one', events }, (state) => state.toLowerCase()).map(
+    ({ title, state, actor = null }) => [title, state, actor],
+  );
+
+test('what waits for the reader is theirs, and the way on avoids the bad end', () => {
+  expect(wayOf('OPEN', [event('OPEN')])).toEqual([
+    ['open', 'yours', 'Kari'],
+    ['tried', 'next', null],
+    ['done', 'next', null],
+  ]);
+});
+
+test('a good end is done and a bad end is refused', () => {
+  const way = [event('OPEN'), event('TRIED', 'Ola')];
+  expect(wayOf('DONE', [...way, event('DONE')]).at(-1)).toEqual(['done', 'done', 'Kari']);
+  expect(wayOf('LOST', [event('OPEN'), event('LOST')])).toEqual([
+    ['open', 'done', 'Kari'],
+    ['lost', 'refused', 'Kari'],
+  ]);
+});
+
+test('a row that went back has been there twice; what changed no state is no step', () => {
+  const way = [event('OPEN'), event(null), event('TRIED'), event('TRIED'), event('OPEN')];
+  expect(wayOf('OPEN', way).map(([title]) => title)).toEqual([
+    ...['open', 'tried', 'open'],
+    ...['tried', 'done'],
+  ]);
+});
+
+test('a row made without an event begins where rows begin', () => {
+  expect(wayOf('TRIED', [event('TRIED')]).map(([title]) => title)).toEqual([
+    'open',
+    'tried',
+    'done',
+  ]);
+  expect(wayOf('OPEN', [])[0]).toEqual(['open', 'yours', null]);
+});

@@ -1,0 +1,76 @@
+import type { Screen } from '../../../../plugins/core/screens/screen.ts';
+import type { Row, RowEvent } from '../../../graphql/screens/DeclaredScreen.ts';
+import type { PathStep } from '../../../ui/path/PathStep.ts';
+
+type States = NonNullable<Screen['states']>;
+type Told = Row & { events: readonly RowEvent[] };
+
+/** What a state says of the present: whom it waits for, or that it is over. */
+const present: Record<string, PathStep['state']> = {
+  MEMBERS: 'yours',
+  OPERATORS: 'now',
+  OTHERS: 'now',
+  GOOD_END: 'done',
+  BAD_END: 'refused',
+};
+
+/**
+ * The way of a row as the path draws it: the states its events tell of, where it is, and what comes
+ * when all goes well. The first state has no event where an operator has made the row.
+ */
+export function stepsOf(
+  states: States,
+  now: string,
+  row: Told,
+  titleOf: (state: string) => string,
+): PathStep[] {
+  const reached = reachedStates(states, now, row);
+  const past = reached.map(({ state, event }, at): PathStep => {
+    const isLast = at === reached.length - 1;
+    return {
+      name: `${state}-${at}`,
+      title: titleOf(state),
+      state: isLast ? (present[states.outcomes[state] ?? ''] ?? 'now') : 'done',
+      at: event?.occurredAt ?? (at === 0 ? ((row.createdAt as string | undefined) ?? null) : null),
+      actor: event?.actor ?? null,
+    };
+  });
+  const after = comingStates(states, now, before(reached, now)).map(
+    (state): PathStep => ({ name: state, title: titleOf(state), state: 'next' }),
+  );
+  return [...past, ...after];
+}
+
+function reachedStates({ moves }: States, now: string, { events }: Told) {
+  const told = events.flatMap((event) =>
+    event.status === null ? [] : [{ state: event.status, event: event as RowEvent | null }],
+  );
+  const first = moves.find(({ from }) => from === null)?.to;
+  if (first !== undefined && told[0]?.state !== first && now !== first) {
+    told.unshift({ state: first, event: null });
+  }
+  if (told.at(-1)?.state !== now) told.push({ state: now, event: null });
+  return told.filter(({ state }, at) => state !== told[at - 1]?.state);
+}
+
+/** The states that came before the present one did for the first time: to them one goes back. */
+function before(reached: { state: string }[], now: string): string[] {
+  const first = reached.findIndex(({ state }) => state === now);
+  return reached.slice(0, first).map(({ state }) => state);
+}
+
+/** From here on, the first move of each state that neither ends badly nor goes back. */
+function comingStates({ moves, outcomes }: States, now: string, earlier: string[]): string[] {
+  const coming: string[] = [];
+  const seen = new Set([now, ...earlier]);
+  for (let at: string | undefined = now; at !== undefined; ) {
+    const from: string = at;
+    at = moves.find(
+      (move) => move.from === from && !seen.has(move.to) && outcomes[move.to] !== 'BAD_END',
+    )?.to;
+    if (at === undefined) break;
+    seen.add(at);
+    coming.push(at);
+  }
+  return coming;
+}

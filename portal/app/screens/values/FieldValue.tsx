@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import type { StoredFile } from '../../../ui/row/StoredFile.ts';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { inGroups } from './inGroups.ts';
+import styles from './Values.module.css';
+
+interface Props {
+  field: ScreenField;
+  value: unknown;
+}
+
+/** A value as people read it, by what its column is. Nothing is said of what is not known. */
+export function FieldValue({ field, value }: Props): ReactNode {
+  const { t, i18n } = useTranslation('ui');
+  const words = useWords();
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.kind) {
+    case 'money':
+      return <Money amount={Number(value)} />;
+    case 'date':
+    case 'datetime':
+      return <When value={String(value)} />;
+    case 'time':
+      return String(value).slice(0, 'HH:MM'.length);
+    case 'percent':
+      return `${formatDecimal(String(value), i18n.language)} %`;
+    case 'decimal':
+      return formatDecimal(String(value), i18n.language);
+    case 'integer':
+      return Number(value).toLocaleString(i18n.language);
+    case 'boolean':
+      return t(value === true ? 'yes' : 'no');
+    case 'enum':
+      return words.value(field.enumName ?? '', String(value)).label;
+    case 'reference':
+      return labelIn(value, field.target?.label);
+    case 'file':
+      return <Picture file={value as StoredFile} />;
+    default:
+      return inGroups(String(value), field.groups);
+  }
+}
+
+function labelIn(row: unknown, label: string | null | undefined): string | null {
+  const said = label ? (row as Record<string, unknown>)[label] : null;
+  return said === null || said === undefined ? null : String(said);
+}
+
+function Picture({ file }: { file: StoredFile }) {
+  if (!file.thumbPath) return file.filename;
+  return <img className={styles.thumb} src={file.thumbPath} alt={file.filename} />;
+}

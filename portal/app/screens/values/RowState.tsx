@@ -1,0 +1,16 @@
+import type { Screen } from '../../../../plugins/core/screens/screen.ts';
+import { StateBadge, type StateOutcome } from '../../../ui/states/StateBadge.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+
+interface Props {
+  states: Screen['states'];
+  enumName: string;
+  value: string;
+}
+
+/** Where a row is, with the outcome that its transitions give the state. */
+export function RowState({ states, enumName, value }: Props) {
+  const words = useWords();
+  const outcome = (states?.outcomes[value] ?? 'OTHERS') as StateOutcome;
+  return <StateBadge outcome={outcome}>{words.value(enumName, value).label}</StateBadge>;
+}

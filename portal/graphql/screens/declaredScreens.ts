@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+import type { Screen } from '../../../plugins/core/screens/screen.ts';
+import { hashOf } from '../hashOf.ts';
+import type { Operation } from '../Operation.ts';
+import { readScreens, screensFile } from './readScreens.ts';
+import { screenIcon } from './screenIcons.ts';
+import { screenOperations } from './screenOperations.ts';
+
+const PLACES = 'virtual:screens';
+const MENU = 'virtual:screen-menu';
+const ONE = 'virtual:screen/';
+
+/**
+ * A Vite plugin that gives the portal the screens of tables with `@portal`: where they stand, what
+ * the menu shows of them, and each with all it asks for as a piece of its own, fetched when it opens.
+ */
+export function declaredScreens(): Plugin {
+  return {
+    name: 'declared-screens',
+    resolveId: (source) =>
+      source === PLACES || source === MENU || source.startsWith(ONE) ? `\0${source}` : null,
+    load(id) {
+      if (!id.startsWith('\0virtual:screen')) return null;
+      this.addWatchFile(screensFile);
+      const screens = readScreens();
+      if (id === `\0${PLACES}`) return places(screens);
+      if (id === `\0${MENU}`) return menu(screens);
+      const screen = screens.find(({ name }) => id === `\0${ONE}${name}`);
+      return screen ? whole(screen) : null;
+    },
+  };
+}
+
+function places(screens: readonly Screen[]): string {
+  const all = screens.map(
+    ({ name, path, typeName }) =>
+      `{ ...${JSON.stringify({ path, typeName })}, load: () => import('${ONE}${name}') }`,
+  );
+  return `export const places = [${all.join(',\n')}];`;
+}
+
+function menu(screens: readonly Screen[]): string {
+  const icons = [...new Set(screens.map(({ icon }) => screenIcon(icon)))];
+  const lines = screens.map(
+    ({ path, section, table, icon }) =>
+      `{ ...${JSON.stringify({ path, section, table })}, icon: ${screenIcon(icon)} }`,
+  );
+  return [
+    ...(icons.length > 0 ? [`import { ${icons.join(', ')} } from '@tabler/icons-react';`] : []),
+    `export const lines = [${lines.join(',\n')}];`,
+  ].join('\n');
+}
+
+function whole(screen: Screen): string {
+  const operations = screenOperations(screen);
+  const known = JSON.stringify(operations, (_key, value: unknown) =>
+    isOperation(value) ? { ...value, hash: hashOf(value.text) } : value,
+  );
+  return `export default ${JSON.stringify(screen)};\nexport const operations = ${known};`;
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'text' in value && !('hash' in value);
+}

@@ -1,0 +1,118 @@
+import type { Screen, ScreenField } from '../../../plugins/core/screens/screen.ts';
+import { graphql } from '../graphql.ts';
+import type { Operation } from '../Operation.ts';
+
+/** Everything a screen asks for, as text of its own: written when the portal is built, and persisted. */
+export interface ScreenOperations {
+  list: Operation;
+  row: Operation;
+  news: Operation | null;
+  /** What one may choose from in a filter, by the list it comes from. */
+  choices: Record<string, Operation>;
+  /** By the verb of the action. */
+  actions: Record<string, Operation>;
+}
+
+const written = (text: string) => graphql(text) as unknown as Operation;
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function select({ name, kind, target }: ScreenField): string {
+  if (kind === 'file') return `${name} { id filename thumbPath downloadPath }`;
+  if (kind === 'reference') return `${name} { id ${target?.label ?? ''} }`;
+  return name;
+}
+
+function selectAll(fields: readonly ScreenField[], label: string | null): string {
+  const isColumn = label === null || fields.some(({ name }) => name === label);
+  return ['id', ...(isColumn ? [] : [label]), ...fields.map(select)].join(' ');
+}
+
+function list({ name, typeName, fields, label, filters, sorts, sums }: Screen): Operation {
+  const args = [
+    ...['page: Int', 'perPage: Int'],
+    ...(filters.length > 0 ? [`filter: ${typeName}Filter`] : []),
+    ...(sorts.length > 0 ? [`sortBy: [${typeName}Sort!]`] : []),
+  ];
+  const given = args.map((arg) => arg.split(':')[0]).map((arg) => `${arg}: $${arg}`);
+  const listed = fields.filter(({ isListed }) => isListed);
+  return written(`query Declared${typeName}List(${args.map((arg) => `$${arg}`).join(' ')}) {
+  ${name}(${given.join(' ')}) {
+    total
+    exportPath
+    ${sums.length > 0 ? `sums { ${sums.join(' ')} }` : ''}
+    items { ${selectAll(listed, label)} }
+  }
+}`);
+}
+
+function row({ typeName, fields, label, children, states }: Screen): Operation {
+  const nested = children.map(
+    (child) => `${child.field} { ${selectAll(child.fields, child.label)} }`,
+  );
+  return written(`query Declared${typeName}Row($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on ${typeName} {
+      ${selectAll(fields, label)}
+      ${states ? 'availableActions' : ''}
+      events { id actor eventType occurredAt status }
+      ${nested.join('\n      ')}
+    }
+  }
+}`);
+}
+
+function news({ typeName, news: told }: Screen): Operation | null {
+  if (!told) return null;
+  return written(`subscription Declared${typeName}News {
+  ${told.field}(resync: true) { event ${told.rowField} { id status } }
+}`);
+}
+
+function choices({ filters }: Screen): Record<string, Operation> {
+  const all = filters.flatMap(({ choices }) => choices ?? []);
+  return Object.fromEntries(
+    all.map(({ list, label }) => [
+      list,
+      written(`query Declared${capitalised(list)}Choices {
+  ${list}(page: 1, perPage: 100) { items { id ${label} } }
+}`),
+    ]),
+  );
+}
+
+function actions({ actions: all, typeName }: Screen): Record<string, Operation> {
+  const rowField = typeName.charAt(0).toLowerCase() + typeName.slice(1);
+  return Object.fromEntries(
+    all.map(({ verb, mutation }) => [
+      verb,
+      written(`mutation Declared${capitalised(mutation)}($input: ${capitalised(mutation)}Input!) {
+  ${mutation}(input: $input) { ${rowField} { id } errors { code path } }
+}`),
+    ]),
+  );
+}
+
+export function screenOperations(screen: Screen): ScreenOperations {
+  return {
+    list: list(screen),
+    row: row(screen),
+    news: news(screen),
+    choices: choices(screen),
+    actions: actions(screen),
+  };
+}
+
+/** All of them, each once: two screens may choose from one list. */
+export function allOperations(screens: readonly Screen[]): Operation[] {
+  const all = screens
+    .map(screenOperations)
+    .flatMap((one) => [
+      one.list,
+      one.row,
+      ...(one.news ? [one.news] : []),
+      ...Object.values(one.choices),
+      ...Object.values(one.actions),
+    ]);
+  return [...new Map(all.map((operation) => [operation.name, operation])).values()];
+}

@@ -1,0 +1,16 @@
+declare module 'virtual:screens' {
+  import type { DeclaredScreen } from './DeclaredScreen.ts';
+
+  export const places: {
+    /** Below the account. */
+    path: string;
+    typeName: string;
+    load: () => Promise<DeclaredScreen>;
+  }[];
+}
+
+declare module 'virtual:screen-menu' {
+  import type { Icon } from '@tabler/icons-react';
+
+  export const lines: { path: string; section: string; table: string; icon: Icon }[];
+}

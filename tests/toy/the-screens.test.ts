@@ -1,0 +1,154 @@
+// Goal: the people of a module that nobody has written a screen for see it, find their way in it and
+// do what the database lets them. Method: the guide's boats and the toy's repairs are laid over a
+// copy of the tree, whose portal is built and opened in a browser, wide and narrow, in both languages.
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../../launcher/testing/find-chromium.ts';
+import { violationsOn } from '../e2e/support/violations-on.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
+import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
+import { fillToys } from './support/fill-toys.ts';
+import { readGuide } from './support/read-guide.ts';
+import { type ServedCopy, serveCopy } from './support/serve-copy.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+let guide: string;
+let copy: TreeCopy;
+let database: TestDatabase;
+let served: ServedCopy;
+let browser: Browser;
+let kari: TestUser;
+let ola: TestUser;
+let aegir: string;
+
+beforeAll(async () => {
+  guide = await readGuide();
+  await cp(join(import.meta.dirname, 'module'), guide, { recursive: true });
+  copy = await copyWithModule(guide, ['portal', 'server']);
+  database = await createTestDatabase(join(copy.root, 'db'));
+  served = await serveCopy(copy.root, database.authenticatorUrl);
+  kari = await database.committed((tx) => aUser(tx));
+  ola = await database.committed((tx) => aUser(tx, { firstName: 'Ola' }));
+  aegir = await fillToys(database, served.url, kari);
+  browser = await chromium.launch({ executablePath: findChromium() });
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+  await database?.drop();
+  for (const folder of [guide, copy?.root]) if (folder) await rm(folder, { recursive: true });
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+async function open(path: string, who = kari, { language = 'nb', size = wide } = {}) {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const mark = path.includes('?') ? '&' : '?';
+  await page.goto(`${served.url}/v2/${language}/${path}${mark}dp-token=${who.token}`);
+  return page;
+}
+
+const seen = (page: Page, role: 'heading' | 'link' | 'row' | 'button', name: string | RegExp) =>
+  page.getByRole(role, { name }).first().waitFor();
+
+const rows = (page: Page) => page.locator('tbody tr');
+
+test('a member finds the list in the menu, counts, searches, narrows and sorts it', async () => {
+  const page = await open('harbour/boats');
+  await seen(page, 'heading', 'Båter');
+  await expect.poll(() => rows(page).count()).toBe(25);
+  const menu = page.getByRole('list', { name: 'Havna' });
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Båter']);
+  expect(await page.getByText('27 båter').count()).toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Søk i båter' }).fill('aegir');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(page.url()).toContain('search=aegir');
+  await page.getByText('Sunket', { exact: true }).click();
+  await seen(page, 'heading', 'Ingen treff');
+  await page.getByRole('button', { name: 'Fjern filtrene' }).click();
+  await page.getByRole('button', { name: 'Navn' }).click();
+  await expect.poll(() => rows(page).first().textContent()).toContain('Ægir');
+  expect(page.url()).toMatch(/\?sort=NAME_DESC$/);
+  await page.getByRole('button', { name: 'Side 2' }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+});
+
+test('a member does what the state allows; whoever looks at the list sees it happen', async () => {
+  const list = await open('harbour/boats?search=aegir');
+  await seen(list, 'row', /Ægir.*Flyter/);
+  const page = await open(`harbour/boats/${aegir}`);
+  await seen(page, 'heading', 'Ægir');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Senk' }).click();
+  const question = page.getByRole('dialog', { name: 'Senk båten' });
+  await question.getByText('Det som er sunket, blir liggende.').waitFor();
+  await question.getByRole('button', { name: 'Senk' }).click();
+  await page.getByText('Båten er sunket').waitFor();
+  await page.getByText('Kari Nordmann senket båten').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Senk' }).count()).toBe(0);
+  const way = page.getByRole('list', { name: 'Veien videre' });
+  expect(await way.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining('Flyter'),
+    expect.stringContaining('Sunket'),
+  ]);
+  await seen(list, 'row', /Ægir.*Sunket/);
+});
+
+test('figures are added up, what a row points to is named and what points to it is listed', async () => {
+  const page = await open('repairs/repairs');
+  await page.getByText('Pris i alt').waitFor();
+  expect(await page.getByText('Pris i alt').textContent()).toMatch(/1.680,50/);
+  await page.getByRole('combobox', { name: 'Verksted' }).selectOption('Ås Verksted');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByRole('link', { name: 'Kikkert' }).click();
+  await page.getByRole('link', { name: 'Ås Verksted' }).click();
+  await seen(page, 'heading', 'Reparasjoner');
+  await seen(page, 'row', /Kikkert/);
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('on a phone and in English rows are cards and filters are chosen together', async () => {
+  const page = await open('harbour/boats', kari, { language: 'en', size: narrow });
+  await seen(page, 'heading', 'Boats');
+  await expect.poll(() => rows(page).count()).toBe(25);
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(tooWide)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByText('Afloat', { exact: true }).click();
+  expect(page.url()).not.toContain('status');
+  await popup.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect.poll(() => page.url()).toContain('status=AFLOAT');
+});
+
+test('another account sees an empty list, and nothing at the address of a row', async () => {
+  const list = await open('harbour/boats', ola);
+  await seen(list, 'heading', 'Ingen båter ennå');
+  await list.getByText('Vi registrerer båten når du legger til.').waitFor();
+  expect(await violationsOn(list)).toEqual([]);
+  const page = await open(`harbour/boats/${aegir}`, ola);
+  await seen(page, 'heading', 'Vi finner ikke dette');
+  await page.getByRole('link', { name: 'Til båter' }).click();
+  await seen(page, 'heading', 'Båter');
+});
+
+test('a list that does not come says so and is asked for again', async () => {
+  const page = await open('harbour/boats');
+  await seen(page, 'heading', 'Båter');
+  const fails = { data: null, errors: [{ message: 'It broke' }] };
+  await page.route('**/graphql', (route) => route.fulfill({ json: fails }));
+  await page.getByRole('searchbox').fill('fram');
+  await seen(page, 'heading', 'Noe gikk galt hos oss');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
