@@ -24,7 +24,9 @@ function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
   const type = sql.identifier(...filter.sqlType.split('.'));
   switch (filter.kind) {
     case 'search':
-      return String(value).trim() === '' ? null : searchCondition(column, value);
+      return String(value).trim() === ''
+        ? null
+        : searchCondition(filter.places ?? [], alias, value);
     case 'isSet':
       return value ? sql`${column} is not null` : sql`${column} is null`;
     case 'oneOf': {

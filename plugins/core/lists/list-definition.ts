@@ -46,6 +46,14 @@ export interface ListFilter {
   inputType: string;
   /** Prefix that a global id must have, for `id` and `hasId`. */
   prefix: string | null;
+  /** Where a `search` looks: any of these holds the text. */
+  places?: SearchPlace[];
+}
+
+export interface SearchPlace {
+  column: string;
+  /** Set when the column is of a related row: how to get there. */
+  via: ListRelation | null;
 }
 
 export interface ListSort {

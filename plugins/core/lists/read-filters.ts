@@ -4,6 +4,7 @@ import { sql } from 'pg-sql2';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
 import type { ListFilter } from './list-definition.ts';
+import { searchPlaces } from './search-places.ts';
 
 type Build = GraphileBuild.Build;
 
@@ -76,21 +77,22 @@ function filtersOfColumn(
 }
 
 /**
- * The filters of a table from its tags: `@search column` on the table and `@filter` on columns. A
+ * The filters of a table from its tags: `@search` on the table, once for each place it looks in, and `@filter` on columns. A
  * name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set; on a
  * list of ids, with the prefix of what they are, whether one is among them.
  */
 export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFilter[] {
-  const search = tagText(codec.extensions?.tags?.search);
-  const filters: ListFilter[] = search
+  const places = searchPlaces(build, codec);
+  const filters: ListFilter[] = places[0]
     ? [
         {
           name: 'search',
           kind: 'search',
-          column: search,
+          column: places[0].column,
           sqlType: 'text',
           inputType: 'String',
           prefix: null,
+          places,
         },
       ]
     : [];

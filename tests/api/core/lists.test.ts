@@ -112,6 +112,20 @@ test('filters by text, enum, relation, day and whether a moment is set', async (
   expect((await list('(filter: {status: null, search: null})')).total).toBe(120);
 });
 
+test('searches in several places of a row, also in the row it points to', async () => {
+  const found = async (search: string) => {
+    const { data } = await api.ask<{ tasks: { total: number } }>(
+      'query ($search: String) { tasks(filter: {search: $search}) { total } }',
+      { search },
+      kari.token,
+    );
+    return data.tasks.total;
+  };
+  expect(await found('PROJECT 007')).toBe(3);
+  expect(await found('ask 2')).toBe(120);
+  expect(await found('nowhere')).toBe(0);
+});
+
 test('sorts by a column of a related row, and newest first when not asked', async () => {
   const { items } = await list(
     '(perPage: 100, sortBy: [PERSON_NAME_DESC, TITLE_ASC])',
