@@ -1,5 +1,12 @@
 import { Box } from '@mui/material';
-import { EditButton, ListButton, RecordRepresentation, Show, TopToolbar } from 'react-admin';
+import {
+  DeleteButton,
+  EditButton,
+  ListButton,
+  RecordRepresentation,
+  Show,
+  TopToolbar,
+} from 'react-admin';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
@@ -22,7 +29,12 @@ export function ResourceShow() {
       actions={
         <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <ListButton />
-          {isWritable(resource, 'edit') && <EditButton />}
+          {isWritable(resource, 'edit') ? (
+            <EditButton />
+          ) : (
+            // What cannot be changed, as what only joins two rows, is deleted from here.
+            resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />
+          )}
         </TopToolbar>
       }
     >

@@ -1,0 +1,12 @@
+import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+
+/** What says whose a row is. */
+export const accountField = 'accountId';
+
+/** A row with an account points only to rows of the same one, so no other is offered. */
+export function accountFilter(resource: CatalogueResource, account: unknown): object {
+  const isAsked = resource.fields.some(
+    ({ name, filterable }) => name === accountField && filterable,
+  );
+  return isAsked && account ? { [accountField]: account } : {};
+}
