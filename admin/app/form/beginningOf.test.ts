@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { exampleField } from '../../testing/exampleField.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { beginningOf } from './beginningOf.ts';
+
+// Goal: a row that is added from another's page points to it and is of its account, without being asked.
+
+const relation = (target: string) => ({ field: 'boats', resource: 'boats', target, unique: false });
+const record = { id: 'o', accountId: 'a' };
+const account = exampleField({ name: 'accountId', kind: 'reference' });
+const owner = exampleField({ name: 'ownerId', kind: 'reference' });
+const boats = exampleResource({ fields: [account, owner] });
+
+test('a new row begins with the row one stands on and its account', () => {
+  expect(beginningOf(boats, relation('ownerId'), record)).toEqual({ ownerId: 'o', accountId: 'a' });
+  expect(beginningOf(boats, relation('accountId'), { id: 'a' })).toEqual({ accountId: 'a' });
+  const withoutAccount = exampleResource({ fields: [owner] });
+  expect(beginningOf(withoutAccount, relation('ownerId'), record)).toEqual({ ownerId: 'o' });
+});
+
+test('none begins where none may be made, or where it belongs is not to be said', () => {
+  const closed = { ...boats, operations: { ...boats.operations, create: null } };
+  expect(beginningOf(closed, relation('ownerId'), record)).toBeNull();
+  const fixed = exampleResource({ fields: [account, { ...owner, insertable: false }] });
+  expect(beginningOf(fixed, relation('ownerId'), record)).toBeNull();
+});
