@@ -78,21 +78,25 @@ function childrenOf(around: Described): ScreenChild[] {
   });
 }
 
-/** Every mutation that answers with the row and is called by a verb and its type. */
-function actionsOf({ build, codec }: Described): ScreenAction[] {
+/**
+ * What may be done with a row: what a mutation says it performs, and those that make or change one,
+ * which are called so, since a table without a status has no actions to perform.
+ */
+function actionsOf({ build, codec }: Described, { sourceName }: ListDefinition): ScreenAction[] {
   const typeName = build.inflection.tableType(codec);
-  return build.appMutations.flatMap(({ fieldName, form, payload }): ScreenAction[] => {
+  return build.appMutations.flatMap(({ fieldName, form, payload, performs }) => {
     if (payload.kind !== 'row' || payload.resource.codec !== codec) return [];
-    if (!fieldName.endsWith(typeName)) return [];
+    const performed = performs
+      .map((one) => one.split(' '))
+      .flatMap(([table, action]) => (table === sourceName && action ? [action] : []));
+    const called = ['create', 'update'].filter((verb) => fieldName === `${verb}${typeName}`);
     const asked = Object.keys(form.schema.properties ?? {});
-    return [
-      {
-        verb: build.inflection.camelCase(fieldName.slice(0, -typeName.length)),
-        mutation: fieldName,
-        asks: asked.some((one) => one !== 'id' && one !== 'updatedAt'),
-        takesUpdatedAt: asked.includes('updatedAt'),
-      },
-    ];
+    return [...new Set([...performed, ...called])].map((verb) => ({
+      verb,
+      mutation: fieldName,
+      asks: asked.some((one) => one !== 'id' && one !== 'updatedAt'),
+      takesUpdatedAt: asked.includes('updatedAt'),
+    }));
   });
 }
 
@@ -137,6 +141,6 @@ export function describeScreen(
     sums: definition.sums.map(({ name }) => name),
     news: news ? { field: news, rowField: build.inflection.camelCase(definition.typeName) } : null,
     states: hasStatus(codec) ? { outcomes: {}, moves: [] } : null,
-    actions: actionsOf(around),
+    actions: actionsOf(around, definition),
   };
 }
