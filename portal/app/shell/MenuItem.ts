@@ -3,7 +3,7 @@ import type { Session } from '../session/Session.ts';
 
 /** A line in the side menu. Modules list theirs in `menu.ts`. */
 export interface MenuItem {
-  /** Translation key with its namespace, such as `clients:menu.clients`. */
+  /** Translation key with its namespace, such as `words:nouns.clients.many`. */
   label: string;
   /** What it is called where there is room for one word. */
   short?: string;

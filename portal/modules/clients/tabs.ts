@@ -1,5 +1,5 @@
 import type { ServiceTab } from '../../app/shell/ServiceTab.ts';
 
 export const tabs: ServiceTab[] = [
-  { label: 'clients:menu.clients', name: 'by-client', order: 30, visible: () => true },
+  { label: 'words:nouns.clients.many', name: 'by-client', order: 30, visible: () => true },
 ];
