@@ -32,7 +32,12 @@ export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'e
     fields: each(({ name, columns }) => [
       [
         name,
-        Object.fromEntries(columns.map((column) => [camel(column.name), humanise(column.name)])),
+        Object.fromEntries(
+          columns.map((column) => [
+            camel(column.name.replace(/_minor$/, '')),
+            humanise(column.name),
+          ]),
+        ),
       ],
     ]),
     values: Object.fromEntries(

@@ -6,6 +6,7 @@ import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
 import { formOffences } from './form-offences.ts';
 import { moduleOffences } from './module-offences.ts';
+import { wordOffences } from './words/word-offences.ts';
 
 /**
  * Looks through the files of all modules: builds a database from them, and tells of each mistake the
@@ -20,6 +21,7 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
       ...(await catalogueOffences(client, folder)),
       ...(await tagOffences(client, folder)),
       ...(await formOffences(client, root)),
+      ...(await wordOffences(client, root)),
     ]);
   } catch (error) {
     return [await buildOffence(error, folder)];

@@ -8,7 +8,6 @@ export function exampleResource(given: Partial<CatalogueResource> = {}): Catalog
     table: 'boats',
     typeName: 'Boat',
     description: null,
-    names: {},
     tags: {},
     section: 'harbour',
     icon: null,

@@ -7,7 +7,8 @@ import type { Offence } from './offence.ts';
 import tags from './tags.json' with { type: 'json' };
 import { type WrittenTag, writtenTags } from './written-tags.ts';
 
-type Tag = { on: string[]; value: string; languages?: boolean; says: string };
+/** `of`: what follows the name's first dot, a value of an enum. */
+type Tag = { on: string[]; value: string; of?: boolean; says: string };
 
 const known: Record<string, Tag> = tags;
 const columnsQuery = new URL('./tagged-columns.sql', import.meta.url);
@@ -46,6 +47,12 @@ function faultOf(tag: WrittenTag, columns: Columns): Pick<Offence, 'what' | 'cur
     return {
       what: `@${name} says nothing of a ${kind}`,
       cure: `Write it on a ${meant.on.join(' or a ')}. ${meant.says}`,
+    };
+  }
+  if (tag.of && !meant.of) {
+    return {
+      what: `@${name} takes nothing after a dot, not "${tag.of}"`,
+      cure: 'What people call a thing stands in forms/modules/<module>/words.nb.json and words.en.json.',
     };
   }
   if (meant.value === 'none' && value) {

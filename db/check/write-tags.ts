@@ -14,12 +14,8 @@ const forms: Record<string, string> = {
   text: ' …',
 };
 
-function row([name, tag]: [
-  string,
-  { on: string[]; value: string; languages?: boolean; says: string },
-]) {
-  const languages = tag.languages ? `, \`@${name}.nb\`, \`@${name}.en\`` : '';
-  return `| \`@${name}${forms[tag.value] ?? ''}\`${languages} | ${tag.on.join(', ')} | ${tag.says} |`;
+function row([name, tag]: [string, { on: string[]; value: string; says: string }]) {
+  return `| \`@${name}${forms[tag.value] ?? ''}\` | ${tag.on.join(', ')} | ${tag.says} |`;
 }
 
 function writeTags(): void {

@@ -27,15 +27,37 @@ export function wordsIn(words: Partial<Words>) {
     return said === undefined ? undefined : asObject(said);
   };
   /**
-   * A field, by the places its words may stand in, the first that has any: `clients.name`, or
-   * `clients` alone for what points to a client.
+   * A field, by the places its words may stand in, the first that has any: `clients.name`; what is
+   * called the same everywhere; then `clients` alone, for what points to a client.
    */
   const field = (...places: string[]): Required<Pick<FieldWords, 'short'>> & FieldWords => {
     const name = places[0]?.split('.').at(-1) ?? '';
-    const found = [...places, `*.${name}`].map(fieldAt).find((one) => one !== undefined);
+    const [own, pointed] = [true, false].map((is) =>
+      places.filter((one) => one.includes('.') === is),
+    );
+    const found = [...(own ?? []), `*.${name}`, ...(pointed ?? [])]
+      .map(fieldAt)
+      .find((one) => one !== undefined);
     const said = found ?? { label: humanise(name) };
     return { ...said, short: said.short ?? said.label };
   };
+  /** A field of which only the name is known: as it is called everywhere, else by any noun. */
+  const fieldNamed = (name: string): string => {
+    const owner = Object.keys(words.fields ?? {}).find((one) => words.fields?.[one]?.[name]);
+    return (fieldAt(`*.${name}`) ?? fieldAt(`${owner}.${name}`))?.label ?? humanise(name);
+  };
+  const anyOf = (owners: Words['values'] | Words['events'] | undefined, name: string) => {
+    const found = Object.values(owners ?? {}).find((one) => Object.hasOwn(one, name))?.[name];
+    return typeof found === 'object' ? found.label : found;
+  };
+  /** A name that a row holds in text: of a job, a rate, a verb, a field, an event or a state. */
+  const named = (name: string): string =>
+    words.jobs?.[name] ??
+    words.nouns?.[name]?.many ??
+    words.values?.['*']?.[name]?.toString() ??
+    anyOf(words.events, name) ??
+    anyOf(words.values, name) ??
+    fieldNamed(name);
   return {
     section: (name: string): string => words.sections?.[name] ?? humanise(name),
     noun: (table: string): NounWords => {
@@ -43,11 +65,7 @@ export function wordsIn(words: Partial<Words>) {
       return words.nouns?.[table] ?? { one: name, many: name };
     },
     field,
-    /** A field of which only the name is known: as it is called everywhere, else by any noun. */
-    fieldNamed: (name: string): string => {
-      const owner = Object.keys(words.fields ?? {}).find((one) => words.fields?.[one]?.[name]);
-      return (fieldAt(`*.${name}`) ?? fieldAt(`${owner}.${name}`))?.label ?? humanise(name);
-    },
+    fieldNamed,
     /** A field of a form: what the form itself calls it, else what its column or noun is called. */
     formField: (form: string, name: string, schema: { words?: string[] }) =>
       field(`${verbNoun(form)}.${name}`, ...(schema.words ?? [])),
@@ -59,10 +77,14 @@ export function wordsIn(words: Partial<Words>) {
       const submit = humanise(verbNoun(name));
       return words.actions?.[verbNoun(name)] ?? { title: submit, submit, success: '' };
     },
-    event: (table: string, type: string): EventWords => {
-      const said = words.events?.[table]?.[type] ?? words.events?.['*']?.[type];
-      return said === undefined ? { label: humanise(type) } : asObject(said);
+    event: (table: string, type: string): { label: string; sentence?: string } => {
+      const said = words.events?.[table]?.[type];
+      const event: EventWords = typeof said === 'string' ? { label: said } : { ...said };
+      return {
+        ...event,
+        label: event.label ?? words.events?.['*']?.[type]?.toString() ?? named(type),
+      };
     },
-    job: (task: string): string => words.jobs?.[task] ?? humanise(task),
+    named,
   };
 }

@@ -9,7 +9,7 @@ export interface Words {
    * name in camel case. Below `*`: what is called the same wherever it stands.
    */
   fields: Record<string, Record<string, string | FieldWords>>;
-  /** By the GraphQL name of the enum, or by `table.column` where a column holds a name in text. */
+  /** By the GraphQL name of the enum. Below `*`: names that rows hold in text. */
   values: Record<string, Record<string, string | ValueWords>>;
   /** By `verb_noun`, as the form and its function are called. */
   actions: Record<string, ActionWords>;
@@ -51,7 +51,8 @@ export interface ActionWords {
 }
 
 export interface EventWords {
-  label: string;
+  /** The word of the state that it led to when absent. */
+  label?: string;
   /** What happened as a sentence about `{{actor}}`. */
   sentence?: string;
 }

@@ -10,7 +10,7 @@ const words = joinWords([
   {
     nouns: { boats: { one: 'Båt', many: 'Båter' } },
     fields: {
-      '*': { createdAt: 'Registrert' },
+      '*': { createdAt: 'Registrert', soldBy: 'Solgt av' },
       boats: {
         postalAddress: 'Budadresse',
         kid: 'KID',
@@ -32,11 +32,12 @@ const words = joinWords([
 ]);
 const said = wordsIn(words);
 
-test('a field is called what its own place says, else what it points to, else what all are', () => {
+test('a field is called what its own place says, else what all are, else what it points to', () => {
   expect(said.field('boats.name')).toMatchObject({ label: 'Båtens navn', short: 'Navn' });
   expect(said.field('boats.berth')).toEqual({ label: 'Plass', short: 'Plass' });
   expect(said.field('trips.boatId', 'boats').label).toBe('Båt');
   expect(said.field('trips.createdAt').label).toBe('Registrert');
+  expect(said.field('trips.soldBy', 'boats').label).toBe('Solgt av');
   expect(said.field('trips.dueOn').label).toBe('Due');
   expect(said.fieldNamed('berth')).toBe('Plass');
 });

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWords } from '../../forms/words/read-words.ts';
+import { wordsIn } from '../../forms/words/words-in.ts';
 import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
 import type { Payload } from '../api/support/answer.ts';
@@ -154,7 +156,6 @@ test('operators get a resource with its transitions, and their forms in two lang
   const repairs = catalogue.resources.find((resource) => resource.name === 'repairs');
   expect(repairs).toMatchObject({
     typeName: 'Repair',
-    names: { nb: 'Reparasjoner', en: 'Repairs' },
     section: 'toys',
     labelField: 'title',
     searchField: 'search',
@@ -166,11 +167,11 @@ test('operators get a resource with its transitions, and their forms in two lang
   const writable = repairs?.fields.filter(({ updatable }) => updatable).map(({ name }) => name);
   expect(writable).toEqual(['lostBecause']);
   expect(repairs?.operations).toMatchObject({ create: null, update: 'updateRepair' });
-  const mutation = catalogue.mutations.find(({ name }) => name === 'loseRepair');
-  expect(mutation?.messages).toMatchObject({
-    nb: { title: 'Avskriv reparasjon' },
-    en: { title: 'Write off repair' },
-  });
+  const inNorwegian = wordsIn(readWords('nb', ['*'], join(copy.root, 'forms')));
+  const inEnglish = wordsIn(readWords('en', ['*'], join(copy.root, 'forms')));
+  expect(inNorwegian.noun('repairs').many).toBe('Reparasjoner');
+  expect(inNorwegian.action('loseRepair').title).toBe('Avskriv reparasjon');
+  expect(inEnglish.action('loseRepair').title).toBe('Write off repair');
 });
 
 test('operators list, see and move its rows, and the audit trail says who', async () => {

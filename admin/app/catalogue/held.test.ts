@@ -12,7 +12,7 @@ import { subjectOf } from './subjectOf.ts';
 
 const held = (name: string, what: string) =>
   exampleField({ name, kind: 'text', tags: { holds: what } });
-const boats = exampleResource({ tags: { 'name.nb': 'Båter' } });
+const boats = exampleResource();
 const table = held('entity', 'table');
 const word = held('eventType', 'word');
 const state = held('toStatus', 'state');
@@ -22,7 +22,11 @@ const log = exampleResource({
 });
 const catalogue: Catalogue = { resources: [boats, log], enums: [], mutations: [], operator: null };
 const labels = labelsIn('nb', {
-  fields: { '*': { approve: 'Godkjenn', old_boats: 'Gamle båter' } },
+  nouns: {
+    boats: { one: 'Båt', many: 'Båter' },
+    old_boats: { one: 'Gammel båt', many: 'Gamle båter' },
+  },
+  values: { '*': { approve: 'Godkjenn' } },
 });
 const row = { id: '1', entity: 'boats', eventType: 'approve', toStatus: 'SOLD' };
 

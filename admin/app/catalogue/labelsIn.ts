@@ -7,74 +7,43 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import type { Locale } from '../locale/locale.ts';
-import { messageOf } from './messageOf.ts';
-import { tagOf } from './tagOf.ts';
 
 export type Labels = ReturnType<typeof labelsIn>;
 
+type Field = Pick<CatalogueField, 'words'>;
+
 /** The trail speaks of columns, the words of fields: `created_by` → `createdBy`. */
 const fieldName = (column: string) =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  column.replace(/_minor$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The words of one language for everything in the catalogue. */
 export function labelsIn(locale: Locale, all: Partial<Words>) {
   const words = wordsIn(all);
-  const word = (name: string) => {
-    if (all.jobs?.[name]) return words.job(name);
-    const known = all.fields?.['*']?.[name] ? name : fieldName(name);
-    return words.field(known).label;
-  };
   return {
     locale,
-    word,
-    one: (resource: CatalogueResource) =>
-      all.nouns?.[resource.table]?.one ??
-      tagOf(resource, `one.${locale}`) ??
-      wordsIn({ values: all.values }).value('rows', resource.typeName).label,
-    many: (resource: CatalogueResource) =>
-      tagOf(resource, `name.${locale}`) ?? words.noun(resource.table).many,
-    field: (field: Pick<CatalogueField, 'name' | 'words'>) =>
-      tagOf(field, `name.${locale}`) ?? words.field(...field.words, field.name).short,
-    /** What stands beside an input, and helps whoever fills it in. */
-    input: (field: Pick<CatalogueField, 'name' | 'words'>) => {
-      const said = words.field(...field.words, field.name);
-      return {
-        label: tagOf(field, `name.${locale}`) ?? said.label,
-        help: tagOf(field, `help.${locale}`) ?? said.help,
-      };
-    },
+    one: ({ table }: CatalogueResource) => words.noun(table).one,
+    many: ({ table }: CatalogueResource) => words.noun(table).many,
+    section: words.section,
+    /** A table that is no resource, because operators do not read its rows. */
+    table: (table: string) => words.noun(table).many,
+    /** Above a column and beside a value. */
+    field: (field: Field) => words.field(...field.words).short,
+    /** A column that only the trail tells of. */
+    column: (column: string) => words.fieldNamed(fieldName(column)),
+    /** Beside an input, with what helps whoever fills it in. */
+    input: (field: Field) => words.field(...field.words),
+    formField: ({ name }: CatalogueMutation, field: string, schema: { words?: string[] }) =>
+      words.formField(name, field, schema),
     value: (of: CatalogueEnum | undefined, value: string) =>
-      (of && tagOf(of, `label.${locale}.${value}`)) ??
-      (all.values?.[of?.name ?? '']?.[value]
-        ? words.value(of?.name ?? '', value)
-        : words.value('', value)
-      ).label,
-    /** A field of a mutation's form. */
-    formField: (mutation: CatalogueMutation, path: string, schema: { words?: string[] }) => {
-      const said = words.formField(mutation.name, path.split('.').at(-1) ?? '', schema);
-      const text = (of: string) => messageOf(mutation, locale, `fields.${path}.${of}`);
-      return {
-        label: text('label') ?? said.label,
-        help: text('help') ?? said.help,
-        placeholder: text('placeholder') ?? said.placeholder,
-      };
-    },
+      words.value(of?.name ?? '', value).label,
     /** What a mutation is called and says. */
-    said: (mutation: CatalogueMutation) => {
-      const said = words.action(mutation.name);
-      const text = (of: string) => messageOf(mutation, locale, of);
-      return {
-        title: text('title') ?? said.title,
-        description: text('description') ?? said.description,
-        submit: text('submit') ?? said.submit,
-        success: text('success') ?? said.success,
-      };
-    },
+    said: ({ name }: CatalogueMutation) => words.action(name),
+    /** A verb: as its mutation says it, else as those do that nobody but the worker performs. */
     action: (action: string, mutation: CatalogueMutation | undefined) =>
-      mutation
-        ? (messageOf(mutation, locale, 'submit') ?? words.action(mutation.name).submit)
-        : word(action),
-    event: (table: string, type: string) =>
-      all.events?.[table]?.[type] ? words.event(table, type).label : word(type),
+      mutation ? words.action(mutation.name).submit : words.named(action),
+    event: (resource: CatalogueResource | undefined, type: string) =>
+      words.event(resource?.table ?? '', type).label,
+    /** A name that a column holds in text. */
+    word: words.named,
   };
 }

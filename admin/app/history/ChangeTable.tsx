@@ -98,7 +98,7 @@ export function ChangeTable({ changes, isNew, row, heads }: Props) {
         {changes.map(({ column, field, before, after }) => (
           <tr key={column}>
             <Box component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
-              {field ? labels.field(field) : labels.word(column)}
+              {field ? labels.field(field) : labels.column(column)}
             </Box>
             {!isNew && (
               <Box component="td" sx={{ ...cell, color: 'text.secondary' }}>

@@ -54,7 +54,7 @@ export function TimelineEvent({ event, resource, children }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-        <strong>{labels.event(String(event.entity), String(event.eventType))}</strong>
+        <strong>{labels.event(resource, String(event.eventType))}</strong>
         {status && event.status && (
           <Badge
             tone={toneOf(of, String(event.status))}

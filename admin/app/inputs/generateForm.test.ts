@@ -13,14 +13,21 @@ const catalogue: Catalogue = {
     {
       name: 'BoatStatus',
       outcomes: {},
-      tags: { 'label.nb.AFLOAT': 'På vannet' },
+      tags: {},
       values: [{ value: 'AFLOAT', description: null }],
     },
   ],
   mutations: [],
   operator: null,
 };
-const nb = labelsIn('nb', { fields: { '*': { name: 'Navn' } } });
+const nb = labelsIn('nb', {
+  fields: {
+    '*': { name: 'Navn' },
+    sell_boat: { reason: 'Begrunnelse' },
+    buyers: { name: 'Kjøper' },
+  },
+  values: { BoatStatus: { AFLOAT: 'På vannet' } },
+});
 
 const sell: CatalogueMutation = {
   name: 'sellBoat',
@@ -42,7 +49,11 @@ const sell: CatalogueMutation = {
       soldOn: { type: ['string', 'null'], format: 'date' },
       status: { enum: ['AFLOAT'], graphqlEnum: 'BoatStatus' },
       deed: { type: 'object', file: { maxBytes: 10, contentTypes: ['application/pdf'] } },
-      buyer: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      buyer: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string', words: ['buyers.name'] } },
+      },
       parts: {
         type: 'array',
         items: { type: 'object', properties: { note: { type: 'string' } } },
@@ -50,9 +61,6 @@ const sell: CatalogueMutation = {
     },
   },
   ui: { reason: { 'ui:widget': 'textarea' } },
-  messages: {
-    nb: { 'fields.reason.label': 'Begrunnelse', fields: { buyer: { name: { label: 'Kjøper' } } } },
-  },
 };
 
 describe('a form from a JSON Schema', () => {

@@ -34,7 +34,7 @@ function specOf(
 ): InputSpec {
   const { mutation, catalogue, labels } = reader;
   const here = `${path}${name}`;
-  const said = labels.formField(mutation, here, schema);
+  const said = labels.formField(mutation, name, schema);
   const kind = kindOfSchema(schema, at(ui, 'ui:widget'));
   const enumeration = enumNamed(catalogue, schema.graphqlEnum);
   const { minLength, maxLength, pattern, minimum, maximum } = schema;

@@ -2,7 +2,6 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { humanise } from '../../../forms/words/humanise.ts';
 import { menuSections } from '../catalogue/menuSections.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -43,7 +42,7 @@ export function ConsoleMenu() {
               component="h2"
               sx={{ m: 0, px: 1, pb: 0.25, fontSize: 12, fontWeight: 500, color: 'text.secondary' }}
             >
-              {translate(`console.sections.${name}`, { _: humanise(name) })}
+              {labels.section(name)}
             </Box>
           )}
           {resources.map((resource) => (

@@ -1,7 +1,6 @@
 import { joinWords } from '../../../forms/words/join-words.ts';
 import type { Words } from '../../../forms/words/words.ts';
 import type { Locale } from './locale.ts';
-import { moduleTexts } from './moduleTexts.ts';
 
 const files = import.meta.glob<Partial<Words>>('../../../forms/modules/*/words.*.json', {
   eager: true,
@@ -12,11 +11,7 @@ const joined = (locale: Locale) =>
   joinWords(
     Object.entries(files)
       .filter(([path]) => path.endsWith(`words.${locale}.json`))
-      .map(([, file]) => file)
-      .concat({
-        fields: { '*': moduleTexts(locale).words ?? {} },
-        values: { ...moduleTexts(locale).values, rows: moduleTexts(locale).rows ?? {} },
-      }),
+      .map(([, file]) => file),
   );
 
 const known: Record<Locale, Words> = { nb: joined('nb'), en: joined('en') };

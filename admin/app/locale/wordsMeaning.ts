@@ -1,12 +1,17 @@
+import { wordsIn } from '../../../forms/words/words-in.ts';
 import { locale } from './locale.ts';
 import { moduleWords } from './moduleWords.ts';
 
-/** The database's own names whose word, in the chosen language, holds a text. */
+/** The names rows hold in text whose word, in the chosen language, holds what is looked for. */
 export function wordsMeaning(text: string): string[] {
   const wanted = text.trim().toLowerCase();
-  const { fields, jobs } = moduleWords(locale.read());
-  const known = { ...(fields['*'] as Record<string, string>), ...jobs };
-  return Object.entries(known)
-    .filter(([, word]) => word.toLowerCase().includes(wanted))
-    .map(([name]) => name);
+  const words = moduleWords(locale.read());
+  const { named } = wordsIn(words);
+  const owners = [
+    { ...words.jobs },
+    ...Object.values(words.values),
+    ...Object.values(words.events),
+  ];
+  const names = new Set(owners.flatMap((owner) => Object.keys(owner)));
+  return [...names].filter((name) => named(name).toLowerCase().includes(wanted));
 }

@@ -36,8 +36,6 @@ export interface CatalogueResource {
   typeName: string;
   /** The table's comment without its tags. */
   description: string | null;
-  /** What people call it, by language, from `@name.nb` and `@name.en`. */
-  names: Record<string, string>;
   /** Every smart tag of the table; see `CatalogueField.tags`. */
   tags: CatalogueTags;
   /** Group of the menu, from `@section`. */
@@ -131,8 +129,6 @@ export interface CatalogueField {
   description: string | null;
   /** Where its words stand in the modules' `words.<language>.json`, the first that has any. */
   words: string[];
-  /** What people call it, by language, from `@name.nb` and `@name.en`. */
-  names: Record<string, string>;
   /** Every smart tag of the column as written; a tag without text is `true`. */
   tags: CatalogueTags;
   /** For `kind: 'enum'`: the name in `enums`. */
@@ -164,7 +160,7 @@ export interface CatalogueEnum {
   name: string;
   /** What a value means for people, where it is a state with transitions; see `CatalogueTransition.outcome`. */
   outcomes: Record<string, string>;
-  /** Tags of the type's comment; `@label.nb.DRAFT Utkast` is how a value is called. */
+  /** Tags of the type's comment. */
   tags: CatalogueTags;
   values: { value: string; description: string | null }[];
 }
@@ -204,8 +200,6 @@ export interface CatalogueMutation {
   schema: Record<string, unknown>;
   /** rjsf's uiSchema, null without `ui.json`. */
   ui: Record<string, unknown> | null;
-  /** Texts by language, from `messages.<language>.json`. */
-  messages: Record<string, Record<string, unknown>>;
 }
 
 export type CatalogueTags = Record<string, string | true | (string | true)[]>;

@@ -20,7 +20,6 @@ function describeMutations(build: Build): CatalogueMutation[] {
       payload.kind === 'values' && payload.attributes.some(({ name }) => name === 'token'),
     schema: form.schema,
     ui: form.ui,
-    messages: form.messages,
   }));
 }
 

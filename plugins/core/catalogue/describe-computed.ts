@@ -6,7 +6,6 @@ import type { Surroundings } from './describe-fields.ts';
 import { isSummable } from './is-summable.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
-import { readNames } from './read-names.ts';
 import { readTags } from './read-tags.ts';
 
 /** The computed fields of a table that are plain values. */
@@ -49,7 +48,6 @@ export function describeComputed(
         sortDesc: orderValue(around, name, 'DESC'),
         description: resource.description ?? null,
         words: [`${codec.extensions?.pg?.name ?? codec.name}.${name}`],
-        names: readNames(tags),
         tags: readTags(tags),
         enumName: kind === 'enum' ? fieldType : null,
         reference: null,

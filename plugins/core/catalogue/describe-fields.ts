@@ -7,7 +7,6 @@ import type { CatalogueField, CatalogueReference } from './catalogue.ts';
 import { isSummable } from './is-summable.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
-import { readNames } from './read-names.ts';
 import { readTags } from './read-tags.ts';
 import { resourceName } from './resource-name.ts';
 
@@ -112,7 +111,6 @@ function describeColumn(
       `${codec.extensions?.pg?.name ?? codec.name}.${build.inflection.camelCase(column.replace(/_minor$/, ''))}`,
       ...(reference ? [reference.table] : []),
     ],
-    names: readNames(tags),
     tags: readTags(tags),
     enumName: kind === 'enum' ? fieldType : null,
     reference: reference && { resource: reference.resource, field: reference.field },

@@ -7,7 +7,6 @@ import type { CatalogueBackwardRelation, CatalogueResource } from './catalogue.t
 import { describeComputed } from './describe-computed.ts';
 import { describeFields } from './describe-fields.ts';
 import { describeOperations } from './describe-operations.ts';
-import { readNames } from './read-names.ts';
 import { readTags } from './read-tags.ts';
 import { resourceName } from './resource-name.ts';
 
@@ -84,7 +83,6 @@ export function describeResource(
     table: resource.extensions?.pg?.name ?? resource.name,
     typeName,
     description: codec.description ?? null,
-    names: readNames(tags),
     tags: readTags(tags),
     section: tagText(tags?.section),
     icon: tagText(tags?.icon),

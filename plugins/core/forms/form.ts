@@ -11,7 +11,6 @@ export interface Form {
   schema: InputSchema;
   validator: Validator;
   ui: Record<string, unknown> | null;
-  messages: Record<string, Record<string, unknown>>;
   /** Loads what is written by hand of it; null when nothing is. */
   handWritten: (() => Promise<HandWritten>) | null;
 }

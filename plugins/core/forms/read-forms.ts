@@ -19,15 +19,6 @@ function folders(folder: string): string[] {
     .sort();
 }
 
-function readMessages(folder: string): Form['messages'] {
-  const messages: Form['messages'] = {};
-  for (const file of readdirSync(folder)) {
-    const language = /^messages\.(\w+)\.json$/.exec(file)?.[1];
-    if (language) messages[language] = readJson(path.join(folder, file)) ?? {};
-  }
-  return messages;
-}
-
 /** Loaded at the first call, so that a preset can be made without waiting. */
 function readHandWritten(file: string): Form['handWritten'] {
   if (!existsSync(file)) return null;
@@ -51,7 +42,6 @@ function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
       schema,
       validator: ajv.compile(schema),
       ui: readJson(path.join(folder, 'ui.json')),
-      messages: readMessages(folder),
       handWritten: readHandWritten(prepareFile),
     };
   } catch (error) {

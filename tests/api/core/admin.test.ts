@@ -229,7 +229,6 @@ test('every name the catalogue tells is in the schema', async () => {
       inputType: 'CloseProjectInput',
       payloadField: 'project',
       payloadType: 'Project',
-      messages: { en: { submit: 'Close' } },
     },
   ]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const buildings = ['ground', 'db', 'forms', 'tests', 'plugins', 'storage'];
+const buildings = ['ground', 'db', 'forms', 'tests', 'plugins', 'storage', 'workers', 'portal'];
 const files = ['package.json', 'tsconfig.json'];
 
 export type TreeCopy = {

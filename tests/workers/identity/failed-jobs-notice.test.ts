@@ -29,7 +29,7 @@ test('operators are told what failed, with a link that opens the queue itself', 
   expect(more).toEqual([]);
   // The console reads the path: what stands behind a # would open its first screen.
   // As the console calls it, and not by the name of its file.
-  expect(mail!.text).toContain(wordsIn(readWords('nb')).job('identity/send_sms'));
+  expect(mail!.text).toContain(wordsIn(readWords('nb')).named('identity/send_sms'));
   expect(mail!.text).not.toContain('identity/');
   expect(mail!.links[0]).toMatch(/[^#]\/admin\/queue\/failedJobs$/);
 });

@@ -35,7 +35,7 @@ export const tellOperators = reaching('mail', async (payload, { database, outbox
     const { title, intro, see, footer } = texts[language];
     const subject = title(count);
     const words = wordsIn(readWords(language));
-    const list = tasks.map(words.job).join(', ');
+    const list = tasks.map(words.named).join(', ');
     const text = [subject, '', intro, list, '', `${see}:`, url, '', '--', footer, ''].join('\n');
     const body = [
       mailParts.paragraph(intro),

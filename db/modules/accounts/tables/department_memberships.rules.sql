@@ -10,8 +10,6 @@ comment on table app_public.department_memberships is
 @section people
 @icon person_pin
 @label membership_id
-@name.nb Avdelingsmedlemskap
-@name.en Department memberships
 A member''s role in a department (document A, section 3, Department membership).';
 comment on constraint department_memberships_department_id_account_id_fkey on app_public.department_memberships is '@foreignFieldName departmentMemberships';
 comment on column app_public.department_memberships.id is 'Key.';

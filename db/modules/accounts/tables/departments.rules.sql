@@ -12,8 +12,6 @@ comment on table app_public.departments is
 @section people
 @icon account_tree
 @label name
-@name.nb Avdelinger
-@name.en Departments
 A part of a team (document A, section 3, Department).';
 comment on column app_public.departments.id is 'Key.';
 comment on column app_public.departments.account_id is 'The team.';

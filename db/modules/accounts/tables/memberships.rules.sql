@@ -12,8 +12,6 @@ comment on table app_public.memberships is
 @section people
 @icon groups
 @label user_id
-@name.nb Medlemskap
-@name.en Memberships
 A user''s role in an account (document A, section 6).';
 comment on column app_public.memberships.id is 'Key.';
 comment on column app_public.memberships.account_id is E'@filter\nThe account.';

@@ -11,10 +11,6 @@ comment on table app_public.register_entries is
 @section clients
 @label name
 @icon domain_verification
-@name.nb Registersvar
-@name.en Register answers
-@one.nb Registersvar
-@one.en Register answer
 What the national business register last answered about an organisation. Not audited because the word is the register''s and is asked for every day.';
 comment on column app_public.register_entries.organization_number is E'@groups 3 3 3\nNine digits, mod 11.';
 comment on column app_public.register_entries.name is E'@sort\nRegistered name; null when the register has no such number.';
@@ -28,19 +24,7 @@ comment on column app_public.register_entries.checked_at is E'@listed\nWhen the 
 comment on column app_public.register_entries.created_at is E'@unlisted\nWhen it was first asked about, UTC.';
 comment on column app_public.register_entries.updated_at is E'@unlisted\nWhen the row was last changed, UTC.';
 comment on type app_public.register_state is
-'@label.nb.SOUND Uten anmerkning
-@label.en.SOUND Sound
-@label.nb.BANKRUPT Konkurs
-@label.en.BANKRUPT Bankrupt
-@label.nb.UNDER_LIQUIDATION Under avvikling
-@label.en.UNDER_LIQUIDATION Being wound up
-@label.nb.UNDER_FORCED_LIQUIDATION Under tvangsavvikling
-@label.en.UNDER_FORCED_LIQUIDATION Being wound up by force
-@label.nb.DELETED Slettet
-@label.en.DELETED Deleted
-@label.nb.UNREGISTERED Finnes ikke i registeret
-@label.en.UNREGISTERED Not in the register
-@tone.SOUND pine
+'@tone.SOUND pine
 @tone.BANKRUPT rust
 @tone.UNDER_LIQUIDATION rust
 @tone.UNDER_FORCED_LIQUIDATION rust

@@ -13,7 +13,5 @@ $$;
 comment on function app_public.failed_jobs_entity(app_public.failed_jobs) is
 '@holds table
 @unlisted
-@name.nb Tabell
-@name.en Table
 The table of the row it was about; null where it was about something else.';
 grant execute on function app_public.failed_jobs_entity(app_public.failed_jobs) to app_operator;

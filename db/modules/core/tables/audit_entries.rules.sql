@@ -7,8 +7,6 @@ comment on table app_public.audit_entries is
 @auditTrail
 @section system
 @label table_name
-@name.nb Endringslogg
-@name.en Audit trail
 Every change to every row: who, when, before and after. Only grows.';
 comment on column app_public.audit_entries.table_name is E'@holds table\nThe table that changed.';
 comment on column app_public.audit_entries.row_id is

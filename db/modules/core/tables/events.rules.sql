@@ -10,8 +10,6 @@ comment on table app_public.events is
 @eventLog
 @section system
 @label event_type
-@name.nb Hendelser
-@name.en Events
 What has happened to a thing: who, when, and the status it then had. Only grows.';
 comment on column app_public.events.entity is E'@holds table\nThe table the thing is in.';
 comment on column app_public.events.entity_id is

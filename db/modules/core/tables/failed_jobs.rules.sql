@@ -8,10 +8,6 @@ comment on table app_public.failed_jobs is
 @section system
 @label task
 @icon report
-@name.nb Jobber som har feilet
-@name.en Failed jobs
-@one.nb Jobb som har feilet
-@one.en Failed job
 A job that was tried as often as it may be, and given up.';
 comment on column app_public.failed_jobs.job_id is E'@unlisted\nThe job in the queue.';
 comment on column app_public.failed_jobs.task is E'@holds word\nWhat was to be done, as module/verb_noun.';
@@ -27,16 +23,8 @@ comment on column app_public.failed_jobs.attempts is 'How often it was tried.';
 comment on column app_public.failed_jobs.status is 'Whether somebody has seen to it. Changes only as the transitions allow.';
 comment on column app_public.failed_jobs.failed_at is
 '@listed
-@name.nb Sist prøvd
-@name.en Last tried
 When it was tried last, UTC.';
 comment on column app_public.failed_jobs.created_at is 'When it was found, UTC.';
 comment on column app_public.failed_jobs.updated_at is E'@unlisted\nWhen the row was last changed, UTC.';
 comment on type app_public.failed_job_status is
-'@label.nb.FAILED Gitt opp
-@label.en.FAILED Given up
-@label.nb.RETRIED Prøvd på nytt
-@label.en.RETRIED Tried again
-@label.nb.DISMISSED Lagt bort
-@label.en.DISMISSED Put aside
-Whether somebody has seen to a failed job.';
+'Whether somebody has seen to a failed job.';

@@ -11,8 +11,6 @@ comment on table app_public.files is
 @section system
 @icon folder
 @label filename
-@name.nb Filer
-@name.en Files
 A stored file. Its paths are signed links that work for ten minutes.';
 comment on column app_public.files.account_id is E'@points accounts\nThe account it belongs to; null for the product''s own.';
 comment on column app_public.files.filename is 'The name it was given, at most 255 characters.';

@@ -19,8 +19,6 @@ comment on table app_public.rates is
 @section settings
 @icon percent
 @label rate_key
-@name.nb Satser
-@name.en Rates
 Rates with the days they are valid. Documents keep the rates they were computed with.';
 comment on column app_public.rates.rate_key is E'@holds word\nWhich rate, for example employer_tax.';
 comment on column app_public.rates.value is

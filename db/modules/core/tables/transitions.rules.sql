@@ -13,8 +13,6 @@ comment on table app_public.transitions is
 @section system
 @icon alt_route
 @label action
-@name.nb Overganger
-@name.en Transitions
 A row for each change of status that is possible; the guard refuses every other.';
 comment on column app_public.transitions.entity is E'@holds table\nThe table whose status changes.';
 comment on column app_public.transitions.action is E'@holds word\nThe verb, as in the mutation''s name.';

@@ -10,8 +10,6 @@ comment on table app_public.operators is
 '@prefix opr
 @section system
 @icon support_agent
-@name.nb Operatører
-@name.en Operators
 Those who work for the house and sign in to the admin console.';
 comment on column app_public.operators.id is 'Key.';
 comment on column app_public.operators.user_id is E'@filter\nThe person.';

@@ -26,8 +26,6 @@ comment on table app_public.sessions is
 @section people
 @icon login
 @label created_at
-@name.nb Økter
-@name.en Sessions
 A session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
 comment on constraint sessions_user_id_fkey on app_public.sessions is '@notNull';
 comment on constraint sessions_administrator_id_fkey on app_public.sessions is '@fieldName administrator';

@@ -24,8 +24,6 @@ comment on table app_public.users is
 @section people
 @icon person
 @label display_name
-@name.nb Personer
-@name.en People
 A person who can sign in (document A, section 3, User).';
 comment on column app_public.users.id is 'Key.';
 comment on column app_public.users.email is E'@sort\nThe address one-time links go to. Unique whatever the case; a change takes effect when the link sent to the new address is used.';

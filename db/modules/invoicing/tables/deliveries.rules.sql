@@ -12,8 +12,6 @@ comment on table app_public.deliveries is
 @section invoicing
 @label invoice_id
 @icon outgoing_mail
-@name.nb Utsendinger
-@name.en Deliveries
 One sending of an invoice to its client, or that it is not sent.';
 comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
 comment on column app_public.deliveries.account_id is 'The account it belongs to.';

@@ -30,8 +30,6 @@ comment on table app_public.invoice_lines is
 @section invoicing
 @hide
 @label description
-@name.nb Fakturalinjer
-@name.en Invoice lines
 One thing billed.';
 comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines is '@foreignFieldName lines';
 comment on constraint invoice_lines_line_type_fkey on app_public.invoice_lines is 

@@ -41,8 +41,6 @@ comment on table app_public.invoices is
 @section invoicing
 @label document_number
 @icon receipt_long
-@name.nb Fakturaer
-@name.en Invoices
 A bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
 comment on constraint invoices_created_by_fkey on app_public.invoices is '@fieldName author';
 comment on column app_public.invoices.account_id is 'The account it belongs to.';

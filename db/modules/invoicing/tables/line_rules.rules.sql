@@ -13,8 +13,6 @@ comment on table app_public.line_rules is
 @section settings
 @icon rule
 @label line_type
-@name.nb Linjetyper
-@name.en Kinds of lines
 What a kind of line on an invoice is: how it is taxed, what it counts and what it must say.';
 comment on column app_public.line_rules.line_type is 'Which kind.';
 comment on column app_public.line_rules.position is E'@unlisted\nIts place where one chooses, counted from 0.';

@@ -21,8 +21,6 @@ comment on table app_public.occupation_codes is
 @section settings
 @label name
 @icon work
-@name.nb Yrkeskoder
-@name.en Occupation codes
 Kinds of work by the classification STYRK-08.';
 comment on column app_public.occupation_codes.code is E'@sort\nThe code, four digits.';
 comment on column app_public.occupation_codes.name is E'@sort\nIts name in Norwegian.';

@@ -19,8 +19,6 @@ comment on table app_public.receipts is
 @section invoicing
 @hide
 @label created_at
-@name.nb Kvitteringer
-@name.en Receipts
 The paper behind an expense: PDF, PNG or JPEG.';
 comment on constraint receipts_invoice_id_fkey on app_public.receipts is '@foreignFieldName receipts';
 comment on column app_public.receipts.account_id is 'The account it belongs to.';

@@ -29,8 +29,6 @@ comment on table app_public.freelance_profiles is
 @section payout
 @label display_name
 @icon badge
-@name.nb Utbetalingsprofiler
-@name.en Payout profiles
 Who is paid: a person, or an organisation that invoices in its own name.';
 comment on column app_public.freelance_profiles.account_id is 'The account it belongs to.';
 comment on column app_public.freelance_profiles.profile_number is 'Six digits, unique in the product. Opens the KID and the document number.';
@@ -60,10 +58,4 @@ comment on column app_public.freelance_profiles.search_text is E'@behavior -*\nW
 comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';
 comment on column app_public.freelance_profiles.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.verification_status is
-'@label.nb.UNVERIFIED Venter på kontroll
-@label.en.UNVERIFIED Waiting to be checked
-@label.nb.VERIFIED Bekreftet
-@label.en.VERIFIED Verified
-@label.nb.REFUSED Ikke bekreftet
-@label.en.REFUSED Not verified
-Whether the house knows who a payout profile is.';
+'Whether the house knows who a payout profile is.';

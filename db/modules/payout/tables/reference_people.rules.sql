@@ -20,8 +20,6 @@ comment on table app_public.reference_people is
 @section clients
 @label name
 @icon contacts
-@name.nb Referansepersoner
-@name.en Reference people
 A person an invoice names, of the freelancer or of the client.';
 comment on constraint reference_people_freelance_profile_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.reference_people.account_id is 'The account it belongs to.';

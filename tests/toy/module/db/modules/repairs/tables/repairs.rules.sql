@@ -25,8 +25,6 @@ comment on table app_public.repairs is
 @statusSubscription repairStatusChanged
 @label title
 @section toys
-@name.nb Reparasjoner
-@name.en Repairs
 A thing on the bench.';
 comment on constraint repairs_workshop_id_account_id_fkey on app_public.repairs is '@foreignFieldName repairs';
 comment on column app_public.repairs.account_id is 'The account it belongs to.';

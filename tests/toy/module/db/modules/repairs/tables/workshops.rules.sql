@@ -12,8 +12,6 @@ comment on table app_public.workshops is
 @search search_text
 @label name
 @section toys
-@name.nb Verksteder
-@name.en Workshops
 Where things are repaired.';
 comment on column app_public.workshops.account_id is 'The account it belongs to.';
 comment on column app_public.workshops.name is E'@sort\nWhat it is called, at most 100 characters.';

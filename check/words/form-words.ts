@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { InputSchema } from '../../forms/validate/input-schema.ts';
+import { readSchema } from '../../forms/validate/read-schema.ts';
+import type { NeededWord } from './needed-words.ts';
+
+/** What the forms show: what each does, and what each of its fields is called. */
+export function formWords(root: string): NeededWord[] {
+  return globSync('forms/modules/*/*/schema.json', { cwd: root }).flatMap((file) => {
+    const [, , module = '', form = ''] = file.split(path.sep);
+    const action = { place: `actions.${form}`, also: [], what: `the form ${form}`, module };
+    return [{ ...action, isNeeded: true }, ...fieldsOf(read(root, file), form, module)];
+  });
+}
+
+/** What is wrong with a schema is told by the rule of forms. */
+function read(root: string, file: string): InputSchema {
+  try {
+    return readSchema(path.join(root, file)).schema;
+  } catch {
+    return {};
+  }
+}
+
+function fieldsOf(schema: InputSchema, form: string, module: string): NeededWord[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]): NeededWord[] => {
+    if (typeof field === 'boolean') return [];
+    const inner = field.items?.properties ? field.items : field.file ? {} : field;
+    // What holds other fields is drawn as they are, and what has been read is sent unseen.
+    const isShown = !inner.properties && !field.items && name !== 'updatedAt';
+    const [place = '', ...others] = (field.words ?? []).map((one) =>
+      one.includes('.') ? `fields.${one}` : `nouns.${one}`,
+    );
+    const also = [...others, `fields.${form}.${name}`, `fields.*.${name}`];
+    const what = `the field ${name} of ${form}`;
+    return [
+      { place, also, what, module, isNeeded: isShown },
+      ...wholeErrors(name, module),
+      ...fieldsOf(inner, form, module),
+    ];
+  });
+}
+
+/** A refusal may have a sentence of its own for a field. */
+function wholeErrors(name: string, module: string): NeededWord[] {
+  const field = name.replace(/Ids?$/, '');
+  return [{ place: `errors.*.${field}`, also: [], what: field, module, isNeeded: false }];
+}

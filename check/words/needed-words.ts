@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { typeName } from '../../db/tools/type-name.ts';
+import { formWords } from './form-words.ts';
+
+/** Something that people are shown, and where its word may stand. */
+export interface NeededWord {
+  /** Where it belongs. */
+  place: string;
+  /** Where it may stand instead, since others say it too. */
+  also: string[];
+  /** What it is, for whoever has to write the word. */
+  what: string;
+  /** Whose file it belongs into; null when nobody's in particular. */
+  module: string | null;
+  /** Without a word somebody would read the bare name. */
+  isNeeded: boolean;
+}
+
+interface Thing {
+  kind: 'noun' | 'field' | 'computed' | 'value' | 'error' | 'state' | 'section';
+  owner: string;
+  name: string;
+  points: string | null;
+  is_needed: boolean;
+}
+
+const query = new URL('./things.sql', import.meta.url);
+const camelCase = (name: string) =>
+  name.replace(/_minor$/, '').replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** Everything that may have a word: of the catalogue, of the forms, of the jobs and the events. */
+export async function neededWords(client: pg.Client, root: string): Promise<NeededWord[]> {
+  const { rows } = await client.query<Thing>(readFileSync(query, 'utf8'));
+  return [
+    ...rows.flatMap((thing) => [wordOf(thing, root), ...refusedField(thing)]),
+    ...ownNames(root),
+    ...formWords(root),
+    ...jobs(root),
+    ...events(root),
+    ...named(root),
+  ];
+}
+
+function wordOf(
+  { kind, owner, name, points, is_needed: isNeeded }: Thing,
+  root: string,
+): NeededWord {
+  const field = camelCase(name ?? '');
+  const needed = { isNeeded, module: moduleOf(owner, root), also: [] };
+  switch (kind) {
+    case 'noun':
+      return { ...needed, place: `nouns.${owner}`, what: `the table ${owner}` };
+    case 'field':
+    case 'computed':
+      return {
+        ...{ ...needed, place: `fields.${owner}.${field}` },
+        also: [...(points ? [`nouns.${points}`] : []), `fields.*.${field}`],
+        what: `${owner}.${name}`,
+      };
+    case 'value':
+      return {
+        ...{ ...needed, place: `values.${typeName(owner)}.${name}` },
+        what: `the value ${name} of ${owner}`,
+      };
+    case 'error':
+      return { ...needed, place: `errors.${name}`, module: 'core', what: `the code ${name}` };
+    case 'state':
+      return mayBeSaid(`events.${owner}.${name}`);
+    case 'section':
+      return { ...needed, place: `sections.${name}`, module: null, what: `@section ${name}` };
+  }
+}
+
+/** A refusal may have a sentence of its own for a field. */
+function refusedField({ kind, owner, name }: Thing): NeededWord[] {
+  const names = { field: name, computed: name, noun: owner } as Record<string, string | undefined>;
+  const field = camelCase(names[kind] ?? '').replace(/Ids?$/, '');
+  return field ? [mayBeSaid(`errors.*.${field}`)] : [];
+}
+
+const mayBeSaid = (place: string): NeededWord => ({
+  ...{ place, also: [], what: place, module: null, isNeeded: false },
+});
+
+/** Fields that are only on a screen, as the second of two passwords. */
+function ownNames(root: string): NeededWord[] {
+  return globSync('portal/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const names = text.matchAll(/\bknownAs="(\w+)"|\bpath: '(\w+)'/g);
+    return [...names].map(([, known, said]) => mayBeSaid(`errors.*.${known ?? said}`));
+  });
+}
+
+/** Where a table, type or enum is made. */
+function moduleOf(name: string, root: string): string | null {
+  const homes = globSync(`db/modules/*/{tables/${name}.rules,types/${name}}.sql`, { cwd: root });
+  const types = globSync('db/modules/*/types.shape.sql', { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes(`.${name} as `),
+  );
+  return [...homes, ...types][0]?.split(path.sep)[2] ?? null;
+}
+
+function jobs(root: string): NeededWord[] {
+  const tasks = globSync('workers/modules/*/*_*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  return tasks.map((file) => {
+    const task = file.replace(/^workers\/modules\/|\.ts$/g, '');
+    const module = task.split('/')[0] ?? null;
+    return { place: `jobs.${task}`, also: [], what: `the job ${task}`, module, isNeeded: true };
+  });
+}
+
+/** `record_event('clients', …, 'SUPPORT_MESSAGE')`; those of states are told by the transitions. */
+function events(root: string): NeededWord[] {
+  return globSync('db/modules/*/functions/*.sql', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const calls = text.matchAll(/record_event\(\s*'(\w+)',\s*[\w.]+,\s*[\w.]+,\s*'([A-Z_]+)'/g);
+    return [...calls].map(([, table = '', type = '']) => ({
+      ...{ place: `events.${table}.${type}`, also: [`events.*.${type}`] },
+      ...{ what: `the event ${type} of ${table}`, module: file.split(path.sep)[2] ?? null },
+      isNeeded: true,
+    }));
+  });
+}
+
+/** What rows may hold in text: every name that stands in quotes in the SQL of a module. */
+function named(root: string): NeededWord[] {
+  return globSync('db/modules/*/{seeds,transitions}/*.sql', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8').replace(/--.*$/gm, '');
+    const names = [...text.matchAll(/'\{?([\w,]+)\}?'/g)].flatMap(([, list = '']) =>
+      list.split(','),
+    );
+    return [...new Set(names)].map((name) => mayBeSaid(`values.*.${name}`));
+  });
+}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A word as it stands in a file. */
+export interface SaidWord {
+  /** `fields.clients.name`, `actions.create_client`, `errors.BLANK.name`. */
+  place: string;
+  language: string;
+  file: string;
+  /** Counted from 1. */
+  line: number;
+}
+
+/** Sections that say one thing of each name; in the others names stand below an owner. */
+const flat = ['sections', 'nouns', 'actions', 'jobs', 'errors'];
+
+/** Every word of every module, in every language. Throws with the file what is no JSON. */
+export function saidWords(root: string): SaidWord[] {
+  return globSync('forms/modules/*/words.*.json', { cwd: root })
+    .sort()
+    .flatMap((file) => wordsOf(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+function wordsOf(file: string, text: string): SaidWord[] {
+  const language = file.split('.').at(-2) ?? '';
+  const said: SaidWord[] = [];
+  const say = (place: string, at: number) =>
+    said.push({ place, language, file, line: text.slice(0, at).split('\n').length });
+  const after = (key: string, at: number) => Math.max(text.indexOf(`"${key}":`, at), at);
+  for (const [section, names] of Object.entries(JSON.parse(text) as Record<string, object>)) {
+    let at = after(section, 0);
+    for (const [name, below] of Object.entries(names)) {
+      at = after(name, at);
+      if (flat.includes(section)) say(`${section}.${name}`, at);
+      else {
+        for (const key of Object.keys(below)) say(`${section}.${name}.${key}`, after(key, at));
+      }
+    }
+  }
+  return said;
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { Offence } from '../../db/check/offence.ts';
+import { type NeededWord, neededWords } from './needed-words.ts';
+import { type SaidWord, saidWords } from './said-words.ts';
+
+const languages = ['nb', 'en'];
+
+/** What people are shown has its word in every language, once, and no word is said for nothing. */
+export async function wordOffences(client: pg.Client, root: string): Promise<Offence[]> {
+  const needed = await neededWords(client, root);
+  const said = saidWords(root);
+  return [...missing(needed, said), ...unused(needed, said), ...twice(said), ...oneSided(said)];
+}
+
+function missing(needed: NeededWord[], said: SaidWord[]): Offence[] {
+  const places = new Set(said.map(({ place }) => place));
+  // An event of a state is called as the state is.
+  const states = new Set(
+    needed.flatMap(({ place, isNeeded }) =>
+      isNeeded || !place.startsWith('events.') ? [] : place,
+    ),
+  );
+  const lacking = needed.filter(
+    ({ place, also, isNeeded }) =>
+      isNeeded && !states.has(place) && ![place, ...also].some((one) => places.has(one)),
+  );
+  const first = new Map(lacking.map((one) => [one.place, one]));
+  return [...first.values()].map(({ place, what, module }) => {
+    const file = `forms/modules/${module ?? '<module>'}/words.nb.json`;
+    return {
+      ...{
+        rule: 'words',
+        file: module ? file : null,
+        line: module ? lineNear(place, file, said) : null,
+      },
+      what: `${what} has no word`,
+      cure: `Write ${place} in ${file} and beside it in English.`,
+    };
+  });
+}
+
+/** After the last word that is said of the same owner. */
+function lineNear(place: string, file: string, said: SaidWord[]): number {
+  const owner = place.slice(0, place.lastIndexOf('.'));
+  return said.findLast((one) => one.file === file && one.place.startsWith(owner))?.line ?? 1;
+}
+
+function unused(needed: NeededWord[], said: SaidWord[]): Offence[] {
+  const known = new Set(needed.flatMap(({ place, also }) => [place, ...also]));
+  const fields = new Set([...known].filter((one) => one.startsWith('errors.*.')));
+  return said
+    .filter(
+      ({ place }) => !known.has(place) && !isOfField(place, known, fields) && !always.has(place),
+    )
+    .map(({ place, file, line }) => ({
+      ...{ rule: 'words', file, line },
+      what: `nothing is called by ${place}`,
+      cure: 'Remove it, or write the name as the catalogue or the form has it.',
+    }));
+}
+
+/** What needs no other user: the menu's last section, and what a refusal of no field speaks of. */
+const always = new Set(['sections.other', 'fields.*.this']);
+
+/** `errors.BLANK.referencePeople.name`: a known code, of fields that there are. */
+function isOfField(place: string, known: Set<string>, fields: Set<string>): boolean {
+  const [section, code, ...names] = place.split('.');
+  if (section !== 'errors' || names.length === 0 || !known.has(`errors.${code}`)) return false;
+  return fields.has(`errors.*.${names.at(-1)}`);
+}
+
+function twice(said: SaidWord[]): Offence[] {
+  const first = new Map<string, SaidWord>();
+  return said.flatMap((word) => {
+    const key = `${word.language} ${word.place}`;
+    const earlier = first.get(key);
+    first.set(key, earlier ?? word);
+    if (!earlier) return [];
+    return {
+      ...{ rule: 'words', file: word.file, line: word.line },
+      what: `${word.place} is said in ${earlier.file} already`,
+      cure: 'Keep the one in the module that has the thing.',
+    };
+  });
+}
+
+function oneSided(said: SaidWord[]): Offence[] {
+  const all = new Set(said.map(({ place, language }) => `${language} ${place}`));
+  return said.flatMap(({ place, file, line, language }) =>
+    languages
+      .filter((other) => other !== language && !all.has(`${other} ${place}`))
+      .map((other) => ({
+        ...{ rule: 'words', file, line },
+        what: `${place} is not said in ${other}`,
+        cure: `Write it in ${file.replace(`.${language}.`, `.${other}.`)}.`,
+      })),
+  );
+}
