@@ -80,6 +80,26 @@ test('nothing is wrong with what we have', async () => {
   expect(await findOffences(env.clusterUrl, root)).toEqual([]);
 });
 
+test('a word that is missing, unused, said twice or in one language only is told where it stands', async () => {
+  const words = {
+    nouns: { clients: { one: 'Båt', many: 'Båter' } },
+    fields: { boats: { nmae: 'Navn' } },
+  };
+  const file = 'forms/modules/harbour/words.nb.json';
+  const found = await said({ [file]: JSON.stringify(words, null, 2) });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${file}:3 the table boats has no word – Write nouns.boats in ${file}`),
+      like('null:null @section harbour has no word – Write sections.harbour'),
+      like(`${file}:10 nothing is called by fields.boats.nmae – Remove it`),
+      like(`${file}:3 nouns.clients is said in forms/modules/clients/words.nb.json already`),
+      like(
+        `${file}:10 fields.boats.nmae is not said in en – Write it in forms/modules/harbour/words.en`,
+      ),
+    ]),
+  );
+});
+
 test('mistakes that a database can be built with are told together', async () => {
   const sink = `create function app_public.sink_boat(input jsonb) returns void language plpgsql as $$
 begin
