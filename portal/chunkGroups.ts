@@ -12,6 +12,7 @@ const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|Scroll
 const FLOATING = /@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Combobox|Select)\//;
 /** The sign of a button is wanted by pages of both kinds, and would bring whatever it was first drawn in. */
 const ICONS = /node_modules\/@tabler\//;
+const CALENDAR = /node_modules\/@mantine\/dates\//;
 const OURS = /portal\/(app|ui|graphql)\/.*\.(ts|tsx|css)$/;
 
 /**
@@ -45,7 +46,7 @@ function plainOnly(id: string, context: Context): string | null {
 
 /** What every page of an account begins with, and so nothing that opens over one. */
 function kitOnly(id: string): string | null {
-  const opens = DIALOGS.test(id) || FLOATING.test(id);
+  const opens = DIALOGS.test(id) || FLOATING.test(id) || CALENDAR.test(id);
   return /node_modules\/@mantine\//.test(id) && !opens ? 'kit' : null;
 }
 

@@ -19,14 +19,28 @@ const runtime: Record<string, string> = {
  * It exports `validator` and `schema`, which is what `validateInput` takes.
  */
 export function compileValidatorModule(schema: InputSchema): string {
+  return `${compiled({ validator: schema })}\nexport const schema = ${JSON.stringify(schema)};\n`;
+}
+
+/** Writes conditions out as a module that exports `conditions`, each validator by the text of its schema. */
+export function compileConditionsModule(conditions: readonly (InputSchema | boolean)[]): string {
+  if (conditions.length === 0) return 'export const conditions = {};\n';
+  const named = Object.fromEntries(conditions.map((one, at) => [`condition${at}`, one]));
+  const entries = conditions.map(
+    (one, at) => `${JSON.stringify(JSON.stringify(one))}: condition${at},`,
+  );
+  return `${compiled(named)}\nexport const conditions = {\n${entries.join('\n')}\n};\n`;
+}
+
+function compiled(schemas: Record<string, InputSchema | boolean>): string {
   const ajv = createAjv({ code: { source: true, esm: true } });
-  const code = standaloneCode
-    .default(ajv, ajv.compile(schema))
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `#${name}`);
+  const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, `#${name}`]));
+  return standaloneCode
+    .default(ajv, names)
     .replace(/require\("([^"]+)"\)(?:\.default)?/g, (_all, name: string) => {
       const written = runtime[name];
       if (!written) throw new Error(`A validator needs ${name}, which is not written out`);
       return `(${written})`;
-    })
-    .replace('export default validate', 'export const validator = validate');
-  return `${code}\nexport const schema = ${JSON.stringify(schema)};\n`;
+    });
 }

@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { compileValidatorModule } from './compile-validator-module.ts';
+import { conditionsOf } from '../describe/conditions-of.ts';
+import { readUi } from '../describe/read-ui.ts';
+import { compileConditionsModule, compileValidatorModule } from './compile-validator-module.ts';
 import { readSchema } from './read-schema.ts';
 
 const prefix = 'virtual:form/';
 const registry = 'virtual:forms';
+const drawnPrefix = 'virtual:drawn-form/';
+const drawnRegistry = 'virtual:drawn-forms';
 const formsFolder = path.resolve(import.meta.dirname, '../modules');
 
 /**
@@ -12,14 +16,26 @@ const formsFolder = path.resolve(import.meta.dirname, '../modules');
  * `import forms from 'virtual:forms'` names a loader for each mutation, and
  * `validateInput(form.validator, form.schema, input)` says what the server would say of an input.
  * Each form is a module of its own, so that a screen loads it when it is sent.
+ * `import drawn from 'virtual:drawn-forms'` names a loader for each mutation as well; it brings what draws
+ * the form besides: how it looks, and its conditions, compiled.
  */
 export function formValidators() {
   return {
     name: 'form-validators',
     resolveId: (source: string) =>
-      source === registry || source.startsWith(prefix) ? `\0${source}` : null,
+      [registry, drawnRegistry].includes(source) ||
+      source.startsWith(prefix) ||
+      source.startsWith(drawnPrefix)
+        ? `\0${source}`
+        : null,
     load(this: { addWatchFile(file: string): void }, id: string): string | null {
-      if (id === `\0${registry}`) return registryModule();
+      if (id === `\0${registry}`) return registryModule(prefix);
+      if (id === `\0${drawnRegistry}`) return registryModule(drawnPrefix);
+      if (id.startsWith(`\0${drawnPrefix}`)) {
+        const { code, files } = drawnModule(id.slice(drawnPrefix.length + 1));
+        for (const file of files) this.addWatchFile(file);
+        return code;
+      }
       if (!id.startsWith(`\0${prefix}`)) return null;
       const { schema, files } = readSchema(
         path.join(formsFolder, id.slice(prefix.length + 1), 'schema.json'),
@@ -30,7 +46,22 @@ export function formValidators() {
   };
 }
 
-function registryModule(): string {
+/** The module of a form as `prefix` gives it, and how it is drawn. */
+function drawnModule(form: string): { code: string; files: string[] } {
+  const folder = path.join(formsFolder, form);
+  const { schema, files } = readSchema(path.join(folder, 'schema.json'));
+  const { ui, files: uiFiles } = readUi(path.join(folder, 'ui.json')) ?? { ui: {}, files: [] };
+  const code = [
+    `export { schema, validator } from '${prefix}${form}';`,
+    `export const name = '${mutationOf(form)}';`,
+    `export const module = '${path.dirname(form)}';`,
+    `export const ui = ${JSON.stringify(ui)};`,
+    compileConditionsModule(conditionsOf(schema, ui)),
+  ];
+  return { code: code.join('\n'), files: [...files, ...uiFiles] };
+}
+
+function registryModule(prefix: string): string {
   const loaders = readdirSync(formsFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'schema.json')
     .map((file) => path.dirname(file).split(path.sep).join('/'))

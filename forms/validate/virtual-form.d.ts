@@ -17,3 +17,11 @@ declare module 'virtual:form/*' {
   export const validator: Validator;
   export const schema: InputSchema;
 }
+
+declare module 'virtual:drawn-forms' {
+  import type { DrawnForm } from '../describe/drawn-form.ts';
+
+  /** By the name of the mutation. */
+  const drawn: Record<string, (() => Promise<DrawnForm>) | undefined>;
+  export default drawn;
+}

@@ -129,7 +129,7 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
     await told.getByRole('button').click();
   }
   await page.unroute(parts);
-  const names = [say(ROOM, 'filter.created'), say('portal/app', 'team.title')];
+  const names = [say(ROOM, 'filter.created'), say('words', 'actions.create_team_account.title')];
   for (const [at, opener] of [period, team].entries()) {
     await opener.focus();
     await page.keyboard.press('Enter');

@@ -176,7 +176,9 @@ test('an address asks for a popup by its name', async ({ page, request }) => {
   const place = `${nina.home}/account/settings/account-info`;
   await enter(page, nina.token, `${place}?popup=create-team`);
   const popup = page.getByRole('dialog');
-  await expect(popup.getByText(words('en')('portal/app', 'team.text'))).toBeVisible();
+  await expect(
+    popup.getByText(words('en')('words', 'actions.create_team_account.description')),
+  ).toBeVisible();
   await page.goto(`${place}?popup=no-such-thing`);
   await expect(popup.getByText('UNKNOWN POPUP TYPE')).toBeVisible();
   await popup.getByRole('button', { name: words('en')('portal/ui', 'close') }).click();

@@ -67,7 +67,7 @@ test('a bank account is added with a code by SMS', async ({ page, request }) => 
 
   await expect(popup).toBeHidden();
   await expect(form).toBeHidden();
-  await expect(page.getByText(payout('account.added'))).toBeVisible();
+  await expect(page.getByText(say('words', 'actions.create_bank_account.success'))).toBeVisible();
   const written = number.replace(/^(.{4})(.{2})(.{5})$/, '$1.?\\s?$2.?\\s?$3');
   await expect(page.getByText(new RegExp(written)).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './CheckField.module.css';
+import { CheckLine } from '../../ui/controls/CheckLine.tsx';
 import type { FormState } from './FormState.ts';
 
 interface Props {
@@ -11,15 +11,11 @@ interface Props {
 /** A yes in a form, kept as `yes` or nothing. */
 export function CheckField({ form, name, label }: Props) {
   return (
-    <label className={styles.field} data-control>
-      <input
-        type="checkbox"
-        className={styles.box}
-        name={name}
-        checked={form.values[name] === 'yes'}
-        onChange={(event) => form.set(name, event.currentTarget.checked ? 'yes' : '')}
-      />
-      <span className={styles.label}>{label}</span>
-    </label>
+    <CheckLine
+      label={label}
+      name={name}
+      checked={form.values[name] === 'yes'}
+      onChange={(checked) => form.set(name, checked ? 'yes' : '')}
+    />
   );
 }

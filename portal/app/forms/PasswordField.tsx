@@ -1,31 +1,28 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import type { ComponentProps } from 'react';
 import type { FormState } from './FormState.ts';
-import { TextField } from './TextField.tsx';
+import { PasswordLine } from './PasswordLine.tsx';
+import { useFieldError } from './useFieldError.ts';
 
-interface Props {
+type Line = Omit<ComponentProps<typeof PasswordLine>, 'value' | 'onChange' | 'error'>;
+
+interface Props extends Line {
   form: FormState;
   name: string;
   label: string;
-  description?: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be looked at while it is typed. */
-export function PasswordField(props: Props) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  const Eye = shown ? IconEyeOff : IconEye;
-  const show = (
-    <IconButton
-      aria-label={t('form.showPassword')}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
-      <Eye size={24} stroke={1.5} color="var(--h-ink)" />
-    </IconButton>
+/** A password in a form. */
+export function PasswordField({ form, name, label, ...rest }: Props) {
+  const error = useFieldError(form, name, label);
+  return (
+    <PasswordLine
+      {...rest}
+      label={label}
+      name={name}
+      value={form.values[name] ?? ''}
+      onChange={(text) => form.set(name, text)}
+      error={error}
+    />
   );
-  return <TextField {...props} type={shown ? 'text' : 'password'} end={show} />;
 }

@@ -1,6 +1,7 @@
 import { browserStorage } from '../../../ground/browser-storage.ts';
 
-type Values = Record<string, string>;
+/** By the name of the field; what is inside is the form's own to read. */
+type Values = Record<string, unknown>;
 
 /** One half filled form of one person. */
 export interface FormDraft {
@@ -42,9 +43,5 @@ export const formDrafts = {
 };
 
 function isValues(value: unknown): value is Values {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((one) => typeof one === 'string')
-  );
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

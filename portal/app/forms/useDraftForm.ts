@@ -19,7 +19,7 @@ export function useDraftForm(
   { secrets = [], prefix = 'attributes.' }: Options = {},
 ): FormState {
   const draft = useMemo(() => formDrafts.open(name), [name]);
-  const [values, setValues] = useState(() => ({ ...initial, ...draft.read() }));
+  const [values, setValues] = useState(() => ({ ...initial, ...texts(draft.read()) }));
   const [errors, setErrors] = useState<Record<string, Refusal>>({});
   const fill = useCallback(
     (change: Record<string, string>) => {
@@ -58,6 +58,11 @@ export function useDraftForm(
     }),
     [values, errors, fill, refuse, forget],
   );
+}
+
+function texts(kept: Record<string, unknown>): Record<string, string> {
+  const all = Object.entries(kept).filter(([, one]) => typeof one === 'string');
+  return Object.fromEntries(all) as Record<string, string>;
 }
 
 function without<Value>(from: Record<string, Value>, names: string[]): Record<string, Value> {

@@ -50,9 +50,13 @@ export async function makeProfile(page: Page, language: Language, person: Person
   await place('postalCode').fill('0155');
   await place('city').fill('Oslo');
   await field('account.number').fill(`${account.slice(0, 10)}${(Number(account[10]) + 1) % 10}`);
-  await expect(page.getByText(say(PAYOUT, 'hint.checkDigits'))).toBeVisible();
+  await expect(
+    page.getByText(say('portal/modules/core', 'accountNumber.checkDigits')),
+  ).toBeVisible();
   await field('account.number').fill(account);
-  await expect(page.getByText(say(PAYOUT, 'hint.looksRight'))).toBeVisible();
+  await expect(
+    page.getByText(say('portal/modules/core', 'accountNumber.looksRight')),
+  ).toBeVisible();
   const submit = page.getByRole('button', { name: say(PAYOUT, 'wizard.submit') });
   await expect(submit).toBeDisabled();
   await page.getByRole('button', { name: say(PAYOUT, 'agreement.read') }).click();

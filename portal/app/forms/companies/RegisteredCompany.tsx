@@ -1,29 +1,34 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
-import type { FormState } from '../FormState.ts';
-import { useFieldError } from '../useFieldError.ts';
 import styles from './Companies.module.css';
+import type { Company } from './Company.ts';
 
 interface Props {
-  form: FormState;
-  /** What the form calls the two fields. */
-  names: { name: string; number: string };
+  name: string;
+  number: string;
+  address: Company['address'];
+  /** Where a refusal of the number belongs. */
+  path: string;
+  error: string | undefined;
 }
 
 /** What the register says of a company: read, not written. */
-export function RegisteredCompany({ form, names }: Props) {
+export function RegisteredCompany({ name, number, address, path, error }: Props) {
   const { t } = useTranslation();
-  const error = useFieldError(form, names.number, t('company.number'));
-  const { values } = form;
-  const place = [values['address.postalCode'], values['address.city']].filter(Boolean).join(' ');
-  const address = [values['address.line1'], values['address.line2'], place].filter(Boolean);
-  const number = formatIdentifier.organizationNumber(values[names.number] ?? '');
+  const place = [address?.postalCode, address?.city].filter(Boolean).join(' ');
+  const lines = [address?.line1, address?.line2, place].filter(Boolean);
+  const shown = formatIdentifier.organizationNumber(number);
   return (
-    <section className={styles.company} aria-label={t('company.registered')}>
-      <p className={styles.companyName}>{values[names.name]}</p>
-      <p className={styles.resultMeta}>{t('company.numberIs', { number })}</p>
-      <p className={styles.resultMeta}>{address.join(', ')}</p>
+    <section
+      className={styles.company}
+      aria-label={t('company.registered')}
+      data-path={path}
+      tabIndex={-1}
+    >
+      <p className={styles.companyName}>{name}</p>
+      <p className={styles.resultMeta}>{t('company.numberIs', { number: shown })}</p>
+      <p className={styles.resultMeta}>{lines.join(', ')}</p>
       <p className={styles.source}>
         <IconLock size={14} aria-hidden="true" /> {t('company.registered')}
       </p>
@@ -32,8 +37,6 @@ export function RegisteredCompany({ form, names }: Props) {
           {error}
         </p>
       )}
-      {/* Where a refusal of the number belongs. */}
-      <input type="hidden" name={names.number} value={values[names.number] ?? ''} />
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { clientQuery } from './clientQuery.ts';
-import { initialClient } from './initialClient.ts';
 
 /** A client slides in over the page it was asked for on, new or to be changed. */
 export function ClientDrawer(props: ClientDrawerProps) {
@@ -37,10 +36,9 @@ export function ClientDrawer(props: ClientDrawerProps) {
       {(clientId === null || client) && (
         <ClientForm
           key={client?.id ?? 'new'}
-          id={clientId}
+          client={client}
           freelanceProfileId={freelanceProfileId}
           onExisting={open}
-          initial={initialClient(client)}
           onSaved={(saved) => {
             open(null);
             onSaved(saved);

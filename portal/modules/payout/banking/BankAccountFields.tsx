@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { accountNumberHint } from '../../../app/forms/declared/widgets/accountNumberHint.ts';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { SelectField } from '../../../app/forms/SelectField.tsx';
 import { TextField } from '../../../app/forms/TextField.tsx';
-import { accountNumberHint } from './accountNumberHint.ts';
 import { currencies } from './currencies.ts';
 
 interface Props {
@@ -15,9 +15,10 @@ interface Props {
 
 /** Number, currency and SWIFT, with what can be said about the number while it is typed. */
 export function BankAccountFields({ form, prefix, anyCurrency }: Props) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation(['payout', 'core']);
   const currency = form.values[`${prefix}currency`] ?? 'NOK';
-  const hint = accountNumberHint(form.values[`${prefix}accountNumber`] ?? '', currency);
+  const typed = form.values[`${prefix}accountNumber`] ?? '';
+  const hint = currency === 'NOK' ? accountNumberHint(typed) : null;
   const choices = anyCurrency ? currencies : currencies.slice(0, 1);
   return (
     <>
@@ -25,7 +26,7 @@ export function BankAccountFields({ form, prefix, anyCurrency }: Props) {
         form={form}
         name={`${prefix}accountNumber`}
         label={t('account.number')}
-        description={t(hint ?? 'hint.elevenDigits')}
+        description={t(`core:${hint ?? 'accountNumber.elevenDigits'}`)}
         inputMode={currency === 'NOK' ? 'numeric' : 'text'}
         isBelow
         autoComplete="off"

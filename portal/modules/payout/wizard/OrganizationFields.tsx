@@ -5,6 +5,7 @@ import { RegisteredCompany } from '../../../app/forms/companies/RegisteredCompan
 import { FieldStack } from '../../../app/forms/FieldStack.tsx';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { TextField } from '../../../app/forms/TextField.tsx';
+import { useFieldError } from '../../../app/forms/useFieldError.ts';
 import { isSearching } from './isSearching.ts';
 import { usePickOwner } from './usePickOwner.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 export function OrganizationFields({ form, isNew }: Props) {
   const { t } = useTranslation('payout');
   const pick = usePickOwner(form);
+  const numberError = useFieldError(form, 'organizationNumber', t('wizard.organizationNumber'));
   const startOver = (byHand: boolean) =>
     form.fill({
       organizationName: '',
@@ -46,8 +48,18 @@ export function OrganizationFields({ form, isNew }: Props) {
       )}
       {form.values.registered === 'yes' ? (
         <RegisteredCompany
-          form={form}
-          names={{ name: 'organizationName', number: 'organizationNumber' }}
+          name={form.values.organizationName ?? ''}
+          number={form.values.organizationNumber ?? ''}
+          address={{
+            line1: form.values['address.line1'] ?? '',
+            line2: null,
+            postalCode: form.values['address.postalCode'] ?? '',
+            city: form.values['address.city'] ?? '',
+            county: null,
+            country: null,
+          }}
+          path="organizationNumber"
+          error={numberError}
         />
       ) : (
         <>

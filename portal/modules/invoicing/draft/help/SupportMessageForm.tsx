@@ -1,10 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { FormStack } from '../../../../app/forms/FormStack.tsx';
-import { useDraftForm } from '../../../../app/forms/useDraftForm.ts';
-import { useFieldError } from '../../../../app/forms/useFieldError.ts';
-import { toast } from '../../../../app/toasts/toast.ts';
-import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { DeclaredForm } from '../../../../app/forms/declared/DeclaredForm.tsx';
 import { sendSupportMessageMutation } from './sendSupportMessageMutation.ts';
 
 interface Props {
@@ -13,39 +7,14 @@ interface Props {
   onSent: () => void;
 }
 
-const initial = { message: '' };
-const options = { prefix: '' };
-
 /** One question to the client's people; they answer by mail. */
 export function SupportMessageForm({ clientId, freelanceProfileId, onSent }: Props) {
-  const { t } = useTranslation('invoicing');
-  const form = useDraftForm(`support-${clientId}`, initial, options);
-  const [send, pending] = useMutate(sendSupportMessageMutation);
-  const submit = async () => {
-    const message = form.values.message ?? '';
-    const payload = await send({ input: { clientId, freelanceProfileId, message } });
-    if (!payload) return;
-    if (payload.errors.length > 0) return form.refuse(payload.errors);
-    form.forget();
-    toast.success(t('help.sent'));
-    onSent();
-  };
   return (
-    <FormStack onSubmit={() => void submit()}>
-      <Textarea
-        label={t('help.message')}
-        description={t('help.messageHint')}
-        name="message"
-        autosize
-        minRows={3}
-        maxLength={2000}
-        value={form.values.message ?? ''}
-        onChange={(event) => form.set('message', event.currentTarget.value)}
-        error={useFieldError(form, 'message', t('help.message'))}
-      />
-      <Button type="submit" loading={pending}>
-        {t('help.send')}
-      </Button>
-    </FormStack>
+    <DeclaredForm
+      document={sendSupportMessageMutation}
+      keptAs={`support-${clientId}`}
+      given={{ clientId, freelanceProfileId }}
+      onDone={onSent}
+    />
   );
 }

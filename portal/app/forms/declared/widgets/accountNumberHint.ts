@@ -4,13 +4,13 @@ const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
  * What can be said about a Norwegian account number while it is typed. Only a hint under the field:
  * the server decides.
  */
-export function accountNumberHint(typed: string, currency: string): string | null {
+export function accountNumberHint(typed: string): string | null {
   const plain = typed.replace(/[^0-9A-Za-z]/g, '');
-  if (plain === '' || currency !== 'NOK') return null;
-  if (/\D/.test(plain)) return 'hint.onlyDigits';
+  if (plain === '') return null;
+  if (/\D/.test(plain)) return 'accountNumber.onlyDigits';
   if (plain.length < 11) return null;
-  if (plain.length > 11) return 'hint.elevenDigits';
-  return checkDigitHolds(plain) ? 'hint.looksRight' : 'hint.checkDigits';
+  if (plain.length > 11) return 'accountNumber.elevenDigits';
+  return checkDigitHolds(plain) ? 'accountNumber.looksRight' : 'accountNumber.checkDigits';
 }
 
 /** Modulus 11; where digits 5 and 6 are zero the check covers digits 7 to 10 only. */

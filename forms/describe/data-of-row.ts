@@ -1,0 +1,28 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+
+/** What only the form knows is kept beside its fields under such a name, and never sent. */
+const OWN = '$';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What a form begins with for a row, or goes on with from what was kept: of all that is given, what
+ * its schema knows. A row that is pointed to is its id.
+ */
+export function dataOfRow(schema: InputSchema, given: unknown): unknown {
+  if (schema.nodeType) return isObject(given) ? given.id : given;
+  if (schema.items && Array.isArray(given)) {
+    return given.map((one) => dataOfRow(schema.items ?? {}, one));
+  }
+  if (!schema.properties || !isObject(given)) return given;
+  const known = Object.entries(schema.properties).flatMap(([name, property]) =>
+    isMissing(property, given[name]) ? [] : [[name, dataOfRow(property, given[name])] as const],
+  );
+  const own = Object.entries(given).filter(([name]) => name.startsWith(OWN));
+  return Object.fromEntries([...known, ...own]);
+}
+
+/** An object that is not there is asked for in its parts all the same. */
+const isMissing = (property: InputSchema, value: unknown) =>
+  value === undefined || (value === null && property.properties !== undefined);

@@ -1,0 +1,13 @@
+import type { Validator } from '../validate/validate-input.ts';
+import type { FormDescription } from './form-ui.ts';
+
+/** A form with all that draws it, as the build gives it to a front end. */
+export interface DrawnForm extends FormDescription {
+  /** The mutation that is sent, `createClient`. */
+  name: string;
+  /** The module whose words it speaks. */
+  module: string;
+  validator: Validator;
+  /** By the text of the condition. */
+  conditions: Record<string, Validator>;
+}

@@ -1,0 +1,57 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+
+/**
+ * How a form is drawn, as its `ui.json` says: rjsf's uiSchema, with keys of our own. One object stands
+ * beside each object of the schema; below a property's name stands what is said of that property.
+ */
+export interface FormUi {
+  /** The fields that are drawn, in this order; `*` for all others. All of them when absent. */
+  'ui:order'?: string[];
+  /** Which control, where format and type do not say enough; `hidden` is sent and not drawn. */
+  'ui:widget'?: string;
+  /** Fields that stand beside each other. */
+  'ui:rows'?: string[][];
+  /** Fields in groups with a title each; its words stand with the form. */
+  'ui:sections'?: FormSection[];
+  /** What depends on what is written; the branch is laid over this object. */
+  'ui:if'?: FormCondition[];
+  /** The values that are offered, where not all of them are. */
+  'ui:choices'?: string[];
+  /** Where the words of the field stand, `clients.fullName`, where another than usual. */
+  'ui:word'?: string;
+  /** What a new form begins with. */
+  'ui:begin'?: unknown;
+  /** The organisation is found in the business register, and these fields are filled from there. */
+  'ui:register'?: FormRegister;
+  /** Below a property: what is said of it, `false` where it has no place. */
+  [key: string]: unknown;
+}
+
+export interface FormSection {
+  name: string;
+  fields: string[];
+}
+
+export interface FormCondition {
+  if: InputSchema | boolean;
+  then?: Record<string, unknown>;
+  else?: Record<string, unknown>;
+}
+
+/**
+ * The fields of an object that the register fills, by what they are. It is searched for what is new; a
+ * row that is there keeps the one it has.
+ */
+export interface FormRegister {
+  name: string;
+  number: string;
+  address: string;
+  /** Is true of what was picked, which is then locked. One beginning with `$` is the form's own. */
+  checked: string;
+}
+
+/** A form as it is to be drawn. */
+export interface FormDescription {
+  schema: InputSchema;
+  ui: FormUi;
+}

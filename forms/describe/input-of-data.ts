@@ -1,0 +1,27 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+
+const isNullable = ({ type }: InputSchema) => [type].flat().includes('null');
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What is sent of a form: what its schema, as resolved for what is written, has a place for. A field
+ * that is empty is nothing; one that was emptied says so, since what is absent stays as it is.
+ */
+export function inputOfData(schema: InputSchema, data: unknown, before: unknown): unknown {
+  if (data === '' || data === null)
+    return isNullable(schema) || !isEmpty(before) ? null : undefined;
+  if (schema.items && Array.isArray(data)) {
+    return data.map((one) => inputOfData(schema.items ?? {}, one ?? {}, undefined) ?? null);
+  }
+  if (!schema.properties || !isObject(data) || schema.file) return data;
+  const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
+    if (!Object.hasOwn(data, name)) return [];
+    const was = isObject(before) ? before[name] : undefined;
+    const sent = inputOfData(property, data[name], was);
+    return sent === undefined ? [] : [[name, sent] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

@@ -1,0 +1,77 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+
+/** What a field takes, by which both front ends choose its control. */
+export type FieldKind =
+  | 'address'
+  | 'boolean'
+  | 'country'
+  | 'date'
+  | 'datetime'
+  | 'decimal'
+  | 'email'
+  | 'enum'
+  | 'file'
+  | 'integer'
+  | 'json'
+  | 'longText'
+  | 'money'
+  | 'object'
+  | 'password'
+  | 'percent'
+  | 'phone'
+  | 'reference'
+  | 'references'
+  | 'rows'
+  | 'text'
+  | 'time'
+  | 'words'
+  | 'choices'
+  | 'norwegianAccount';
+
+const byFormat: Record<string, FieldKind> = {
+  minor: 'money',
+  decimal: 'decimal',
+  date: 'date',
+  'date-time': 'datetime',
+  time: 'time',
+  email: 'email',
+};
+
+const byWidget: Record<string, FieldKind> = {
+  textarea: 'longText',
+  password: 'password',
+  phone: 'phone',
+  country: 'country',
+  percent: 'percent',
+  money: 'money',
+  norwegianAccount: 'norwegianAccount',
+};
+
+const LONG = 500;
+
+function has({ type }: InputSchema, wanted: string): boolean {
+  return Array.isArray(type) ? type.includes(wanted) : type === wanted;
+}
+
+function kindOfList(items: InputSchema): FieldKind {
+  if (items.file) return 'file';
+  if (items.properties) return 'rows';
+  if (items.nodeType) return 'references';
+  return items.enum ? 'choices' : 'words';
+}
+
+/** What a JSON Schema asks for; `widget` is the hint of the form's `ui.json`. */
+export function kindOfField(schema: InputSchema, widget?: unknown): FieldKind {
+  if (schema.file) return 'file';
+  if (schema.nodeType) return 'reference';
+  if (schema.enum) return 'enum';
+  if (schema.properties) return schema.title === 'AddressInput' ? 'address' : 'object';
+  if (schema.items) return kindOfList(schema.items);
+  const hinted = byWidget[String(widget)] ?? byFormat[schema.format ?? ''];
+  if (hinted) return hinted;
+  if (has(schema, 'boolean')) return 'boolean';
+  if (has(schema, 'integer')) return 'integer';
+  if (has(schema, 'number')) return 'decimal';
+  if (has(schema, 'object')) return 'json';
+  return Number(schema.maxLength ?? 0) > LONG ? 'longText' : 'text';
+}

@@ -1,0 +1,80 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+import type { FormCondition, FormDescription, FormUi } from './form-ui.ts';
+import { mergeUi } from './merge-ui.ts';
+
+/** Whether what is written fulfils a condition; compiled ahead, since a page may not compile. */
+export type Holds = (condition: InputSchema | boolean, data: unknown) => boolean;
+
+/**
+ * The form as it is for what is written in it now: branches of `if` are chosen, in schema and `ui.json`
+ * alike, and what has no place then is gone from both. Conditions inside the rows of a list stay,
+ * since each row answers for itself.
+ */
+export function resolveForm(form: FormDescription, data: unknown, holds: Holds): FormDescription {
+  const schema = chosenSchema(form.schema, data, holds);
+  if (!schema.properties || schema.file) return { schema, ui: chosenUi(form.ui, data, holds) };
+  const ui = chosenUi(form.ui, data, holds);
+  const properties: Record<string, InputSchema> = {};
+  const parts: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const said = ui[name];
+    if ((property as unknown) === false || said === false) continue;
+    const part = resolveForm(
+      { schema: property, ui: (said ?? {}) as FormUi },
+      at(data, name),
+      holds,
+    );
+    properties[name] = part.schema;
+    parts[name] = part.ui;
+  }
+  return {
+    schema: { ...schema, properties },
+    ui: { ...ui, ...parts, 'ui:order': orderOf(ui['ui:order'], Object.keys(properties)) },
+  };
+}
+
+/** Explicit, so that all readers draw the same; what is not named is not drawn, but for `*`. */
+function orderOf(order: string[] | undefined, names: string[]): string[] {
+  const listed = order ?? ['*'];
+  return listed.flatMap((name) => {
+    if (name === '*') return names.filter((one) => !listed.includes(one));
+    return names.includes(name) ? [name] : [];
+  });
+}
+
+function chosenUi(ui: FormUi, data: unknown, holds: Holds): FormUi {
+  const { 'ui:if': conditions = [], ...rest } = ui;
+  return conditions.reduce<FormUi>((now, condition) => {
+    const branch = branchOf(condition, data, holds);
+    return branch ? mergeUi(now, branch) : now;
+  }, rest);
+}
+
+function chosenSchema(schema: InputSchema, data: unknown, holds: Holds): InputSchema {
+  if (typeof schema === 'boolean') return schema;
+  const { if: condition, then, else: otherwise, allOf, ...rest } = schema;
+  const all = (Array.isArray(allOf) ? allOf : []) as InputSchema[];
+  const own = condition === undefined ? [] : [{ if: condition, then, else: otherwise }];
+  const branches = [...own, ...all].map((one) =>
+    'if' in one ? (branchOf(one as FormCondition, data, holds) ?? {}) : one,
+  );
+  return branches.reduce<InputSchema>(
+    (now, branch) => withBranch(now, chosenSchema(branch as InputSchema, data, holds)),
+    rest,
+  );
+}
+
+function branchOf(condition: FormCondition, data: unknown, holds: Holds) {
+  return holds(condition.if, data ?? {}) ? condition.then : condition.else;
+}
+
+function withBranch(schema: InputSchema, branch: InputSchema): InputSchema {
+  if (typeof branch === 'boolean') return schema;
+  const required = [...new Set([...(schema.required ?? []), ...(branch.required ?? [])])];
+  const merged = mergeUi(schema, branch) as InputSchema;
+  return required.length > 0 ? { ...merged, required } : merged;
+}
+
+function at(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TadaDocumentNode } from 'gql.tada';
+import type { ReactNode } from 'react';
+import { operationOf } from '../../../graphql/operationOf.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import type { Company } from '../companies/Company.ts';
+import { FormSkeleton } from './FormSkeleton.tsx';
+
+type Payload<Result> = NonNullable<Result[keyof Result]>;
+
+export interface DeclaredFormProps<Result, Input> {
+  /** The mutation that is sent; its form is found by its name. */
+  document: TadaDocumentNode<Result, { input: Input }>;
+  /** What is half filled in is kept under this name. */
+  keptAs: string;
+  /** What the form begins with: the fields of a row, as it was read. */
+  row?: object | null;
+  /** Parts of the input that are known and not asked for. */
+  given?: object;
+  onDone: (payload: Payload<Result>) => void | Promise<void>;
+  /** What is said when it is done, where the form's own words do not know enough. */
+  done?: (payload: Payload<Result>) => string;
+  /** Told of a company picked from the register; true when it is seen to, and nothing is filled in. */
+  onCompany?: (company: Company) => Promise<boolean>;
+  /** What cannot be done with a company that is bankrupt or being wound up. */
+  consequence?: string;
+  /** What stands between the fields and the button. */
+  children?: ReactNode;
+}
+
+/** The form of a mutation, drawn as `forms/modules` declares it. What draws it is fetched only then. */
+export function DeclaredForm<Result extends object, Input>(
+  props: DeclaredFormProps<Result, Input>,
+) {
+  const { field } = operationOf(props.document);
+  const loading = useQuery({
+    queryKey: ['form', field],
+    queryFn: async () => (await import('./loadForm.ts')).loadForm(field),
+    staleTime: 'static',
+    structuralSharing: false,
+  });
+  if (loading.isError) {
+    return <ErrorState error={loading.error} onRetry={() => void loading.refetch()} />;
+  }
+  if (!loading.data) return <FormSkeleton />;
+  const { FormBody, form } = loading.data;
+  return <FormBody {...props} form={form} />;
+}

@@ -1,0 +1,120 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
+import { inputOfData } from '../../../../forms/describe/input-of-data.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { Refusal } from '../../errors/Refusal.ts';
+import { toast } from '../../toasts/toast.ts';
+import { useMutate } from '../../toasts/useMutate.ts';
+import { FormStack } from '../FormStack.tsx';
+import type { DeclaredFormProps } from './DeclaredForm.tsx';
+import { withValues } from './dataPath.ts';
+import { drawingOf } from './drawingOf.ts';
+import type { FormContext } from './FormContext.ts';
+import { isSearchingIn } from './isSearching.ts';
+import { fields, templates, widgets } from './theme.ts';
+import { type FormData, useFormData } from './useFormData.ts';
+import { useRefusals } from './useRefusals.ts';
+import { validatorOf } from './validatorOf.ts';
+
+interface Props<Result, Input> extends DeclaredFormProps<Result, Input> {
+  form: DrawnForm;
+}
+
+/** rjsf draws nothing of its own accord: what a form begins with is in its description. */
+const asWritten = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+} as const;
+
+/** The fields of a form and the button that sends them. */
+export function FormBody<Result extends object, Input>(props: Props<Result, Input>) {
+  const { form, document, keptAs, row = null, given = {}, children } = props;
+  const words = useWords();
+  const page = useRef<HTMLDivElement>(null);
+  const idPrefix = useId();
+  const { data, initial, change, forget, resolved } = useFormData(form, { keptAs, row, given });
+  const { errors, refuse, changed, forgive } = useRefusals(page);
+  // Another form has other rules; its own are said when it is sent.
+  useEffect(() => (resolved ? forgive() : undefined), [resolved, forgive]);
+  const [mutate, pending] = useMutate(document);
+  const [finishing, setFinishing] = useState(false);
+  const drawing = useMemo(() => drawingOf(resolved), [resolved]);
+  const validator = useMemo(() => validatorOf(form), [form]);
+  const latest = useRef(data);
+  latest.current = data;
+  const write = (next: FormData) => {
+    changed(latest.current, next);
+    latest.current = next;
+    change(next);
+  };
+  const action = words.action(form.name);
+  const submit = async () => {
+    if (pending || finishing) return;
+    const input = inputOfData(resolved.schema, latest.current, initial);
+    const payload = await mutate({ input: input as Input });
+    if (!payload) return;
+    const { errors: refusals } = payload as unknown as { errors: readonly Refusal[] };
+    if (refusals.length > 0) return refuse(refusals);
+    forget();
+    const said = props.done ? props.done(payload) : action.success;
+    if (said) toast.success(said);
+    setFinishing(true);
+    await Promise.resolve(props.onDone(payload)).finally(() => setFinishing(false));
+  };
+  const context: FormContext = {
+    name: form.name,
+    words,
+    isNew: row === null,
+    onCompany: props.onCompany,
+    consequence: props.consequence,
+    fill: (path, values) => write(withValues(latest.current, path, values) as FormData),
+  };
+  const steady = useSteady(context);
+  return (
+    <FormStack onSubmit={() => void submit()}>
+      <div ref={page}>
+        <Form
+          tagName="div"
+          schema={drawing.schema as RJSFSchema}
+          uiSchema={drawing.ui as UiSchema}
+          formData={data}
+          onChange={({ formData }) => write(formData as FormData)}
+          validator={validator}
+          extraErrors={errors}
+          formContext={steady}
+          fields={fields}
+          templates={templates}
+          widgets={widgets}
+          idPrefix={idPrefix}
+          nameGenerator={nameOf}
+          experimental_defaultFormStateBehavior={asWritten}
+          showErrorList={false}
+          noValidate
+        >
+          {/* The button is ours. */}
+          <span hidden />
+        </Form>
+      </div>
+      {!isSearchingIn(drawing.ui, data, row === null) && (
+        <>
+          {children}
+          <Button type="submit" loading={pending || finishing}>
+            {action.submit}
+          </Button>
+        </>
+      )}
+    </FormStack>
+  );
+}
+
+/** One object for the whole life of a form, since a new one would have every field drawn anew. */
+function useSteady(context: FormContext): FormContext {
+  const kept = useRef(context);
+  Object.assign(kept.current, context);
+  return kept.current;
+}
+
+const nameOf = (path: readonly (string | number)[]) => path.join('.');

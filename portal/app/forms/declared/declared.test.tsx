@@ -1,0 +1,229 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FormUi } from '../../../../forms/describe/form-ui.ts';
+import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
+import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { wordsIn } from '../../../../forms/words/words-in.ts';
+import { withValues } from './dataPath.ts';
+import { drawingOf } from './drawingOf.ts';
+import { errorsAt } from './errorsAt.ts';
+import type { FormContext } from './FormContext.ts';
+import { isSearchingIn } from './isSearching.ts';
+import { keptData } from './keptData.ts';
+import { registerFields } from './templates/registerFields.ts';
+import { fields, templates, widgets } from './theme.ts';
+import { conditionsHold, validatorOf } from './validatorOf.ts';
+import { typedNumber } from './widgets/typedNumber.ts';
+
+// Goal: a schema is drawn with our own controls, each with its words, its value and what was refused of it.
+// Method: the form is drawn to a text, as a page would show it.
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'nb', resources: { nb: { errors: {} } } });
+  i18next.addResourceBundle('nb', 'errors', { BLANK: '{{path}} mangler' });
+});
+
+const context: FormContext = {
+  name: 'sinkBoat',
+  isNew: true,
+  words: wordsIn({
+    fields: { sink_boat: { name: { label: 'Navn', help: 'Som det står på baugen' } } },
+    values: { Rig: { SLOOP: 'Slupp', KETCH: 'Ketsj' } },
+  }),
+  fill: () => undefined,
+  onCompany: undefined,
+  consequence: undefined,
+};
+
+function drawn(
+  schema: InputSchema,
+  ui: FormUi = {},
+  data: object = {},
+  refusals: [string, string][] = [],
+) {
+  const form = drawingOf(resolveForm({ schema, ui }, data, () => true));
+  return renderToString(
+    <Form
+      tagName="div"
+      schema={form.schema as RJSFSchema}
+      uiSchema={form.ui as UiSchema}
+      formData={data}
+      validator={validatorOf({ conditions: {} })}
+      extraErrors={errorsAt(refusals.map(([code, path]) => ({ code, path })))}
+      formContext={context}
+      fields={fields}
+      templates={templates}
+      widgets={widgets}
+      nameGenerator={(path) => path.join('.')}
+      noValidate
+    >
+      <span hidden />
+    </Form>,
+  );
+}
+
+const text = { type: 'string' };
+
+describe('a form that is drawn', () => {
+  it('has the words, the value and the refusal of a field', () => {
+    const page = drawn({ type: 'object', properties: { name: text } }, {}, { name: 'Ravn' }, [
+      ['BLANK', 'name'],
+    ]);
+    expect(page).toMatch(/<label[^>]*>Navn<\/label>/);
+    expect(page).toContain('Som det står på baugen');
+    expect(page).toContain('Navn mangler');
+    expect(page).toMatch(
+      /aria-invalid="true"[^>]*name="name"[^>]*value="Ravn"|name="name"[^>]*value="Ravn"/,
+    );
+  });
+
+  it('draws nothing that is hidden or not in the order', () => {
+    const schema: InputSchema = {
+      type: 'object',
+      properties: { id: text, name: text, rest: text },
+    };
+    const page = drawn(
+      schema,
+      { 'ui:order': ['id', 'name'], id: { 'ui:widget': 'hidden' } },
+      { id: 'x' },
+    );
+    expect(page).toContain('name="name"');
+    expect(page).not.toContain('name="id"');
+    expect(page).not.toContain('name="rest"');
+  });
+
+  it('offers the values of an enum by their words, or only some of them', () => {
+    const rig = { type: ['string', 'null'], enum: ['SLOOP', 'KETCH', null], graphqlEnum: 'Rig' };
+    const schema: InputSchema = { type: 'object', properties: { rig } };
+    expect(drawn(schema)).toMatch(/Slupp.*Ketsj/);
+    expect(drawn(schema, { rig: { 'ui:choices': ['KETCH'] } })).not.toContain('Slupp');
+  });
+
+  it('draws a row for each item, with the fields and refusals of its own', () => {
+    const crew = { type: 'array', items: { type: 'object', properties: { name: text } } };
+    const page = drawn(
+      { type: 'object', properties: { crew } },
+      {},
+      { crew: [{ name: 'Kari' }, { name: 'Ola' }] },
+      [['BLANK', 'crew.1.name']],
+    );
+    expect(page).toMatch(/name="crew.0.name"[^>]*value="Kari"/);
+    expect(page).toMatch(/name="crew.1.name"[^>]*value="Ola"/);
+    expect(page.match(/mangler/g)).toHaveLength(1);
+  });
+
+  it('puts fields beside each other and draws each once', () => {
+    const schema: InputSchema = { type: 'object', properties: { a: text, b: text, c: text } };
+    const page = drawn(schema, { 'ui:rows': [['b', 'c']] });
+    expect(page.match(/name="/g)).toHaveLength(3);
+  });
+
+  it('stays quick with 300 fields', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`field${at}`, at % 3 ? text : { type: 'integer' }]),
+    );
+    expect(drawn({ type: 'object', properties }).match(/<input/g)).toHaveLength(300);
+  });
+
+  it.each<[string, InputSchema]>([
+    [
+      'names of the prototype',
+      { type: 'object', properties: { constructor: text, toString: text } },
+    ],
+    [
+      'markup in a description',
+      { type: 'object', properties: { a: { ...text, description: '<img src=x>' } } },
+    ],
+    [
+      'a field called as a part of rjsf',
+      { type: 'object', properties: { 'ui:order': text, errors: text } },
+    ],
+    ['an unknown type', { type: 'object', properties: { a: {}, b: { type: 'object' } } }],
+  ])('is not upset by %s', (_what, schema) => {
+    const page = drawn(schema);
+    expect(page).not.toContain('<img');
+    expect(page).not.toContain('Unsupported');
+  });
+});
+
+describe('what a form knows by itself', () => {
+  it('asks only conditions that were compiled', () => {
+    const condition = { const: 1 };
+    const holds = conditionsHold({
+      conditions: { [JSON.stringify(condition)]: (data) => data === 1 },
+    });
+    expect([holds(condition, 1), holds(condition, 2), holds(true, 0)]).toEqual([true, false, true]);
+    expect(() => holds({ const: 2 }, 1)).toThrow('not compiled');
+  });
+
+  it('keeps neither secrets nor files', () => {
+    const schema: InputSchema = {
+      properties: {
+        name: text,
+        secret: { ...text, writeOnly: true },
+        paper: { file: { maxBytes: 1, contentTypes: [] } },
+        rows: { items: { properties: { pin: { ...text, writeOnly: true }, a: text } } },
+      },
+    };
+    const data = {
+      name: 'a',
+      secret: 'b',
+      paper: { data: '' },
+      rows: [{ pin: '1', a: '2' }],
+      $own: 1,
+    };
+    expect(keptData(schema, data)).toEqual({ name: 'a', rows: [{ a: '2' }], $own: 1 });
+  });
+
+  it('shows nothing behind a search, and what was found instead of its fields', () => {
+    const register = {
+      name: 'name',
+      number: 'no',
+      address: 'home',
+      checked: 'found',
+      search: true,
+    };
+    const names = ['kind', 'name', 'no', 'home', 'email', 'found'];
+    expect(registerFields(names, register, {}, true)).toEqual(['kind', null]);
+    expect(registerFields(names, register, { found: true }, true)).toEqual(['kind', null, 'email']);
+    const byHand = { $byHand: true };
+    expect(registerFields(names, register, byHand, true)).toEqual([
+      'kind',
+      null,
+      'name',
+      'no',
+      'home',
+      'email',
+    ]);
+    expect(isSearchingIn({ attributes: { 'ui:register': register } }, {}, true)).toBe(true);
+    expect(
+      isSearchingIn({ attributes: { 'ui:register': register } }, { attributes: byHand }, true),
+    ).toBe(false);
+  });
+
+  it('searches for nothing where there is a row already', () => {
+    const register = { name: 'name', number: 'no', address: 'home', checked: 'found' };
+    expect(registerFields(['name', 'no'], register, {}, false)).toEqual([null, 'name', 'no']);
+  });
+
+  it('fills an object in the middle of the data and leaves the rest', () => {
+    const data = { a: { b: [{ c: 1, d: 2 }] }, e: 3 };
+    expect(withValues(data, ['a', 'b', 0], { c: 9 })).toEqual({ a: { b: [{ c: 9, d: 2 }] }, e: 3 });
+  });
+
+  it.each([
+    ['integer', '12 000', 12000, '12000'],
+    ['integer', '12,5', '12,5', '12,5'],
+    ['decimal', '7,50', '7.50', '7,5'],
+    ['percent', '33 %', '33', '33'],
+    ['money', '1 250,5', 125050, '1\u2009250,50'],
+    ['money', 'mye', 'mye', 'mye'],
+  ])('reads %s %s as %s and shows it as %s', (kind, typed, value, shown) => {
+    const { read, show } = typedNumber[kind]!;
+    expect(read(typed)).toBe(value);
+    expect(show(value, 'nb')).toBe(shown);
+  });
+});

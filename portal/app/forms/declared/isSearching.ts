@@ -1,0 +1,28 @@
+import type { FormRegister, FormUi } from '../../../../forms/describe/form-ui.ts';
+
+/** Beside the fields of an organisation: that it is written by hand. */
+export const BY_HAND = '$byHand';
+
+/** Whether the organisation of something new is still to be found: there is nothing else to fill in yet. */
+export function isSearching(
+  register: FormRegister | undefined,
+  data: unknown,
+  isNew: boolean,
+): boolean {
+  if (!register || !isNew) return false;
+  const values = (data ?? {}) as Record<string, unknown>;
+  return values[register.checked] !== true && values[BY_HAND] !== true;
+}
+
+/** The same of a whole form, wherever in it the organisation is asked for. */
+export function isSearchingIn(ui: FormUi, data: unknown, isNew: boolean): boolean {
+  if (isSearching(ui['ui:register'], data, isNew)) return true;
+  return Object.entries(ui).some(([name, part]) => {
+    if (name.startsWith('ui:') || typeof part !== 'object' || part === null) return false;
+    return isSearchingIn(
+      part as FormUi,
+      (data as Record<string, unknown> | undefined)?.[name],
+      isNew,
+    );
+  });
+}

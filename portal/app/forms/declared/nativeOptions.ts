@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+
+type Native = Pick<
+  ComponentPropsWithRef<'input'>,
+  'autoComplete' | 'inputMode' | 'autoCapitalize'
+> & { 'data-autofocus'?: true };
+
+/** What `ui.json` may say of a control of the browser's own. */
+export function nativeOptions(options: Record<string, unknown>): Native {
+  const { autocomplete, inputMode, autocapitalize, autofocus } = options;
+  return {
+    ...(typeof autocomplete === 'string' && { autoComplete: autocomplete }),
+    ...(typeof inputMode === 'string' && { inputMode: inputMode as Native['inputMode'] & string }),
+    ...(typeof autocapitalize === 'string' && { autoCapitalize: autocapitalize }),
+    ...(autofocus === true && { 'data-autofocus': true as const }),
+  };
+}

@@ -1,0 +1,92 @@
+import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { Fragment, type ReactNode } from 'react';
+import type { FormRegister, FormSection } from '../../../../../forms/describe/form-ui.ts';
+import { kindOfField } from '../../../../../forms/describe/kind-of-field.ts';
+import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
+import styles from '../Declared.module.css';
+import type { FormContext } from '../FormContext.ts';
+import { useField } from '../useField.ts';
+import { RegisterPart } from './RegisterPart.tsx';
+import { registerFields } from './registerFields.ts';
+import { Section } from './Section.tsx';
+
+interface Options {
+  rows?: string[][];
+  sections?: FormSection[];
+  register?: FormRegister;
+}
+
+/** The fields of an object: some beside each other, some in sections, some from the business register. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { properties, uiSchema, fieldPathId, formData, registry } = props;
+  const { rows = [], sections, register } = getUiOptions(uiSchema) as Options;
+  const { isNew } = registry.formContext as FormContext;
+  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  const stack = (names: string[]): ReactNode =>
+    registerFields(names, register, formData, isNew).map((name) =>
+      name === null ? (
+        <RegisterPart key="register" {...props} register={register as FormRegister} />
+      ) : (
+        <Beside key={name} name={name} rows={rows} contents={contents} />
+      ),
+    );
+  const names = [...contents.keys()];
+  if (!sections) return <Around {...props}>{stack(names)}</Around>;
+  const inSections = new Set(sections.flatMap((one) => one.fields));
+  return (
+    <div className={styles.stack} data-object={fieldPathId.name}>
+      {stack(names.filter((name) => !inSections.has(name)))}
+      {sections.map(({ name, fields }) => {
+        const shown = fields.filter((field) => contents.has(field));
+        const drawn = stack(shown);
+        if (Array.isArray(drawn) && drawn.length === 0) return null;
+        return (
+          <Section key={name} name={name} registry={registry}>
+            {drawn}
+          </Section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A field, with those that stand beside it. They come with the first of them. */
+function Beside(props: { name: string; rows: string[][]; contents: Map<string, ReactNode> }) {
+  const { name, rows, contents } = props;
+  const row = rows.find((one) => one.includes(name))?.filter((one) => contents.has(one)) ?? [name];
+  if (row[0] !== name) return null;
+  if (row.length === 1) return contents.get(name);
+  return (
+    <div className={styles.row}>
+      {row.map((one) => (
+        <Fragment key={one}>{contents.get(one)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** An object within the form has its name above it; the form as a whole and an address speak for themselves. */
+function Around(props: ObjectFieldTemplateProps & { children: ReactNode }) {
+  const { fieldPathId, schema, children, title } = props;
+  const depth = fieldPathId.path.length;
+  const isRow = typeof fieldPathId.path.at(-1) === 'number';
+  if (isRow) return children;
+  const isBare = depth === 0 || fieldPathId.path.at(-1) === 'attributes';
+  if (isBare || kindOfField(schema as InputSchema) === 'address') {
+    return <div className={styles.stack}>{children}</div>;
+  }
+  return <Named {...props} title={title} />;
+}
+
+function Named({ children, ...props }: ObjectFieldTemplateProps & { children: ReactNode }) {
+  const name = String(props.fieldPathId.path.at(-1));
+  const options = getUiOptions(props.uiSchema);
+  const { label, description } = useField({ ...props, name, options });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {description && <p className={styles.note}>{description}</p>}
+      {children}
+    </fieldset>
+  );
+}

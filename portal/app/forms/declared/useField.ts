@@ -1,0 +1,31 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { refusalText } from '../../errors/refusalText.ts';
+import type { FormContext } from './FormContext.ts';
+
+type Asked = Pick<WidgetProps, 'name' | 'options' | 'registry' | 'rawErrors'> & {
+  schema: object;
+  htmlName?: string | undefined;
+};
+
+/** What a field is called, what helps with it, and what was refused of it, in the present language. */
+export function useField({ name, schema, options, registry, htmlName = '', rawErrors }: Asked) {
+  const { i18n } = useTranslation('errors');
+  const context = registry.formContext as FormContext;
+  const { words } = context;
+  const { word, refusedAs, help } = options as Record<string, unknown>;
+  const said =
+    typeof word === 'string'
+      ? words.field(word)
+      : words.formField(context.name, name, schema as InputSchema);
+  const [code] = rawErrors ?? [];
+  const path = typeof refusedAs === 'string' ? refusedAs : htmlName;
+  return {
+    label: said.label,
+    description: help === false ? undefined : said.help,
+    placeholder: said.placeholder,
+    error: code ? refusalText({ code, path }, i18n.language, said.label) : undefined,
+    context,
+  };
+}

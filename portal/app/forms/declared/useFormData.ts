@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useState } from 'react';
+import { beginOf } from '../../../../forms/describe/begin-of.ts';
+import { dataOfRow } from '../../../../forms/describe/data-of-row.ts';
+import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
+import type { FormDescription } from '../../../../forms/describe/form-ui.ts';
+import { mergeUi } from '../../../../forms/describe/merge-ui.ts';
+import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
+import { formDrafts } from '../formDrafts.ts';
+import { keptData } from './keptData.ts';
+import { conditionsHold } from './validatorOf.ts';
+
+export type FormData = Record<string, unknown>;
+
+interface Options {
+  keptAs: string;
+  row: object | null;
+  given: object;
+}
+
+/** What is written in a form: begun from the row and from what was kept, and kept as it changes. */
+export function useFormData(form: DrawnForm, { keptAs, row, given }: Options) {
+  const draft = useMemo(() => formDrafts.open(keptAs), [keptAs]);
+  const [initial] = useState(() => initialData(form, row, given));
+  const begin = () => mergeUi(mergeUi(initial, keptOf(form, draft.read())), given as FormData);
+  const [data, setData] = useState(begin);
+  const now = useResolved(form);
+  const change = useCallback(
+    (next: FormData) => {
+      const isTheSameForm = now(next) === now(data);
+      const written = isTheSameForm ? next : beganAgain(beginOf(form.ui), next);
+      setData(written);
+      draft.write(keptData(form.schema, written) as FormData);
+    },
+    [data, draft, form, now],
+  );
+  const forget = useCallback(() => {
+    draft.forget();
+    setData(initial);
+  }, [draft, initial]);
+  return { data, initial, change, forget, resolved: now(data) };
+}
+
+/** What came along with another answer and is empty begins as it would in a new form. */
+function beganAgain(begin: FormData, data: FormData): FormData {
+  const entries = Object.entries(begin).map(([name, first]) => {
+    const value = data[name];
+    if (value === '' || value === undefined || value === null) return [name, first] as const;
+    if (typeof first !== 'object' || first === null) return [name, value] as const;
+    return [name, beganAgain(first as FormData, value as FormData)] as const;
+  });
+  return { ...data, ...Object.fromEntries(entries) };
+}
+
+/** The form for what is written; the same object where the conditions answer the same, so that nothing is drawn anew. */
+function useResolved(form: DrawnForm): (data: FormData) => FormDescription {
+  return useMemo(() => {
+    const known = new Map<string, FormDescription>();
+    const holds = conditionsHold(form);
+    return (data) => {
+      const answers: boolean[] = [];
+      const resolved = resolveForm(form, data, (condition, at) => {
+        const answer = holds(condition, at);
+        answers.push(answer);
+        return answer;
+      });
+      const same = known.get(answers.join());
+      if (!same) known.set(answers.join(), resolved);
+      return same ?? resolved;
+    };
+  }, [form]);
+}
+
+/** A row's fields are the attributes of most forms; what it is known by stands beside them. */
+function initialData(form: DrawnForm, row: object | null, given: object): FormData {
+  const wrapped = form.schema.properties?.attributes && row ? { ...row, attributes: row } : row;
+  const known = dataOfRow(form.schema, wrapped ?? {}) as FormData;
+  return mergeUi(mergeUi(beginOf(form.ui), known), given as FormData);
+}
+
+const keptOf = (form: DrawnForm, kept: object) => dataOfRow(form.schema, kept) as FormData;

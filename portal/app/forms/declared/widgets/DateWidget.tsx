@@ -1,0 +1,18 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { DayField } from '../../../../ui/time/DayField.tsx';
+import { useField } from '../useField.ts';
+
+/** A day, typed as one likes or picked. */
+export function DateWidget(props: WidgetProps) {
+  const { value, onChange, htmlName = '' } = props;
+  const { label, error } = useField(props);
+  return (
+    <DayField
+      label={label}
+      path={htmlName}
+      value={String(value ?? '')}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { nativeOptions } from '../nativeOptions.ts';
+import { useField } from '../useField.ts';
+import { accountNumberHint } from './accountNumberHint.ts';
+
+/** A Norwegian account number, with what can be said about it while it is typed. */
+export function NorwegianAccountWidget(props: WidgetProps) {
+  const { t } = useTranslation('core');
+  const { label, error } = useField(props);
+  const typed = String(props.value ?? '');
+  return (
+    <TextLine
+      {...nativeOptions(props.options)}
+      inputMode="numeric"
+      label={label}
+      description={t(accountNumberHint(typed) ?? 'accountNumber.elevenDigits')}
+      isBelow
+      error={error}
+      name={props.htmlName}
+      value={typed}
+      onChange={props.onChange}
+    />
+  );
+}

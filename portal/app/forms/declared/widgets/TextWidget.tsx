@@ -1,0 +1,29 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { kindOfField } from '../../../../../forms/describe/kind-of-field.ts';
+import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
+import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { nativeOptions } from '../nativeOptions.ts';
+import { useField } from '../useField.ts';
+
+const typeOf: Partial<Record<string, string>> = { email: 'email', phone: 'tel', time: 'time' };
+
+/** A line of text; the keyboard of a phone follows what it is. */
+export function TextWidget(props: WidgetProps) {
+  const { value, onChange, options, disabled, schema, uiSchema, htmlName } = props;
+  const { label, description, placeholder, error } = useField(props);
+  const kind = String(uiSchema?.['ui:widget'] ?? kindOfField(schema as InputSchema));
+  return (
+    <TextLine
+      type={typeOf[kind] ?? 'text'}
+      {...nativeOptions(options)}
+      label={label}
+      description={description}
+      placeholder={placeholder}
+      error={error}
+      name={htmlName}
+      disabled={disabled}
+      value={value === undefined || value === null ? '' : String(value)}
+      onChange={onChange}
+    />
+  );
+}

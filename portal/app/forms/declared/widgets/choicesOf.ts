@@ -1,0 +1,20 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
+import type { FormContext } from '../FormContext.ts';
+
+/** The values of an enum with their words; `ui:choices` may offer only some of them. */
+export function choicesOf({
+  schema,
+  options,
+  registry,
+}: Pick<WidgetProps, 'options' | 'registry'> & { schema: object }) {
+  const { enum: values = [], graphqlEnum, words = [] } = schema as InputSchema;
+  const { words: said } = registry.formContext as FormContext;
+  const only = (options as { choices?: string[] }).choices;
+  const owner = graphqlEnum ?? words[0] ?? '';
+  const offered = only ?? values.filter((one) => typeof one === 'string');
+  return offered.map((value) => {
+    const { label, help } = said.value(owner, value);
+    return { value, label: help ? `${label} – ${help}` : label };
+  });
+}

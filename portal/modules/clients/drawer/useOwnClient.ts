@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '../../../app/forms/companies/Company.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { clientListQuery } from '../list/clientListQuery.ts';
+
+/** Opens the client one has of a company already, and says whether there is one. */
+export function useOwnClient(freelanceProfileId: string, onExisting: (id: string) => void) {
+  const { t } = useTranslation('clients');
+  const queryClient = useQueryClient();
+  return async (company: Company): Promise<boolean> => {
+    const wanted = { freelanceProfileId, filter: { search: company.orgNumber, archived: false } };
+    // When the list is out of reach the server still says whether the number is taken.
+    const found = await queryClient.fetchQuery(queryOf(clientListQuery, wanted)).catch(() => null);
+    const mine = found?.clients.items.find(({ orgNumber }) => orgNumber === company.orgNumber);
+    if (!mine) return false;
+    toast.success(t('drawer.existing', { name: mine.name }));
+    onExisting(mine.id);
+    return true;
+  };
+}

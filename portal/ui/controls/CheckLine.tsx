@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './CheckLine.module.css';
+
+interface Props {
+  label: ReactNode;
+  name: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A yes, or not, with what it is a yes to. */
+export function CheckLine({ label, onChange, ...rest }: Props) {
+  return (
+    <label className={styles.field} data-control>
+      <input
+        type="checkbox"
+        className={styles.box}
+        {...rest}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.label}>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,194 @@
+// Goal: a description of a form says what is drawn and what is sent for what is written in it. Method: the
+// pure readers on small schemas, and the client's own form with its conditions compiled as the build does.
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { beginOf } from '../../forms/describe/begin-of.ts';
+import { conditionsOf } from '../../forms/describe/conditions-of.ts';
+import { dataOfRow } from '../../forms/describe/data-of-row.ts';
+import type { FormUi } from '../../forms/describe/form-ui.ts';
+import { inputOfData } from '../../forms/describe/input-of-data.ts';
+import { kindOfField } from '../../forms/describe/kind-of-field.ts';
+import { readUi } from '../../forms/describe/read-ui.ts';
+import { type Holds, resolveForm } from '../../forms/describe/resolve-form.ts';
+import { compileConditionsModule } from '../../forms/validate/compile-validator-module.ts';
+import type { InputSchema } from '../../forms/validate/input-schema.ts';
+import { readSchema } from '../../forms/validate/read-schema.ts';
+
+const modules = path.resolve(import.meta.dirname, '../../forms/modules');
+const holds: Holds = (condition, data) => new Ajv({ strict: false }).validate(condition, data);
+
+function formOf(name: string) {
+  const folder = path.join(modules, name);
+  return {
+    schema: readSchema(path.join(folder, 'schema.json')).schema,
+    ui: readUi(path.join(folder, 'ui.json'))?.ui ?? {},
+  };
+}
+
+const names = ({ ui }: { ui: FormUi }) => ui['ui:order'];
+const attributes = (data: object) => {
+  const { schema, ui } = resolveForm(formOf('clients/create_client'), { attributes: data }, holds);
+  return { schema: schema.properties!.attributes!, ui: ui.attributes as FormUi };
+};
+
+describe('what a form asks depends on what is written', () => {
+  it('asks a person for a telephone and a company for its number', () => {
+    const person = attributes({ clientType: 'INDIVIDUAL' });
+    expect(names(person)).toContain('phone');
+    expect(person.schema.properties).not.toHaveProperty('orgNumber');
+    expect(person.ui.preferredDeliveryMethod).toMatchObject({ 'ui:choices': ['EMAIL', 'NONE'] });
+    expect(person.ui['ui:register']).toBeUndefined();
+    const company = attributes({ clientType: 'ORGANIZATION' });
+    expect(names(company)).toContain('orgNumber');
+    expect(company.schema.properties).not.toHaveProperty('phone');
+    expect(company.ui['ui:register']).toMatchObject({ checked: 'nationalRegisterCheck' });
+  });
+
+  it('lays the branches of the schema over it, also those of allOf, and adds what is required', () => {
+    const schema: InputSchema = {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string' }, why: { type: 'string' }, gone: { type: 'string' } },
+      allOf: [
+        {
+          if: { properties: { kind: { const: 'other' } }, required: ['kind'] },
+          // biome-ignore lint/suspicious/noThenProperty: It is a keyword of JSON Schema.
+          then: { required: ['why'], properties: { gone: false } },
+          else: { properties: { why: false } },
+        },
+      ],
+    };
+    const other = resolveForm({ schema, ui: {} }, { kind: 'other' }, holds);
+    expect(other.schema.required).toEqual(['kind', 'why']);
+    expect(names(other)).toEqual(['kind', 'why']);
+    expect(names(resolveForm({ schema, ui: {} }, {}, holds))).toEqual(['kind', 'gone']);
+  });
+
+  it('keeps the order, with all others at the star, and draws nothing that is not named', () => {
+    const schema: InputSchema = {
+      properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
+    };
+    const order = (...of: string[]) =>
+      names(resolveForm({ schema, ui: { 'ui:order': of } }, {}, holds));
+    expect(order('c', '*')).toEqual(['c', 'a', 'b']);
+    expect(order('c', 'a', 'unknown')).toEqual(['c', 'a']);
+    expect(names(resolveForm({ schema, ui: {} }, {}, holds))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('finds every condition, and none in a field that is called if', () => {
+    const found = conditionsOf(
+      { properties: { if: { type: 'string' }, row: { items: { if: { const: 1 } } } } },
+      { 'ui:if': [{ if: { const: 2 } }, { if: { const: 1 } }] },
+    );
+    expect(found).toEqual([{ const: 1 }, { const: 2 }]);
+  });
+
+  it('has its conditions compiled without eval', async () => {
+    const { schema, ui } = formOf('clients/create_client');
+    const code = compileConditionsModule(conditionsOf(schema, ui));
+    expect(code).not.toContain('require(');
+    const { conditions } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const [text] = Object.keys(conditions);
+    expect(JSON.parse(text!)).toEqual({ properties: { clientType: { const: 'INDIVIDUAL' } } });
+    expect(conditions[text!]({ clientType: 'INDIVIDUAL' })).toBe(true);
+    expect(conditions[text!]({ clientType: 'ORGANIZATION' })).toBe(false);
+  });
+});
+
+describe('what a form begins with and sends', () => {
+  it('takes of a row what it knows, and of what points to a row its id', () => {
+    const schema: InputSchema = {
+      properties: {
+        name: { type: 'string' },
+        owner: { type: 'string', nodeType: 'User' },
+        address: { properties: { city: { type: 'string' } } },
+        people: { items: { properties: { id: { type: 'string' } } } },
+      },
+    };
+    const row = {
+      name: 'Kari',
+      secret: 1,
+      owner: { id: 'usr_1', email: 'x' },
+      address: null,
+      people: [{ id: 'a', more: 1 }],
+      $byHand: true,
+    };
+    expect(dataOfRow(schema, row)).toEqual({
+      name: 'Kari',
+      owner: 'usr_1',
+      people: [{ id: 'a' }],
+      $byHand: true,
+    });
+  });
+
+  it('begins a new one as its description says', () => {
+    expect(beginOf(formOf('clients/create_client').ui)).toEqual({
+      attributes: { clientType: 'ORGANIZATION', language: 'NB', address: { country: 'NO' } },
+    });
+  });
+
+  it('says of an emptied field that it is nothing, and leaves out what was never written', () => {
+    const schema: InputSchema = {
+      properties: {
+        name: { type: 'string' },
+        nick: { type: ['string', 'null'] },
+        other: { type: 'string' },
+        rows: {
+          items: { properties: { id: { type: 'string' }, phone: { type: ['string', 'null'] } } },
+        },
+      },
+    };
+    const data = {
+      name: '',
+      nick: '',
+      other: '',
+      rows: [{ id: 'a', phone: '' }, {}],
+      $own: 1,
+      odd: 2,
+    };
+    expect(inputOfData(schema, data, { name: 'Kari' })).toEqual({
+      name: null,
+      nick: null,
+      rows: [{ id: 'a', phone: null }, {}],
+    });
+  });
+
+  it('does not send what has no place: the company of somebody who turned into a person', () => {
+    const data = { clientType: 'INDIVIDUAL', name: 'Kari', orgNumber: '310951706', $byHand: true };
+    expect(inputOfData(attributes(data).schema, data, {})).toEqual({
+      clientType: 'INDIVIDUAL',
+      name: 'Kari',
+    });
+  });
+});
+
+describe('which control a field gets', () => {
+  it.each<[InputSchema, string | undefined, string]>([
+    [{ type: 'integer', format: 'minor' }, undefined, 'money'],
+    [{ type: ['string', 'null'], format: 'decimal' }, undefined, 'decimal'],
+    [{ type: 'string', format: 'decimal' }, 'percent', 'percent'],
+    [{ type: 'string', format: 'date' }, undefined, 'date'],
+    [{ type: 'string', format: 'time' }, undefined, 'time'],
+    [{ type: 'string', format: 'date-time' }, undefined, 'datetime'],
+    [{ type: 'string', format: 'email' }, undefined, 'email'],
+    [{ type: 'string' }, 'phone', 'phone'],
+    [{ type: 'string' }, 'country', 'country'],
+    [{ type: 'string' }, 'password', 'password'],
+    [{ type: 'string' }, 'textarea', 'longText'],
+    [{ type: 'string', maxLength: 2000 }, undefined, 'longText'],
+    [{ type: 'string', enum: ['A'] }, undefined, 'enum'],
+    [{ type: 'string', nodeType: 'OccupationCode' }, undefined, 'reference'],
+    [{ type: 'array', items: { type: 'string', nodeType: 'Client' } }, undefined, 'references'],
+    [{ type: 'array', items: { type: 'string', enum: ['A'] } }, undefined, 'choices'],
+    [{ type: 'array', items: { type: 'string' } }, undefined, 'words'],
+    [{ type: 'array', items: { type: 'object', properties: {} } }, undefined, 'rows'],
+    [{ type: 'object', file: { maxBytes: 1, contentTypes: [] } }, undefined, 'file'],
+    [{ type: 'object', title: 'AddressInput', properties: {} }, undefined, 'address'],
+    [{ type: 'object', properties: {} }, undefined, 'object'],
+    [{ type: ['boolean', 'null'] }, undefined, 'boolean'],
+    [{ type: ['integer', 'null'] }, undefined, 'integer'],
+  ])('%j with %s is %s', (schema, widget, kind) => {
+    expect(kindOfField(schema, widget)).toBe(kind);
+  });
+});
