@@ -16,9 +16,11 @@ export function inputOfData(schema: InputSchema, data: unknown, before: unknown)
   }
   if (!schema.properties || !isObject(data) || schema.file) return data;
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
-    if (!Object.hasOwn(data, name)) return [];
+    // What is missing in an object is refused at its fields, and not as the object itself.
+    const isNeeded = schema.required?.includes(name) && property.properties && !property.file;
+    if (!Object.hasOwn(data, name) && !isNeeded) return [];
     const was = isObject(before) ? before[name] : undefined;
-    const sent = inputOfData(property, data[name], was);
+    const sent = inputOfData(property, data[name] ?? (isNeeded ? {} : null), was);
     return sent === undefined ? [] : [[name, sent] as const];
   });
   return Object.fromEntries(entries);

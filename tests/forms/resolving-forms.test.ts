@@ -154,6 +154,14 @@ describe('what a form begins with and sends', () => {
     });
   });
 
+  it('sends an object that is needed, so that each of its fields can be refused', () => {
+    const parts: InputSchema = { type: 'object', properties: { name: { type: 'string' } } };
+    const properties = { attributes: parts, other: parts };
+    expect(inputOfData({ properties, required: ['attributes'] }, {}, {})).toEqual({
+      attributes: {},
+    });
+  });
+
   it('does not send what has no place: the company of somebody who turned into a person', () => {
     const data = { clientType: 'INDIVIDUAL', name: 'Kari', orgNumber: '310951706', $byHand: true };
     expect(inputOfData(attributes(data).schema, data, {})).toEqual({
