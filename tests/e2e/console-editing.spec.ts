@@ -108,17 +108,20 @@ test('a session that ends while a decision is open is heard above it', async ({ 
   const page = await operatorSession.open(browser, 'drift');
   await page.goto('/admin/accounts');
   await page.getByRole('row').nth(1).click();
-  const room = 'forms/modules/accounts/impersonate_account';
-  await page.getByRole('button', { name: say(room, 'submit') }).click();
+  await page
+    .getByRole('button', { name: say('words', 'actions.impersonate_account.submit') })
+    .click();
   const decision = page.getByRole('dialog');
-  await decision.getByLabel(say(room, 'fields.reason.label')).fill('Spurte om hjelp');
+  await decision
+    .getByLabel(say('words', 'fields.impersonate_account.reason'))
+    .fill('Spurte om hjelp');
   await page.evaluate(() => sessionStorage.setItem('honorar.operator', 'ended-meanwhile'));
   await decision.locator('[type=submit]').click();
   // What lies below a dialog of the console is hidden from screen readers; sign-in lies above.
   const signIn = page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true });
   await expect(signIn).toBeVisible();
   // Signed in again, one goes on where one was, and nothing speaks of the session that ended.
-  const reason = decision.getByLabel(say(room, 'fields.reason.label'));
+  const reason = decision.getByLabel(say('words', 'fields.impersonate_account.reason'));
   await signInOperator(page, 'drift', 'nb', reason);
   await expect(signIn).toHaveCount(0);
   await expect(reason).toHaveValue('Spurte om hjelp');

@@ -78,9 +78,9 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   const review = await operatorSession.open(browser, 'kontroll');
   const press = async (name: string, decision: string, answers = {}) => {
     await openRow(review, spoken, 'freelanceProfiles', name);
-    const title = say(`forms/modules/payout/${decision}_freelance_profile`, 'submit');
+    const title = say('words', `actions.${decision}_freelance_profile.submit`);
     await review.getByRole('button', { name: title, exact: true }).click();
-    await decide(review, spoken, `${decision}_freelance_profile`, answers, 'payout');
+    await decide(review, spoken, `${decision}_freelance_profile`, answers);
   };
   await review.goto('/admin/queue/freelanceProfiles');
   await expect(review.getByRole('listitem').first()).toBeVisible();

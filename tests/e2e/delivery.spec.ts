@@ -110,9 +110,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   const row = review.getByRole('listitem').filter({ hasText: number ?? 'no number' });
   await expect(row).toHaveCount(1);
   await lookAt(review, 'admin-queue-deliveries');
-  await row
-    .getByRole('button', { name: say('forms/modules/invoicing/settle_delivery', 'submit') })
-    .click();
+  await row.getByRole('button', { name: say('words', 'actions.settle_delivery.submit') }).click();
   await decide(review, spoken, 'settle_delivery');
   await expect(row).toHaveCount(0);
   await expectStatus(page, spoken, 'BY_HAND');

@@ -58,7 +58,7 @@ test('from the console one is in the account at once, under its banner', async (
 }) => {
   const nina = await makeNewcomer(request);
   const page = await operatorSession.open(browser, 'drift');
-  const logIn = say('forms/modules/accounts/impersonate_account', 'submit');
+  const logIn = say('words', 'actions.impersonate_account.submit');
   const slug = nina.home.split('/').at(-1) ?? '';
   const { accounts } = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
     request,

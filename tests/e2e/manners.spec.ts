@@ -102,7 +102,7 @@ test('the focus goes to the heading of the page that stays', async ({ page, requ
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
   const heading = page.locator('[data-page-heading]');
   const places = [
-    say('portal/modules/clients', 'menu.clients'),
+    say('words', 'nouns.clients.many'),
     say('portal/modules/accounts', 'menu.accountInfo'),
     say('portal/modules/invoicing', 'tab.drafts'),
   ];

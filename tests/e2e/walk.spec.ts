@@ -59,7 +59,7 @@ for (const language of languages) {
     const [number = ''] = (await heading.textContent())?.match(/\d+-\d+/) ?? [];
     await openRow(finance, language, 'invoices', number);
     await finance
-      .getByRole('button', { name: say('forms/modules/invoicing/resolve_invoice', 'submit') })
+      .getByRole('button', { name: say('words', 'actions.resolve_invoice.submit') })
       .first()
       .click();
     await decide(finance, language, 'resolve_invoice');

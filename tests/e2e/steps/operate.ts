@@ -7,18 +7,18 @@ export async function decide(
   language: Language,
   mutation: string,
   answers: Record<string, string> = {},
-  module = 'invoicing',
 ): Promise<void> {
   const say = words(language);
-  const room = `forms/modules/${module}/${mutation}`;
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: say(room, 'title') })).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', { name: say('words', `actions.${mutation}.title`) }),
+  ).toBeVisible();
   for (const [field, answer] of Object.entries(answers)) {
-    await dialog.getByLabel(say(room, `fields.${field}.label`)).fill(answer);
+    await dialog.getByLabel(say('words', `fields.${mutation}.${field}`)).fill(answer);
   }
   await dialog.locator('[type=submit]').click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(say(room, 'success'))).toBeVisible();
+  await expect(page.getByText(say('words', `actions.${mutation}.success`))).toBeVisible();
 }
 
 /** The row of the review queue that somebody's invoice waits in. */
