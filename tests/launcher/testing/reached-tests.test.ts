@@ -52,11 +52,18 @@ test('what is found on disk reaches who looks for it, and a module keeps to itse
 
 test('what a test runs or reads by name reaches that test', () => {
   expect(reached('workers/run.ts')).toContain('tests/workers/core/run.test.ts');
-  expect(reached('docs/add-a-module.md')).toEqual(['tests/toy/the-guide.test.ts']);
+  expect(reached('docs/add-a-module.md')).toEqual([
+    'tests/toy/the-guide.test.ts',
+    'tests/toy/the-screens.test.ts',
+  ]);
   const rule = 'db/check/rules/money-is-minor-units.sql';
   expect(reached(rule)).toEqual([
     'tests/db/catalogue/rules.test.ts',
     'tests/db/check/checking.test.ts',
+    // While one develops, the launcher looks through all files after each save.
+    'tests/launcher/bring/install.test.ts',
+    'tests/launcher/settings.test.ts',
+    'tests/toy/new-module.test.ts',
   ]);
   const offence = 'tests/db/catalogue/offences/money-is-minor-units.sql';
   expect(reached(offence)).toEqual(below('tests/db/catalogue/'));
@@ -65,6 +72,7 @@ test('what a test runs or reads by name reaches that test', () => {
 test('a part of a front end reaches its own test, a sentence for people none', () => {
   expect(reached('portal/modules/invoicing/draft/DraftKeeper.ts')).toEqual([
     'portal/modules/invoicing/draft/DraftKeeper.test.ts',
+    'portal/modules/invoicing/draft/leaveSheet.test.ts',
   ]);
   expect(reached('README.md')).toEqual([]);
 });
