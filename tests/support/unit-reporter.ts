@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { UnitFile } from '../../launcher/testing/unit-file.ts';
 
@@ -15,6 +16,7 @@ export class UnitReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
+    fs.mkdirSync(path.dirname(this.file), { recursive: true });
     fs.writeFileSync(this.file, JSON.stringify(modules.map(fileOf)));
   }
 }
