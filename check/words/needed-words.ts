@@ -36,6 +36,7 @@ export async function neededWords(client: pg.Client, root: string): Promise<Need
   return [
     ...rows.flatMap((thing) => [wordOf(thing, root), ...refusedField(thing)]),
     ...ownNames(root),
+    ...drawnNames(root),
     ...formWords(root),
     ...jobs(root),
     ...events(root),
@@ -90,6 +91,19 @@ function ownNames(root: string): NeededWord[] {
     const text = readFileSync(path.join(root, file), 'utf8');
     const names = text.matchAll(/\bknownAs="(\w+)"|\bpath: '(\w+)'/g);
     return [...names].map(([, known, said]) => mayBeSaid(`errors.*.${known ?? said}`));
+  });
+}
+
+/** What a form is drawn with calls a field otherwise, as a person's name. */
+function drawnNames(root: string): NeededWord[] {
+  return globSync('forms/modules/**/*ui.json', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const names = text.matchAll(/"ui:word": "([\w.]+)"|"ui:refusedAs": "(\w+)"/g);
+    return [...names].map(([, word, refused]) =>
+      word
+        ? { ...mayBeSaid(`fields.${word}`), what: `${file} names ${word}`, isNeeded: true }
+        : mayBeSaid(`errors.*.${refused}`),
+    );
   });
 }
 
