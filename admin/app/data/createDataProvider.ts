@@ -24,11 +24,14 @@ async function written<R>(operation: Operation): Promise<{ data: R }> {
   return { data: data.row };
 }
 
-const guarded = <F extends (...params: never[]) => Promise<unknown>>(ask: F) =>
-  ((...params) =>
-    ask(...params).catch((cause: unknown) => {
-      throw httpErrorOf(cause);
-    })) as F;
+/** What goes wrong is told in the words of the resource's own fields. */
+const guardedIn =
+  (catalogue: Knowledge['catalogue']) =>
+  <F extends (name: string, ...params: never[]) => Promise<unknown>>(ask: F) =>
+    ((name, ...params) =>
+      ask(name, ...params).catch((cause: unknown) => {
+        throw httpErrorOf(cause, resourceNamed(catalogue, name).fields);
+      })) as F;
 
 const unused = async () => {
   throw new Error('The console does nothing with many rows at once.');
@@ -56,6 +59,7 @@ export function createDataProvider({ catalogue }: Knowledge): DataProvider {
     updateMany: unused,
     deleteMany: unused,
   } satisfies DataProvider;
+  const guarded = guardedIn(catalogue);
   return {
     ...provider,
     getList: guarded(provider.getList),

@@ -19,7 +19,7 @@ type FieldErrors = { [field: string]: FieldErrors | string };
 export function fieldErrorsOf(
   refusals: Refusal[],
   locale: Locale,
-  labelOf: (path: string) => string | undefined = (path) => wordOf(path, locale),
+  labelOf: (path: string) => string | undefined = () => undefined,
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const { code, path } of refusals) {
@@ -32,7 +32,7 @@ export function fieldErrorsOf(
       at[key] = inner;
       at = inner;
     }
-    at[last] = errorTextOf(code, locale, path, labelOf(path));
+    at[last] = errorTextOf(code, locale, path, labelOf(path) ?? wordOf(path, locale));
   }
   return errors;
 }
