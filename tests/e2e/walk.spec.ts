@@ -12,9 +12,7 @@ import { type Language, words } from './support/words.ts';
 const languages: Language[] = ['nb', 'en'];
 
 for (const language of languages) {
-  // In English it stops at registration, but only among all stories; why is not known yet.
-  const walk = language === 'en' ? test.fixme : test;
-  walk(`from newcomer to paid, in ${language}`, async ({ page, request, browser }) => {
+  test(`from newcomer to paid, in ${language}`, async ({ page, request, browser }) => {
     test.setTimeout(150_000);
     const say = words(language);
     const nina = makePerson();
