@@ -32,7 +32,8 @@ export function useFocusOnNavigation(): void {
       const heading = document.querySelector<HTMLElement>('[data-page-heading]');
       if (heading && (!focused || lost)) {
         heading.focus({ preventScroll: true });
-        focused = true;
+        // The old page's heading may be there still and hidden: it does not take it.
+        focused = document.activeElement === heading;
       }
       if (performance.now() - began < PATIENCE) frame = requestAnimationFrame(look);
     });
