@@ -23,6 +23,8 @@ export interface Installation {
   smsUrl: string | null;
   smsFrom: string | null;
   registerUrl: string | null;
+  /** Whose word about a caller's address is taken. */
+  trustProxy: string | null;
   hasDemo: boolean;
   /** What everybody knows must not open it: a database that holds the demo is refused. */
   refusesDemo?: boolean;

@@ -28,6 +28,7 @@ export function ownInstallation(manner: Manner): Installation {
     smsUrl: env.smsUrl,
     smsFrom: env.smsFrom,
     registerUrl: env.registerUrl,
+    trustProxy: env.trustProxy,
     hasDemo: !isProduction && env.demo !== 'off',
     refusesDemo: isProduction || (env.sandbox !== 'on' && isOpenToOthers(env) !== null),
     isDevelopment: manner === 'development',

@@ -23,6 +23,7 @@ export interface ProgramOptions {
   smsUrl: string | null;
   smsFrom: string | null;
   registerUrl: string | null;
+  trustProxy: string | null;
   hasDemo: boolean;
   isDevelopment: boolean;
   frontEnds: FrontEndAddresses | null;
@@ -57,6 +58,7 @@ export function programs(options: ProgramOptions): Program[] {
         PUBLIC_URL: options.publicUrl,
         SECRET: options.secret,
         FILES_URL: options.filesUrl,
+        ...(options.trustProxy && { TRUST_PROXY: options.trustProxy }),
         ...(parts.length > 0 && { SANDBOX_URL: sandboxUrl }),
         REGISTER_URL: registerUrl,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',

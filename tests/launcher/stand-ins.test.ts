@@ -48,7 +48,7 @@ const real = {
   smsUrl: 'http://127.0.0.1:1',
   registerUrl: 'http://127.0.0.1:1',
 };
-const none = { smtpUrl: null, smsUrl: null, registerUrl: null };
+const none = { smtpUrl: null, smsUrl: null, registerUrl: null, trustProxy: null };
 
 async function start(given: Partial<Record<keyof typeof real, string | null>>, hasDemo = false) {
   const dataFolder = place.folder;
