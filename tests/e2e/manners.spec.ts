@@ -5,18 +5,11 @@ import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { writeInvoice } from './support/submit-invoice.ts';
-import { expectTappable } from './support/tappable.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 const toasts = (page: Page) => page.locator('[data-toast]');
-const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page`);
-  return box;
-};
 
 test('what the page says is not said in a toast as well', async ({ page }) => {
   await page.goto(`/v2/${spoken}/login/magic-link/verification?token=forged`);
@@ -24,101 +17,6 @@ test('what the page says is not said in a toast as well', async ({ page }) => {
     page.getByRole('heading', { name: say('portal/modules/identity', 'verification.deadTitle') }),
   ).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
-});
-
-test('a toast covers neither the heading nor what the thumb reaches', async ({ page, request }) => {
-  const nina = await makeFreelancer(request);
-  const id = await writeInvoice(request, nina.token);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const send = page.getByRole('button', { name: say('portal/modules/invoicing', 'write.submit') });
-  await expect(send).toBeVisible();
-  await page.route('**/graphql', (route) => route.abort());
-  await send.click();
-  await expect(toasts(page).first()).toBeVisible();
-  await expect(toasts(page).first()).toHaveAttribute('role', 'alert');
-  expect(await toasts(page).count()).toBeLessThanOrEqual(2);
-  const toast = await boxOf(page, '[data-toast]');
-  const bar = await boxOf(page, '[data-bottom="action"]');
-  const heading = await boxOf(page, 'h1');
-  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
-  expect(toast.y).toBeGreaterThan(heading.y + heading.height);
-});
-
-test('the public header is one row on a phone, with the rest in a menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/v2/${spoken}/login/existing-user`);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: app('signUp') })).toBeVisible();
-  expect((await header.boundingBox())?.height).toBeLessThan(72);
-  await page.getByRole('button', { name: app('publicMenu') }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/v2\/en\//);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveTitle(
-    `${words('en')('portal/modules/identity', 'existing.title')} · Honorar`,
-  );
-});
-
-test('on a phone nothing one taps is too small for a thumb', async ({ browser, request }) => {
-  test.slow();
-  const nina = await makeFreelancer(request);
-  const id = await writeInvoice(request, nina.token);
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
-  for (const door of ['', '/login/existing-user', '/login/new-user?kind=team']) {
-    await page.goto(`/v2/${spoken}${door}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectTappable(page);
-  }
-  await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
-  const places = [
-    'account/settings/payout-settings',
-    'account/settings/account-info',
-    'account/settings/authentication',
-    'invoicemore/payout-service/drafts',
-    'invoicemore/payout-service/by-client',
-    `invoicemore/invoice/${id}`,
-    `invoicemore/invoice-creation/${id}`,
-  ];
-  for (const place of places) {
-    await page.goto(`${nina.home}/${place}`);
-    await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-on-its-way]')).toHaveCount(0);
-    await expectTappable(page);
-  }
-  await page.getByRole('button', { name: app('menu.open') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectTappable(page);
-  await phone.close();
-});
-
-test('the focus goes to the heading of the page that stays', async ({ page, request }) => {
-  const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
-  const heading = page.locator('[data-page-heading]');
-  const places = [
-    say('words', 'nouns.clients.many'),
-    say('portal/modules/accounts', 'menu.accountInfo'),
-    say('portal/modules/invoicing', 'tab.drafts'),
-  ];
-  for (const name of places) {
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await expect(heading).toHaveText(name);
-    await expect(heading).toBeFocused();
-  }
-  await page.goto(`/v2/${spoken}/login/magic-link`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: app('logOut') }).click();
-  await page.goto(`/v2/${spoken}/login/magic-link`);
-  const own = (key: string) => say('portal/modules/identity', key);
-  await page.getByLabel(own('email'), { exact: true }).fill(nina.email);
-  await page.getByRole('button', { name: own('magic.submit') }).click();
-  await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
 });
 
 test('a page shorter than the window does not scroll', async ({ page, request }) => {
@@ -150,27 +48,6 @@ test('what is wrong with a client is read above its list', async ({ page, reques
   expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0);
 });
 
-test('Back closes the popup on top and costs nobody an extra press', async ({ page, request }) => {
-  const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
-  await page
-    .getByRole('link', { name: say('portal/modules/accounts', 'menu.accountInfo') })
-    .click();
-  const open = page.getByRole('button', { name: app('menu.createTeam') });
-  const popup = page.getByRole('dialog');
-  await open.click();
-  await expect(popup).toBeVisible();
-  await page.goBack();
-  await expect(popup).toBeHidden();
-  await expect(page).toHaveURL(/account-info$/);
-  await expect(open).toBeFocused();
-  await open.click();
-  await popup.getByRole('button', { name: say('portal/ui', 'close') }).click();
-  await expect(popup).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/payout-settings$/);
-});
-
 test('an address asks for a popup by its name', async ({ page, request }) => {
   const nina = await makeNewcomer(request, 'en');
   const place = `${nina.home}/account/settings/account-info`;
@@ -184,40 +61,6 @@ test('an address asks for a popup by its name', async ({ page, request }) => {
   await popup.getByRole('button', { name: words('en')('portal/ui', 'close') }).click();
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${place}$`));
-});
-
-test('Escape closes what is on top: a menu in the drawer first, then the drawer', async ({
-  page,
-  request,
-}) => {
-  const nina = await makeNewcomer(request);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
-  await page
-    .getByRole('button', { name: app('menu.open') })
-    .first()
-    .click();
-  const drawer = page.getByRole('dialog');
-  const choice = page.getByRole('menuitem');
-  const named = say('portal/app', 'account.switch', { name: nina.name });
-  await drawer.getByRole('button', { name: named }).click();
-  await expect(choice.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(choice).toHaveCount(0);
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-});
-
-test('the drawer of a client gives the focus back', async ({ page, request }) => {
-  const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
-  const row = page.getByRole('button', { name: /drivhuset/i });
-  await row.click();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(row).toBeFocused();
 });
 
 test('a page that fails says so and leads back', async ({ page }) => {

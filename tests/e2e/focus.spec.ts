@@ -1,0 +1,66 @@
+// Goal: whoever goes by keyboard or by ear is where they expect to be, on a page, in a popup and after
+// it. Method: pages and popups opened and left again, asking each time what has the focus.
+import { expect } from '@playwright/test';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const app = (key: string) => say('portal/app', key);
+
+test('the focus goes to the heading of the page that stays', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
+  const heading = page.locator('[data-page-heading]');
+  const places = [
+    say('words', 'nouns.clients.many'),
+    say('portal/modules/accounts', 'menu.accountInfo'),
+    say('portal/modules/invoicing', 'tab.drafts'),
+  ];
+  for (const name of places) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(heading).toHaveText(name);
+    await expect(heading).toBeFocused();
+  }
+  await page.goto(`/v2/${spoken}/login/magic-link`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: app('logOut') }).click();
+  await page.goto(`/v2/${spoken}/login/magic-link`);
+  const own = (key: string) => say('portal/modules/identity', key);
+  await page.getByLabel(own('email'), { exact: true }).fill(nina.email);
+  await page.getByRole('button', { name: own('magic.submit') }).click();
+  await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
+});
+
+test('Back closes the popup on top and costs nobody an extra press', async ({ page, request }) => {
+  const nina = await makeNewcomer(request);
+  await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
+  await page
+    .getByRole('link', { name: say('portal/modules/accounts', 'menu.accountInfo') })
+    .click();
+  const open = page.getByRole('button', { name: app('menu.createTeam') });
+  const popup = page.getByRole('dialog');
+  await open.click();
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/account-info$/);
+  await expect(open).toBeFocused();
+  await open.click();
+  await popup.getByRole('button', { name: say('portal/ui', 'close') }).click();
+  await expect(popup).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/payout-settings$/);
+});
+
+test('the drawer of a client gives the focus back', async ({ page, request }) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
+  const row = page.getByRole('button', { name: /drivhuset/i });
+  await row.click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeFocused();
+});
