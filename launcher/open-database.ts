@@ -1,3 +1,4 @@
+import { DATABASE_NAME } from './database-name.ts';
 import type { Installation } from './installation.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
 import { openGiven } from './postgres/open-given.ts';
@@ -13,8 +14,6 @@ export interface OpenDatabase {
   title: string;
   stop(): Promise<void>;
 }
-
-const NAME = 'honorar';
 
 /** The Postgres that `DATABASE_URL` names, else the embedded one of this checkout. */
 export async function openDatabase(
@@ -39,7 +38,7 @@ export async function openDatabase(
   const login = `postgres:${encodeURIComponent(secrets.superuserPassword)}`;
   return {
     superuserUrl: `postgres://${login}@127.0.0.1:${kept.port}/postgres`,
-    name: NAME,
+    name: DATABASE_NAME,
     title: `Postgres on port ${kept.port}${kept.adopted ? ', still running from before' : ''}`,
     stop: () => kept.stop(),
   };

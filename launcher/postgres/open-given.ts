@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { DATABASE_NAME } from '../database-name.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { type Facts, refuseUnfit } from './refuse-unfit.ts';
 
-const DEFAULT_NAME = 'honorar';
 const PATIENCE_MS = 10_000;
 const NO_SUCH_DATABASE = '3D000';
 
@@ -10,7 +10,7 @@ const NO_SUCH_DATABASE = '3D000';
 export async function openGiven(givenUrl: string): Promise<OpenDatabase> {
   const given = parse(givenUrl);
   const named = decodeURIComponent(given.pathname.slice(1));
-  const name = named && named !== 'postgres' ? named : DEFAULT_NAME;
+  const name = named && named !== 'postgres' ? named : DATABASE_NAME;
   // The database named in the address may not exist yet, so the check goes by the one that always
   // does; where a provider has none of that name, ours must be there.
   const always = new URL(given);

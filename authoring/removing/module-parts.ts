@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { moduleFiles } from '../../db/tools/module-files.ts';
+import { tableHomes } from '../../db/tools/table-homes.ts';
+
+/** What a module has brought into the database, by the files that say so; names with their schema. */
+export interface ModuleParts {
+  tables: string[];
+  types: string[];
+  /** Of files, so without a schema. */
+  views: string[];
+  functions: string[];
+  /** Whose statuses it says the steps of. */
+  entities: string[];
+}
+
+/** Reads from the files of a module what there is of it in a database. */
+export async function moduleParts(folder: string, module: string): Promise<ModuleParts> {
+  const files = (await moduleFiles(folder)).filter((file) => file.startsWith(`${module}/`));
+  const namesIn = (kind: string) =>
+    files
+      .filter((file) => file.startsWith(`${module}/${kind}/`))
+      .map((file) => path.basename(file, '.sql'));
+  const homes = await tableHomes(folder);
+  return {
+    tables: homes.filter((home) => files.includes(home.path)).map(({ table }) => table),
+    types: await typesOf(path.join(folder, 'modules', module)),
+    views: namesIn('views'),
+    functions: namesIn('functions'),
+    entities: namesIn('transitions'),
+  };
+}
+
+async function typesOf(room: string): Promise<string[]> {
+  if (!(await readdir(room)).includes('types.shape.sql')) return [];
+  const shapes = await readFile(path.join(room, 'types.shape.sql'), 'utf8');
+  return [...shapes.matchAll(/^create (?:type|domain) (\S+) as/gm)].map(([, name = '']) => name);
+}

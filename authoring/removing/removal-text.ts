@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { ModuleParts } from './module-parts.ts';
+
+const objectsQuery = new URL('./module-objects.sql', import.meta.url);
+
+/**
+ * The change that takes a module out of a database, wherever it was: what waits to be done for it, its
+ * steps, and all it made. What has happened to its rows stays in the history, which only grows. `client`
+ * sees a database that has the module; whatever of another's needs it makes this throw.
+ */
+export async function removalText(
+  client: pg.Client,
+  module: string,
+  { tables, types, views, functions, entities }: ModuleParts,
+): Promise<string> {
+  await client.query(`set search_path to ''`);
+  const { rows } = await client.query<{ statement: string }>(await readFile(objectsQuery, 'utf8'), [
+    tables,
+    views,
+    functions,
+    types,
+  ]);
+  const named = entities.map((entity) => pg.escapeLiteral(entity)).join(', ');
+  const tasks = pg.escapeLiteral(`${module}/`);
+  const text = [
+    `-- ${module} is removed.`,
+    // The shadow in which a migration is tried has no queue.
+    `do $$ begin
+  if to_regclass('graphile_worker.jobs') is not null then
+    perform graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where starts_with(task_identifier, ${tasks})
+    ));
+  end if;
+end $$;`,
+    `delete from app_public.failed_jobs where starts_with(task, ${tasks});`,
+    ...(entities.length > 0
+      ? [`delete from app_public.transitions where entity in (${named});`]
+      : []),
+    ...rows.map(({ statement }) => statement),
+    '',
+  ].join('\n');
+  await client.query(`begin;\n${text}\nrollback;`).catch((error: unknown) => {
+    const { message, detail } = error as { message: string; detail?: string };
+    throw new Error(`It cannot be taken out: ${[message, detail].filter(Boolean).join('. ')}`);
+  });
+  return text;
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stageDefinitions } from '../../db/tools/stage-definitions.ts';
+import { usedModules } from '../../db/tools/used-modules.ts';
+import { withClient } from '../../db/tools/with-client.ts';
+import { withFreshDatabase } from '../../db/tools/with-fresh-database.ts';
+import { writeShapes } from '../../db/tools/write-shapes.ts';
+import { exportRows } from './export-rows.ts';
+import { moduleFolders } from './module-folders.ts';
+import { moduleParts } from './module-parts.ts';
+import { removalText } from './removal-text.ts';
+import { withoutStatements } from './without-statements.ts';
+
+export interface Removed {
+  /** Where its rows and rooms are now. */
+  place: string;
+  folders: string[];
+  /** How many rows each of its tables had; null where no installation has begun yet. */
+  rows: Map<string, number> | null;
+}
+
+const CHANGES = 'migrations/current/1-current.sql';
+
+/**
+ * Takes a module out: writes the change that drops it, exports the rows that the installation at
+ * `installationUrl` has, and moves its rooms beside them below `.data/removed`. Whatever needs the module
+ * makes it throw before anything is touched.
+ */
+export async function removeModule(
+  superuserUrl: string,
+  root: string,
+  module: string,
+  installationUrl: string | null,
+): Promise<Removed> {
+  const folder = path.join(root, 'db');
+  await refuseUsed(folder, module);
+  const parts = await moduleParts(folder, module);
+  const removal = await withFreshDatabase(superuserUrl, folder, (client) =>
+    removalText(client, module, parts),
+  );
+  const changes = withoutStatements(await readFile(path.join(folder, CHANGES), 'utf8'), [
+    ...parts.tables,
+    ...parts.types,
+  ]);
+  const rest = await dbWithout(superuserUrl, folder, module, `${changes}\n${removal}`);
+  try {
+    const folders = await moduleFolders(root, module);
+    const place = await freePlace(path.join(root, '.data/removed'), module);
+    const rows = installationUrl
+      ? await withClient(installationUrl, (client) => exportRows(client, parts.tables, place))
+      : null;
+    for (const one of folders) {
+      await mkdir(path.dirname(path.join(place, one)), { recursive: true });
+      await rename(path.join(root, one), path.join(place, one));
+    }
+    await cp(rest, folder, { recursive: true, verbatimSymlinks: true });
+    await stageDefinitions(folder);
+    return { place, folders, rows };
+  } finally {
+    await rm(path.dirname(rest), { recursive: true });
+  }
+}
+
+async function refuseUsed(folder: string, module: string): Promise<void> {
+  const modules = await readdir(path.join(folder, 'modules'));
+  if (!modules.includes(module)) throw new Error(`There is no module ${module}.`);
+  if (module === 'core') throw new Error('Every module stands on core.');
+  const users: string[] = [];
+  for (const other of modules) {
+    const page = await readFile(path.join(folder, 'modules', other, 'module.md'), 'utf8');
+    if (usedModules(page)?.includes(module)) users.push(other);
+  }
+  if (users.length > 0) throw new Error(`It is used by ${users.join(', ')}: see their "Uses:".`);
+}
+
+/** The database's files as they will be, with their shapes; a database was built from them. */
+async function dbWithout(
+  superuserUrl: string,
+  folder: string,
+  module: string,
+  changes: string,
+): Promise<string> {
+  const copy = path.join(await mkdtemp(path.join(tmpdir(), 'honorar-without-')), 'db');
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
+  await rm(path.join(copy, 'modules', module), { recursive: true });
+  await writeFile(path.join(copy, CHANGES), changes);
+  await writeShapes(superuserUrl, copy);
+  return copy;
+}
+
+async function freePlace(folder: string, module: string): Promise<string> {
+  for (let nth = 1; ; nth++) {
+    const place = path.join(folder, nth === 1 ? module : `${module}-${nth}`);
+    if (existsSync(place)) continue;
+    await mkdir(place, { recursive: true });
+    return place;
+  }
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { databaseUrl } from '../db/tools/database-url.ts';
+import { withClient } from '../db/tools/with-client.ts';
+import { DATABASE_NAME } from './database-name.ts';
+import { ownInstallation } from './own-installation.ts';
+import { openGiven } from './postgres/open-given.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import { readSecrets } from './secrets.ts';
+
+export interface OwnDatabase {
+  /** Of the superuser, to the database that people work in. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database of this checkout's installation, running or brought up for as long as it is needed; null
+ * where nobody has started the product yet.
+ */
+export async function ownDatabase(): Promise<OwnDatabase | null> {
+  const installation = ownInstallation('development');
+  const opened = installation.databaseUrl
+    ? await openGiven(installation.databaseUrl)
+    : await embedded(installation);
+  if (!opened) return null;
+  const { superuserUrl, name, stop } = opened;
+  const { rows } = await withClient(superuserUrl, (client) =>
+    client.query('select from pg_database where datname = $1', [name]),
+  );
+  if (rows.length > 0) return { url: databaseUrl(superuserUrl, { database: name }), stop };
+  await stop();
+  return null;
+}
+
+async function embedded(installation: ReturnType<typeof ownInstallation>) {
+  const { dataFolder } = installation;
+  if (!fs.existsSync(path.join(dataFolder, 'secrets.json'))) return null;
+  const { superuserPassword } = readSecrets(installation);
+  const running = await startPostgres({
+    dataFolder,
+    name: 'postgres',
+    password: superuserPassword,
+  });
+  const login = `postgres:${encodeURIComponent(superuserPassword)}`;
+  return {
+    superuserUrl: `postgres://${login}@127.0.0.1:${running.port}/postgres`,
+    name: DATABASE_NAME,
+    // Who has started it keeps it.
+    stop: async () => (running.adopted ? undefined : running.stop()),
+  };
+}

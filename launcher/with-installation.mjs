@@ -1,0 +1,3 @@
+import { handOver } from './bring/hand-over.mjs';
+
+await handOver('launcher/with-installation.ts');

@@ -1,0 +1,172 @@
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeModule } from '../../authoring/removing/remove-module.ts';
+import { withoutStatements } from '../../authoring/removing/without-statements.ts';
+import { writeModule } from '../../authoring/write-module.ts';
+import { commitMigration } from '../../db/tools/commit-migration.ts';
+import { migrateDatabase } from '../../db/tools/migrate-database.ts';
+import { withClient } from '../../db/tools/with-client.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+import { env } from '../support/env.ts';
+import { aUser } from '../support/fixtures/a-user.ts';
+import { copyTree } from './support/copy-with-module.ts';
+
+// Goal: a module goes as it came: its rows are handed over, nothing of it stays, and the rest runs on.
+// Method: one is written into a copy of the tree, filled with a row and jobs, and taken out.
+
+const statements = `
+create type trip_status as enum ('PLANNED', 'SAILED');
+create table berths (label text not null);
+create table trips (berth_id uuid not null references berths, status trip_status not null default 'PLANNED');`;
+
+let root: string;
+let before: string[];
+let database: TestDatabase;
+beforeAll(async () => {
+  root = await copyTree();
+  before = await filesOf(root);
+  await writeModule(env.clusterUrl, root, 'harbour', statements);
+  await askOwnFunction(join(root, 'db/modules/harbour'));
+  database = await createTestDatabase(join(root, 'db'));
+});
+afterAll(async () => {
+  await database?.drop();
+  if (root) await rm(root, { recursive: true });
+});
+
+/** A policy asks a function that answers with the table's own row type: neither can simply go first. */
+async function askOwnFunction(room: string): Promise<void> {
+  await writeFile(
+    join(room, 'functions/calm_berth.sql'),
+    `create or replace function app_public.calm_berth(berth app_public.berths) returns boolean language sql stable
+as 'select true';
+comment on function app_public.calm_berth(app_public.berths) is 'Whether a berth lies calm.';`,
+  );
+  const rules = join(room, 'tables/berths.rules.sql');
+  const policy = `create policy "everybody sees calm berths" on app_public.berths for select to app_user
+  using (app_public.calm_berth(berths));`;
+  await appendFile(rules, policy);
+}
+
+/** But for the history, which goes on. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !/^(\.data|db\/migrations)\//.test(file))
+    .sort();
+}
+
+const remains = (client: { query: TestClient }) =>
+  client.query(`
+    select conname::text as name from pg_constraint where conname ~ 'berth|trip'
+    union all select relname from pg_class where relname ~ 'berth|trip' and relname !~ '^pg_'
+    union all select typname from pg_type where typname ~ 'berth|trip'
+    union all select proname from pg_proc where proname ~ 'berth|trip' and pronamespace::regnamespace::text ~ '^app_'
+    union all select entity from app_public.transitions where entity in ('berths', 'trips')
+    union all select task_identifier from graphile_worker.jobs where task_identifier like 'harbour/%'
+    union all select task from app_public.failed_jobs where task like 'harbour/%'`);
+type TestClient = (text: string) => Promise<{ rows: { name: string }[] }>;
+
+test('another that uses it keeps it where it is, and nothing is touched', async () => {
+  const marina = join(root, 'db/modules/marina');
+  await mkdir(marina);
+  await writeFile(join(marina, 'module.md'), '# marina\n\nUses: core, harbour\n');
+  const all = await filesOf(root);
+  await expect(removeModule(env.clusterUrl, root, 'harbour', null)).rejects.toThrow(
+    'It is used by marina: see their "Uses:".',
+  );
+  expect(await filesOf(root)).toEqual(all);
+  await rm(marina, { recursive: true });
+});
+
+test.each([
+  { module: 'core', said: 'Every module stands on core.' },
+  { module: 'habour', said: 'There is no module habour.' },
+  { module: '../core', said: 'There is no module ../core.' },
+])('$module is refused', async ({ module, said }) => {
+  await expect(removeModule(env.clusterUrl, root, module, null)).rejects.toThrow(said);
+});
+
+test('a table of another that points to it is told, and nothing is touched', async () => {
+  const changes = join(root, 'db/migrations/current/1-current.sql');
+  const text = await readFile(changes, 'utf8');
+  const pointing = `create table if not exists app_private.moorings (id uuid references app_public.berths);\n`;
+  await writeFile(changes, `${text}${pointing}`);
+  await expect(removeModule(env.clusterUrl, root, 'harbour', null)).rejects.toThrow(
+    'constraint moorings_id_fkey on table app_private.moorings depends on',
+  );
+  expect(await readdir(join(root, 'db/modules'))).toContain('harbour');
+  await writeFile(changes, text);
+});
+
+test('taken out, its rows are handed over and nothing of it stays', async () => {
+  const person = await database.committed((tx) => aUser(tx));
+  await withClient(database.superuserUrl, async (client) => {
+    await client.query(`insert into app_public.berths (account_id, label) values ($1, 'Ytterst')`, [
+      person.accountId,
+    ]);
+    await client.query(`
+      select graphile_worker.add_job('harbour/tell_pilot');
+      select graphile_worker.add_job('invoicing/draw_pdf');
+      set session_replication_role to replica;
+      insert into app_public.failed_jobs (job_id, task, attempts, failed_at) values (1, 'harbour/tell_pilot', 1, now())`);
+  });
+
+  const { place, rows } = await removeModule(
+    env.clusterUrl,
+    root,
+    'harbour',
+    database.superuserUrl,
+  );
+  expect(rows?.get('app_public.berths')).toBe(1);
+  const [line = ''] = (await readFile(join(place, 'berths.jsonl'), 'utf8')).split('\n');
+  expect(JSON.parse(line)).toMatchObject({ label: 'Ytterst', account_id: person.accountId });
+  expect(await readFile(join(place, 'db/modules/harbour/module.md'), 'utf8')).toContain('harbour');
+  expect(await filesOf(root)).toEqual(before);
+
+  await migrateDatabase({
+    superuserUrl: env.clusterUrl,
+    databaseName: database.name,
+    folder: join(root, 'db'),
+  });
+  await withClient(database.superuserUrl, async (client) => {
+    expect((await remains(client)).rows).toEqual([]);
+    const jobs = await client.query('select task_identifier as task from graphile_worker.jobs');
+    expect(jobs.rows).toContainEqual({ task: 'invoicing/draw_pdf' });
+  });
+});
+
+test('the change can be frozen, as with any other', async () => {
+  await commitMigration(env.clusterUrl, 'no harbour', join(root, 'db'));
+  const committed = await readdir(join(root, 'db/migrations/committed'));
+  expect(committed.sort().at(-1)).toMatch(/no-harbour\.sql$/);
+});
+
+test('of changes that are not committed what is about its tables and types goes, and what is not stays', () => {
+  const changes = `-- Changes of tables and data since the newest committed migration.
+
+-- harbour
+do $$ begin
+  create type app_public.trip_status as enum ('PLANNED; and not sailed');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.trips (
+  account_id uuid not null references app_public.accounts, -- whose; of app_public.accounts
+  status app_public.trip_status not null default 'PLANNED; and not sailed'
+);
+create index if not exists trips_account_id_idx on app_public.trips (account_id);
+
+-- Accounts say how they row.
+alter table app_public.accounts add column if not exists rows text;
+`;
+  expect(
+    withoutStatements(changes, ['app_public.trips', 'app_public.trip_status']),
+  ).toBe(`-- Changes of tables and data since the newest committed migration.
+
+-- Accounts say how they row.
+alter table app_public.accounts add column if not exists rows text;
+`);
+});
