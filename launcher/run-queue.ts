@@ -7,9 +7,9 @@ interface QueueOptions {
   publicUrl: string;
 }
 
-/** Does every job that waits, in a process of its own. No mail or SMS is sent: there is no one to send it. */
-export async function runQueue(options: QueueOptions): Promise<void> {
-  const { code, output } = await runTool(options.root, 'workers/run-once.ts', [], {
+/** Does every job of one task that waits, in a process of its own; there is no one yet to send a mail. */
+export async function runQueue(options: QueueOptions, task: string): Promise<void> {
+  const { code, output } = await runTool(options.root, 'workers/run-once.ts', [task], {
     DATABASE_URL_WORKER: options.workerUrl,
     FILES_URL: options.filesUrl,
     PUBLIC_URL: options.publicUrl,

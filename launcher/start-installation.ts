@@ -58,7 +58,7 @@ export async function startInstallation(
         ...urls,
         sandboxDir: path.join(dataFolder, 'sandbox'),
         migrate: () => bringUp(() => {}),
-        runQueue: () => runQueue({ ...installation, ...urls }),
+        runQueue: (task) => runQueue({ ...installation, ...urls }, task),
         report,
       }),
     );

@@ -1,8 +1,13 @@
 import type { Connections } from './connections.ts';
 
+const TAKEN_BACK = ['deliver_invoice', 'send_notice', 'review_invoice', 'publish_invoice'].map(
+  (task) => `invoicing/${task}`,
+);
+
 /**
  * Notes for old invoices that the client got them, in the past: the delivery is made and reported
- * by the product's functions, and the job that would send the mail today is taken back.
+ * by the product's functions. The jobs that would send mail today are taken back, and so are those
+ * of the steps that were taken here.
  */
 export async function deliverByHand(
   { owner, worker }: Connections,
@@ -17,7 +22,8 @@ export async function deliverByHand(
   }
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
-     where j.task_identifier in ('invoicing/deliver_invoice', 'invoicing/send_notice') having count(*) > 0`,
+     where j.task_identifier = any ($1) having count(*) > 0`,
+    [TAKEN_BACK],
   );
   // What happened since the first ageing happened then, not today.
   await ageWhatIsNew(owner, ages, since.rows[0].at);

@@ -19,8 +19,8 @@ export type DemoOptions = {
   workerUrl: string;
   sandboxDir: string;
   migrate: () => Promise<unknown>;
-  /** Does every job that waits in the queue. */
-  runQueue: () => Promise<void>;
+  /** Does every job of one task that waits in the queue. */
+  runQueue: (task: string) => Promise<void>;
   report: (message: string) => void;
 };
 
@@ -50,7 +50,7 @@ async function makeYear(connections: Connections, options: DemoOptions): Promise
   for (const business of made) await setDeliveryMethod(connections, business, 'NONE');
   const oldOnes = await makeAll(connections, old, lots, options.report);
   await ageHistory(connections, oldOnes);
-  await options.runQueue();
+  await options.runQueue('invoicing/render_invoice');
   await deliverByHand(connections, oldOnes);
   for (const business of made) await setDeliveryMethod(connections, business, 'EMAIL');
   await ageHistory(
