@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 import type { PdfFont } from './pdf-style.ts';
+import { rememberLayouts } from './remember-layouts.ts';
 
 const FILES: Record<PdfFont, string> = {
   text: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
@@ -18,7 +19,7 @@ let fonts: Record<PdfFont, Font> | undefined;
 export function pdfFonts(): Record<PdfFont, Font> {
   if (fonts) return fonts;
   const { resolve } = createRequire(import.meta.url);
-  const read = (font: PdfFont) => openSync(resolve(FILES[font])) as Font;
+  const read = (font: PdfFont) => rememberLayouts(openSync(resolve(FILES[font])) as Font);
   fonts = { text: read('text'), strong: read('strong'), heading: read('heading') };
   return fonts;
 }

@@ -1,0 +1,32 @@
+import type { Font, GlyphRun } from 'fontkit';
+
+/** Together some megabytes at most; the labels of a document in two languages are a tenth of it. */
+const MOST_LAYOUTS = 2_000;
+const MOST_LETTERS = 120;
+
+/**
+ * Has a font set each text once. Labels, the seller and the clients stand in document after document,
+ * and every text is measured before it is drawn: setting them anew was two thirds of drawing one.
+ */
+export function rememberLayouts(font: Font): Font {
+  const setAnew = font.layout.bind(font);
+  const known = new Map<string, GlyphRun>();
+  font.layout = (text, ...wishes) => {
+    if (text.length > MOST_LETTERS) return setAnew(text, ...wishes);
+    const key = JSON.stringify([text, ...wishes]);
+    const run = known.get(key) ?? setAnew(text, ...wishes);
+    // What was asked for last stays longest.
+    known.delete(key);
+    known.set(key, run);
+    if (known.size > MOST_LAYOUTS) known.delete(known.keys().next().value ?? key);
+    return copyOf(run);
+  };
+  return font;
+}
+
+/** The PDF library scales the positions it is given where they stand. */
+function copyOf(run: GlyphRun): GlyphRun {
+  const copy: GlyphRun = Object.create(run);
+  copy.positions = run.positions.map((position) => ({ ...position }));
+  return copy;
+}
