@@ -58,6 +58,14 @@ export function wordsIn(words: Partial<Words>) {
     anyOf(words.events, name) ??
     anyOf(words.values, name) ??
     fieldNamed(name);
+  const event = (table: string, type: string): { label: string; sentence?: string } => {
+    const said = words.events?.[table]?.[type];
+    const own: EventWords = typeof said === 'string' ? { label: said } : { ...said };
+    return {
+      ...own,
+      label: own.label ?? words.events?.['*']?.[type]?.toString() ?? named(type),
+    };
+  };
   return {
     section: (name: string): string => words.sections?.[name] ?? humanise(name),
     noun: (table: string): NounWords => {
@@ -77,13 +85,11 @@ export function wordsIn(words: Partial<Words>) {
       const submit = humanise(verbNoun(name));
       return words.actions?.[verbNoun(name)] ?? { title: submit, submit, success: '' };
     },
-    event: (table: string, type: string): { label: string; sentence?: string } => {
-      const said = words.events?.[table]?.[type];
-      const event: EventWords = typeof said === 'string' ? { label: said } : { ...said };
-      return {
-        ...event,
-        label: event.label ?? words.events?.['*']?.[type]?.toString() ?? named(type),
-      };
+    event,
+    /** What happened and who did it, in a sentence where there is one. */
+    happened: (table: string, type: string, actor: string): string => {
+      const { label, sentence } = event(table, type);
+      return sentence?.replace('{{actor}}', actor) ?? `${label} · ${actor}`;
     },
     named,
   };

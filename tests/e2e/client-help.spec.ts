@@ -77,7 +77,7 @@ test('Back closes the help and leaves the sheet, which has got its address', asy
     .getByRole('button', { name: words(spoken)('portal/app', 'create.label'), exact: true })
     .click();
   await page.getByRole('menuitem', { name: words(spoken)('portal/app', 'create.invoice') }).click();
-  const client = page.getByRole('combobox', { name: words(spoken)(ROOM, 'field.client') });
+  const client = page.getByRole('combobox', { name: words(spoken)('words', 'nouns.clients.one') });
   await chooseClient(page, spoken, nina.client);
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();

@@ -36,8 +36,8 @@ test('a typed day is the one that was meant', async ({ page, request }) => {
   const say = words(spoken);
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
-  const due = page.getByLabel(say(ROOM, 'field.dueOn'), { exact: true });
-  const started = page.getByLabel(say(ROOM, 'field.startDate'), { exact: true });
+  const due = page.getByLabel(say('words', 'fields.invoices.dueOn'), { exact: true });
+  const started = page.getByLabel(say('words', 'fields.work_report.startDate'), { exact: true });
   for (const typed of forms[spoken]) {
     await started.fill(typed);
     await due.focus();
@@ -58,7 +58,7 @@ test('a typed day is the one that was meant', async ({ page, request }) => {
   await expect(unreadable).toBeVisible();
   await expect(due).toHaveValue('etter jul');
   // The server has all the rest. It knows nothing of this, but the device does, and no other day is sent.
-  const text = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+  const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await text.fill('Bilder fra festen');
   await expect(page.getByText(say(ROOM, 'keeping.partly'), { exact: true })).toBeVisible();
   await page.reload();
@@ -79,7 +79,7 @@ test('a period to filter by can be typed', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
   await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
-  await page.getByRole('button', { name: say(ROOM, 'filter.created') }).click();
+  await page.getByRole('button', { name: say('words', 'fields.*.createdAt') }).click();
   const end = (name: string) => page.getByLabel(say('portal/ui', `range.${name}`), { exact: true });
   const apply = page.getByRole('button', { name: say('portal/ui', 'range.apply'), exact: true });
   await expect(end('from')).toHaveAttribute('placeholder', say('portal/ui', 'range.format'));
@@ -101,7 +101,7 @@ test('every day of an open calendar can be read, also those of the months beside
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
   await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
-  await page.getByRole('button', { name: say(ROOM, 'filter.created') }).click();
+  await page.getByRole('button', { name: say('words', 'fields.*.createdAt') }).click();
   await expect(page.locator('[data-outside]').first()).toBeVisible();
   await expectAccessible(page, 'calendar, light');
   await page.emulateMedia({ colorScheme: 'dark' });

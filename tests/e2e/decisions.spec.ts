@@ -19,7 +19,9 @@ test('a small invoice of somebody we know is approved by itself', async ({ page,
   const id = await submitInvoice(request, token, 4_000);
   await enter(page, token, `${home}/invoicemore/invoice/${id}`);
   await expectStatus(page, spoken, 'PUBLISHED');
-  await expect(page.getByText(say(ROOM, 'event.SENT')).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(say('words', 'events.invoices.SENT.sentence')).first()).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('a rejected invoice says why, and is mended in a copy', async ({ page, request, browser }) => {
@@ -57,7 +59,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
   await page.getByRole('link', { name: say(ROOM, 'action.amend') }).click();
   await expect(page.getByText(say(ROOM, 'done.duplicated'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say(ROOM, 'write.title') })).toBeVisible();
-  const description = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+  const description = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await expect(description).toHaveValue('Portretter av de ansatte');
 });
 

@@ -90,7 +90,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   await expect(page.getByText(arrived)).toHaveCount(0);
   await expectStatus(page, spoken, 'UNDELIVERED');
   const path = page.getByRole('list', { name: own('view.path') });
-  await expect(path).toContainText(own('undelivered.NO_ADDRESS'));
+  await expect(path).toContainText(say('words', 'values.DeliveryFailure.NO_ADDRESS'));
   await expect(path).not.toContainText(own('path.PUBLISHED'));
   await expectAccessible(page);
   await page.getByRole('button', { name: own('cure.mend.NO_ADDRESS') }).click();

@@ -17,7 +17,7 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   const nina = await makeFreelancer(request);
   const note = (keeping: string) =>
     page.getByRole('status').filter({ hasText: say(ROOM, `keeping.${keeping}`) });
-  const text = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+  const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
 
@@ -64,7 +64,7 @@ test('a line one adds is what one goes on with, and what is missing is told from
   await expect(page.getByText(own('keeping.saved'), { exact: true })).toHaveCount(0);
 
   const line = await addLine(page, spoken, 'EXTRA');
-  const text = line.getByLabel(own('field.description'), { exact: true });
+  const text = line.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await expect(text).toBeFocused();
   const before = (await text.boundingBox())?.height ?? 0;
   await page.keyboard.insertText('Bruksrett til alle bildene '.repeat(8));
@@ -112,7 +112,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   request,
 }) => {
   const nina = await makeFreelancer(request);
-  const text = page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+  const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
   // What is missing is told, and nothing is stored for that.
   await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
@@ -120,7 +120,9 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   await expect(page.getByRole('alert').getByText(fault('BLANK.client'))).toBeVisible();
   await expect(page).toHaveURL(/invoice-creation$/);
   // One is taken to the first of them; letters typed before that would land there.
-  await expect(page.getByRole('combobox', { name: say(ROOM, 'field.client') })).toBeFocused();
+  await expect(
+    page.getByRole('combobox', { name: say('words', 'nouns.clients.one') }),
+  ).toBeFocused();
   const none = page.getByRole('heading', { name: say(ROOM, 'empty.drafts.title') });
   const toDrafts = page.getByRole('link', { name: say(ROOM, 'tab.drafts') }).first();
   // Begun and taken back, then left by a reload, which opens a new sheet, and by a link.
@@ -192,7 +194,7 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
     .getByRole('button', { name: say('portal/ui', 'close') })
     .click();
   await expect(told).toHaveCount(0);
-  await page.getByLabel(say(ROOM, 'field.description'), { exact: true }).fill('På toget');
+  await page.getByLabel(say('words', 'fields.*.description'), { exact: true }).fill('På toget');
   await send.click();
   await expect(told).toBeVisible();
   await context.setOffline(false);

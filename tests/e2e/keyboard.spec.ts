@@ -52,20 +52,20 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/invoice-creation/);
 
-  await pick(page, own('field.client'), 'drivhuset');
-  await pick(page, own('field.occupationCode'), 'fotograf');
-  await fill(page, own('field.description'), 'Portretter av de ansatte');
-  await fill(page, own('field.startDate'), '2026-11-02');
-  await fill(page, own('field.endDate'), '2026-11-03');
-  await fill(page, own('field.hours'), '10');
-  await fill(page, own('line.quantity.other'), '10');
+  await pick(page, say('words', 'nouns.clients.one'), 'drivhuset');
+  await pick(page, say('words', 'fields.invoice_lines.occupationCodeId'), 'fotograf');
+  await fill(page, say('words', 'fields.*.description'), 'Portretter av de ansatte');
+  await fill(page, say('words', 'fields.work_report.startDate'), '2026-11-02');
+  await fill(page, say('words', 'fields.work_report.endDate'), '2026-11-03');
+  await fill(page, say('words', 'fields.work_report.hours'), '10');
+  await fill(page, say('words', 'fields.invoice_lines.quantity'), '10');
   await fill(page, own('line.price.WORK'), '1 000');
   await expectKept(page, spoken);
   await tabTo(page, own('write.submit'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);
 
-  await tabTo(page, own('tab.invoices'));
+  await tabTo(page, say('words', 'nouns.invoices.many'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await tabTo(page, nina.client);

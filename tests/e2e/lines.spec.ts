@@ -44,11 +44,11 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const price = page.getByLabel(say(ROOM, 'line.price.KM'), { exact: true });
-  const day = page.getByLabel(say(ROOM, 'field.invoicedOn'), { exact: true });
+  const day = page.getByLabel(say('words', 'fields.invoices.invoicedOn'), { exact: true });
   const use = page.getByRole('button', { name: say(ROOM, 'line.useRate') });
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await page.getByRole('button', { name: say(ROOM, 'write.addMore') }).click();
-  await page.getByRole('menuitem', { name: say(ROOM, 'line.type.MILEAGE') }).click();
+  await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
   await expect(price).toHaveValue(/^5[,.]30$/);
   await expect(use).toHaveCount(0);
   await day.fill('31.12.2025');
@@ -69,9 +69,11 @@ test('what is written of work by the clock is not cut off, however wide the wind
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await page.getByText(say(ROOM, 'report.TIME'), { exact: true }).click();
+  await page.getByText(say('words', 'values.UnitType.TIME'), { exact: true }).click();
   const fields = page.getByRole('group', { name: say(ROOM, 'write.when') }).getByRole('textbox');
-  await expect(page.getByLabel(say(ROOM, 'field.startTime'), { exact: true })).toBeVisible();
+  await expect(
+    page.getByLabel(say('words', 'fields.work_report.startTime'), { exact: true }),
+  ).toBeVisible();
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const cut = await fields.evaluateAll((all) =>

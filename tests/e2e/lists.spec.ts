@@ -14,9 +14,12 @@ const rows = (page: Page) => page.getByRole('row');
 test('filters and order live in the address and survive a reload', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
-  await page.getByText(say('portal/ui', 'status.RESOLVED'), { exact: true }).first().click();
+  await page
+    .getByText(say('words', 'values.InvoiceStatus.RESOLVED'), { exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(/status=RESOLVED/);
-  await page.getByRole('button', { name: say(ROOM, 'column.amount') }).click();
+  await page.getByRole('button', { name: say('words', 'fields.invoices.amount') }).click();
   await expect(page).toHaveURL(/sort=AMOUNT_DESC/);
   await page.getByRole('searchbox', { name: say(ROOM, 'filter.search') }).fill('tundra');
   await expect(page).toHaveURL(/search=tundra/);
@@ -29,7 +32,9 @@ test('filters and order live in the address and survive a reload', async ({ page
   const sums = await rows(page).getByRole('cell').filter({ hasText: 'kr' }).allTextContents();
   const amounts = sums.map((sum) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')));
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
-  const states = rows(page).getByText(say('portal/ui', 'status.RESOLVED'), { exact: true });
+  const states = rows(page).getByText(say('words', 'values.InvoiceStatus.RESOLVED'), {
+    exact: true,
+  });
   await expect(states).toHaveCount(amounts.length);
 });
 
@@ -65,7 +70,7 @@ test('another language keeps the page and the question, and is remembered', asyn
   await expect(page).toHaveURL(/\/v2\/en\/.*invoices\?status=PUBLISHED&sort=AMOUNT_ASC$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(
-    page.getByRole('heading', { name: words('en')(ROOM, 'tab.invoices'), level: 1 }),
+    page.getByRole('heading', { name: words('en')('words', 'nouns.invoices.many'), level: 1 }),
   ).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/\/v2\/en/);
@@ -98,7 +103,7 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ page,
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
   await popup.getByText(say(ROOM, 'filter.awaiting'), { exact: true }).click();
-  await popup.getByText(say('portal/ui', 'status.RESOLVED'), { exact: true }).click();
+  await popup.getByText(say('words', 'values.InvoiceStatus.RESOLVED'), { exact: true }).click();
   await expect(page).not.toHaveURL(/status=/);
   const apply = popup.getByRole('button', { name: say('portal/ui', 'list.apply') });
   await expect(apply).toHaveCount(1);
@@ -118,7 +123,7 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
   await expect(rows(page).nth(1)).toBeVisible();
   const parts = /\/assets\/(Dialogs|DateRangePopover)-/;
   await page.route(parts, (route) => route.abort());
-  const period = page.getByRole('button', { name: say(ROOM, 'filter.created') });
+  const period = page.getByRole('button', { name: say('words', 'fields.*.createdAt') });
   const team = page.getByRole('button', { name: say('portal/app', 'menu.createTeam') });
   const told = page.getByRole('alert').filter({ hasText: say('portal/app', 'toast.network') });
   for (const opener of [period, team]) {
@@ -129,7 +134,10 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
     await told.getByRole('button').click();
   }
   await page.unroute(parts);
-  const names = [say(ROOM, 'filter.created'), say('words', 'actions.create_team_account.title')];
+  const names = [
+    say('words', 'fields.*.createdAt'),
+    say('words', 'actions.create_team_account.title'),
+  ];
   for (const [at, opener] of [period, team].entries()) {
     await opener.focus();
     await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ test('what is wrong with a client is read above its list', async ({ page, reques
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const room = 'portal/modules/invoicing';
   await page.getByRole('button', { name: say(room, 'write.submit') }).click();
-  const field = page.getByRole('combobox', { name: say(room, 'field.client') });
+  const field = page.getByRole('combobox', { name: say('words', 'nouns.clients.one') });
   await expect(field).toBeFocused();
   await field.click();
   await expect(page.getByRole('listbox')).toBeVisible();

@@ -12,9 +12,9 @@ import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
-const text = (page: Page) => page.getByLabel(say(ROOM, 'field.description'), { exact: true });
+const text = (page: Page) => page.getByLabel(say('words', 'fields.*.description'), { exact: true });
 const reference = (page: Page) =>
-  page.getByLabel(say(ROOM, 'field.buyerReference'), { exact: true });
+  page.getByLabel(say('words', 'fields.invoices.buyerReference'), { exact: true });
 
 async function invoicesOf(request: APIRequestContext, token: string): Promise<number> {
   const variables = { page: 1, perPage: 25, filter: {}, sortBy: [] };

@@ -34,7 +34,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   request,
 }) => {
   const nina = await makeFreelancer(request);
-  const text = page.getByLabel(invoicing('field.description'), { exact: true });
+  const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await enter(page, nina.token, `${nina.home}/${WRITE}`);
   await text.fill('Kommet til tjeneren');
   await expectKept(page, spoken);
@@ -57,7 +57,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
 
 test('what one person left half written is never shown to the next', async ({ page, request }) => {
   const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
-  const text = page.getByLabel(invoicing('field.description'), { exact: true });
+  const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await enter(page, nina.token, `${nina.home}/${WRITE}`);
   await page.route('**/graphql', (route) =>
     /(Create|Update)Invoice"/.test(route.request().postData() ?? '')

@@ -1,4 +1,4 @@
-interface Sent {
+export interface Sent {
   status: string;
   lastDelivery: { status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED' } | null;
 }

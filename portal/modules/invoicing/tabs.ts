@@ -3,7 +3,7 @@ import type { ServiceTab } from '../../app/shell/ServiceTab.ts';
 const always = () => true;
 
 export const tabs: ServiceTab[] = [
-  { label: 'invoicing:tab.invoices', name: 'invoices', order: 0, visible: always },
+  { label: 'words:nouns.invoices.many', name: 'invoices', order: 0, visible: always },
   { label: 'invoicing:tab.drafts', name: 'drafts', order: 10, visible: always },
   { label: 'invoicing:tab.creditNotes', name: 'credit-notes', order: 20, visible: always },
   {

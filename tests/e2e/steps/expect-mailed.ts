@@ -21,14 +21,17 @@ export async function expectMailed(request: APIRequestContext, to: string): Prom
 export async function expectPublicPage(page: Page, language: Language, amount: RegExp) {
   const say = words(language);
   const ROOM = 'portal/modules/invoicing';
-  const value = (key: string) => {
-    const term = page.getByRole('term').filter({ hasText: say(ROOM, `public.value.${key}`) });
+  const value = (hasText: string) => {
+    const term = page.getByRole('term').filter({ hasText });
     return page.locator('dl > div').filter({ has: term }).getByRole('definition');
   };
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(value('amount')).toContainText(amount);
-  await expect(value('account')).toContainText(/\d{4}.\d{2}.\d{5}/);
-  const kid = ((await value('kid').textContent()) ?? '').replace(/\D/g, '');
+  await expect(value(say(ROOM, 'view.total'))).toContainText(amount);
+  await expect(value(say(ROOM, 'public.value.account'))).toContainText(/\d{4}.\d{2}.\d{5}/);
+  const kid = ((await value(say('words', 'fields.invoices.kid')).textContent()) ?? '').replace(
+    /\D/g,
+    '',
+  );
   expect(isKid(kid), kid).toBe(true);
   const code = page.getByRole('img', { name: say(ROOM, 'public.code') });
   await expect(code).toBeVisible();

@@ -9,7 +9,7 @@ export type LineKind = 'WORK' | 'EXTRA' | 'EXPENSE';
 /** The editor of the one line of a kind. */
 export function lineOf(page: Page, language: Language, kind: LineKind): Locator {
   const heading = page.getByRole('heading', {
-    name: words(language)(ROOM, `line.type.${kind}`),
+    name: words(language)('words', `values.LineType.${kind}`),
     exact: true,
   });
   return page.getByRole('listitem').filter({ has: heading });
@@ -30,7 +30,7 @@ export async function pick(page: Page, field: Locator, word: string, option: Reg
 
 export async function chooseClient(page: Page, language: Language, name: string): Promise<void> {
   const field = page.getByRole('combobox', {
-    name: words(language)(ROOM, 'field.client'),
+    name: words(language)('words', 'nouns.clients.one'),
     exact: true,
   });
   await pick(page, field, name.slice(0, 8), new RegExp(name, 'i'));
@@ -40,21 +40,21 @@ export async function chooseClient(page: Page, language: Language, name: string)
 export async function writeWork(page: Page, language: Language): Promise<void> {
   const say = words(language);
   const line = lineOf(page, language, 'WORK');
-  const field = (key: string) => line.getByLabel(say(ROOM, key), { exact: true });
+  const field = (room: string, key: string) => line.getByLabel(say(room, key), { exact: true });
   await pick(page, line.getByRole('combobox').first(), 'fotograf', /fotograf/i);
-  await field('field.description').fill('Fotografering av åpningen');
-  await field('field.startDate').fill('2026-11-02');
-  await field('field.endDate').fill('2026-11-03');
-  await field('field.hours').fill('10');
-  await field('line.quantity.other').fill('10');
-  await field('line.price.WORK').fill('1 000');
+  await field('words', 'fields.*.description').fill('Fotografering av åpningen');
+  await field('words', 'fields.work_report.startDate').fill('2026-11-02');
+  await field('words', 'fields.work_report.endDate').fill('2026-11-03');
+  await field('words', 'fields.work_report.hours').fill('10');
+  await field('words', 'fields.invoice_lines.quantity').fill('10');
+  await field(ROOM, 'line.price.WORK').fill('1 000');
 }
 
 export async function addLine(page: Page, language: Language, kind: LineKind): Promise<Locator> {
   const say = words(language);
   await page
     .getByRole('group', { name: say(ROOM, 'write.add') })
-    .getByRole('button', { name: say(ROOM, `line.type.${kind}`), exact: true })
+    .getByRole('button', { name: say('words', `values.LineType.${kind}`), exact: true })
     .click();
   return lineOf(page, language, kind);
 }
@@ -69,10 +69,8 @@ export async function writeSimple(
 ): Promise<void> {
   const say = words(language);
   const line = await addLine(page, language, kind);
-  await line.getByLabel(say(ROOM, 'field.description'), { exact: true }).fill(description);
-  await line
-    .getByLabel(say(ROOM, `line.price.${kind === 'EXPENSE' ? kind : 'other'}`), { exact: true })
-    .fill(price);
+  await line.getByLabel(say('words', 'fields.*.description'), { exact: true }).fill(description);
+  await line.getByLabel(say(ROOM, 'line.price.other'), { exact: true }).fill(price);
 }
 
 /** Drops in first what is no receipt, then one that is. */
@@ -94,7 +92,10 @@ export async function sendIn(page: Page, language: Language): Promise<void> {
 
 /** The badge that says where the invoice is. */
 export async function expectStatus(page: Page, language: Language, status: string) {
-  const text = words(language)('portal/ui', `status.${status}`);
+  const say = words(language);
+  const text = ['PUBLISHED', 'SENDING', 'UNDELIVERED', 'BY_HAND'].includes(status)
+    ? say(ROOM, `state.${status}`)
+    : say('words', `values.InvoiceStatus.${status}`);
   await expect(page.locator('header').getByText(text, { exact: true })).toBeVisible({
     timeout: 30_000,
   });

@@ -1,6 +1,7 @@
 // Goal: kinds and units of lines are called the same in the editor, on the document and in the console.
 // Method: the words of the database, the portal, the PDF and the console are laid side by side.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWords } from '../../../forms/words/read-words.ts';
 import english from '../../../portal/modules/invoicing/messages.en.json' with { type: 'json' };
 import norwegian from '../../../portal/modules/invoicing/messages.nb.json' with { type: 'json' };
 import { invoicePdfTexts } from '../../../workers/modules/invoicing/pdf/invoice-pdf-texts.ts';
@@ -24,7 +25,7 @@ test.each(['nb', 'en'] as const)('in %s', async (language) => {
     ),
   );
   const inDatabase = Object.fromEntries(rows.map(({ type, name }) => [type, name]));
-  expect(screens[language].line.type).toEqual(inDatabase);
+  expect(readWords(language).values.LineType).toEqual(inDatabase);
   const { units } = invoicePdfTexts[language];
   const onDocument = Object.entries(units).flatMap(([unit, [one, other]]) => [
     [`${unit}_one`, one],

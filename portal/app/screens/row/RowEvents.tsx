@@ -8,14 +8,11 @@ import { useWords } from '../../../ui/words/useWords.ts';
 export function RowEvents({ table, events }: { table: string; events: RowEvent[] }) {
   const { t } = useTranslation('ui');
   const words = useWords();
-  const told = events.map(({ id, eventType, actor, occurredAt }) => {
-    const { label, sentence } = words.event(table, eventType);
-    return {
-      id,
-      text: sentence?.replace('{{actor}}', actor) ?? `${label} · ${actor}`,
-      at: occurredAt,
-    };
-  });
+  const told = events.map(({ id, eventType, actor, occurredAt }) => ({
+    id,
+    text: words.happened(table, eventType, actor),
+    at: occurredAt,
+  }));
   return (
     <Card title={t('row.events')}>
       <Events events={told} />

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './Desk.module.css';
 import { refusedField } from './refusedField.ts';
 import { useDesk } from './useDesk.ts';
@@ -9,6 +10,7 @@ import { useDesk } from './useDesk.ts';
 /** Everything that stands in the way, at once; each line leads to its field. */
 export function RefusalSummary() {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords();
   const { refusals, draft } = useDesk();
   if (refusals.length === 0) return null;
   return (
@@ -16,7 +18,7 @@ export function RefusalSummary() {
       <h2 className={styles.summaryTitle}>{t('write.refused', { count: refusals.length })}</h2>
       <ul className={styles.summaryList}>
         {refusals.map((refusal) => {
-          const { line, label } = refusedField(refusal.path, draft.lines, t);
+          const { line, label } = refusedField(refusal.path, draft.lines, t, words);
           const text = refusalText(refusal, i18n.language, label);
           return (
             <li key={`${refusal.code} ${refusal.path}`}>

@@ -1,8 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { SaidWords } from '../../../../forms/words/words-in.ts';
 import type { LineRule } from './LineRule.ts';
 
-/**
- * Where the words of a kind of line stand: its own, else those of what it counts, else those of any kind.
- */
-export function lineWord(about: 'quantity' | 'price', { lineType, unit }: LineRule): string[] {
-  return [lineType, unit, 'other'].filter(Boolean).map((one) => `line.${about}.${one}`);
+/** What is counted on a kind of line: pieces, or the unit by its own name. */
+export function quantityWord({ unit }: LineRule, words: SaidWords): string {
+  if (unit && unit !== 'PIECE') return words.value('LineUnit', unit).label;
+  return words.field('invoice_lines.quantity').label;
+}
+
+/** The price is called by the kind of line, else by what it counts, else as any line's is. */
+export function priceWord({ lineType, unit }: LineRule, t: TFunction): string {
+  return t([lineType, unit, 'other'].filter(Boolean).map((one) => `line.price.${one}`));
 }

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import type { TFunction } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { wordsIn } from '../../../../forms/words/words-in.ts';
 import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { LineRule } from './LineRule.ts';
 import { lineUnit } from './lineUnit.ts';
-import { lineWord } from './lineWord.ts';
+import { priceWord, quantityWord } from './lineWord.ts';
 import { newDraft } from './newDraft.ts';
 import { toInput } from './toInput.ts';
 
@@ -36,11 +38,15 @@ test('it begins with its rate, without VAT, and nothing is said with that', () =
 
 test('it is counted in its unit and called by it while it has no words of its own', () => {
   expect(lineUnit(line, 'nb')).toBe('KM');
-  expect(lineWord('price', rule)).toEqual([
-    'line.price.CROSSING',
-    'line.price.KM',
-    'line.price.other',
-  ]);
+  const t = vi.fn();
+  priceWord(rule, t as unknown as TFunction);
+  expect(t).toHaveBeenCalledWith(['line.price.CROSSING', 'line.price.KM', 'line.price.other']);
+  const words = wordsIn({
+    fields: { invoice_lines: { quantity: 'Antall' } },
+    values: { LineUnit: { KM: 'Kilometer', PIECE: 'Stykk' } },
+  });
+  expect(quantityWord(rule, words)).toBe('Kilometer');
+  expect(quantityWord({ ...rule, unit: 'PIECE' }, words)).toBe('Antall');
 });
 
 test('what its row demands is sent and nothing else', () => {

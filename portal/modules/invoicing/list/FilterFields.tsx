@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
 import { SearchField } from '../../../ui/filters/SearchField.tsx';
 import styles from '../../../ui/list/List.module.css';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { InvoiceSearch } from './invoiceSearch.ts';
 import { sentStatuses } from './invoiceSearch.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 /** Client, dates and state. */
 export function FilterFields({ search, onChange, withStatus }: Props) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   return (
     <>
       <SearchField
@@ -23,7 +25,7 @@ export function FilterFields({ search, onChange, withStatus }: Props) {
         onChange={(text) => onChange({ search: text || undefined })}
       />
       <DateRangeField
-        label={t('filter.created')}
+        label={words.field('invoices.createdAt').label}
         from={search.createdAtFrom}
         to={search.createdAtTo}
         onChange={(from, to) =>
@@ -37,11 +39,13 @@ export function FilterFields({ search, onChange, withStatus }: Props) {
           onChange={(status: string[]) => onChange({ status: status.join(',') || undefined })}
         >
           <fieldset className={styles.pills}>
-            <legend className={styles.hidden}>{t('filter.status')}</legend>
+            <legend className={styles.hidden}>{words.field('invoices.status').label}</legend>
             {/* Published is not yet with the client: each row says where it is. */}
             {sentStatuses.map((status) => (
               <Chip key={status} value={status} size="sm" variant="outline">
-                {status === 'PUBLISHED' ? t('filter.awaiting') : t(`ui:status.${status}`)}
+                {status === 'PUBLISHED'
+                  ? t('filter.awaiting')
+                  : words.value('InvoiceStatus', status).label}
               </Chip>
             ))}
           </fieldset>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../../../ui/list/List.module.css';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { InvoiceSort } from './invoiceSearch.ts';
 
 interface Props {
@@ -13,18 +14,31 @@ interface Props {
 /** The heads of the columns; those the server can sort by are buttons. */
 export function InvoiceHead({ kind, sort, onSort, canRemove }: Props) {
   const { t } = useTranslation('invoicing');
-  const date = kind === 'drafts' ? 'CREATED_AT' : 'SUBMITTED_AT';
+  const words = useWords();
+  const called = (name: string) => words.field(`invoices.${name}`).short;
+  const [date, day] =
+    kind === 'drafts' ? ['CREATED_AT', 'createdAt'] : ['SUBMITTED_AT', 'submittedAt'];
   return (
     <thead>
       <tr>
-        <SortHead name="CLIENT_NAME" label={t('column.client')} sort={sort} onSort={onSort} />
+        <SortHead
+          name="CLIENT_NAME"
+          label={words.noun('clients').one}
+          sort={sort}
+          onSort={onSort}
+        />
         {kind === 'invoices' && (
-          <SortHead name="INVOICE_NUMBER" label={t('column.number')} sort={sort} onSort={onSort} />
+          <SortHead
+            name="INVOICE_NUMBER"
+            label={called('documentNumber')}
+            sort={sort}
+            onSort={onSort}
+          />
         )}
-        <SortHead name={date} label={t(`column.${date}`)} sort={sort} onSort={onSort} />
-        {kind === 'invoices' && <th scope="col">{t('column.status')}</th>}
-        {kind === 'invoices' && <th scope="col">{t('column.due')}</th>}
-        <SortHead name="AMOUNT" label={t('column.amount')} sort={sort} onSort={onSort} end />
+        <SortHead name={date} label={called(day)} sort={sort} onSort={onSort} />
+        {kind === 'invoices' && <th scope="col">{called('status')}</th>}
+        {kind === 'invoices' && <th scope="col">{called('dueOn')}</th>}
+        <SortHead name="AMOUNT" label={called('amount')} sort={sort} onSort={onSort} end />
         {canRemove && (
           <th scope="col">
             <span className={styles.hidden}>{t('action.remove')}</span>

@@ -5,12 +5,10 @@ import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import styles from '../../../ui/list/List.module.css';
 import { Money } from '../../../ui/money/Money.tsx';
-import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { DueDay } from '../DueDay.tsx';
-import { deliveryState } from '../deliveryState.ts';
+import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { isOverdue } from '../isOverdue.ts';
-import { outcomeOf } from '../outcomeOf.ts';
 import type { InvoiceRowData } from './InvoiceRowData.ts';
 
 interface Props {
@@ -26,7 +24,6 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
   const client = invoice.client?.friendlyName || invoice.client?.name;
   const date = kind === 'drafts' ? invoice.createdAt : (invoice.submittedAt ?? invoice.createdAt);
-  const state = deliveryState(invoice);
   const overdue = isOverdue(invoice.status, invoice.dueOn);
   return (
     <tr className={styles.row}>
@@ -43,7 +40,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
       </td>
       {kind === 'invoices' && (
         <td className={styles.status}>
-          <StatusBadge status={state} outcome={outcomeOf(state, invoice)} />
+          <InvoiceBadge invoice={invoice} />
         </td>
       )}
       {kind === 'invoices' && (

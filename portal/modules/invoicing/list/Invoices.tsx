@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { ProfileNotes } from '../profile/ProfileNotes.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
@@ -8,12 +8,12 @@ import { invoiceSearch, sentStatuses } from './invoiceSearch.ts';
 
 /** Everything that has been sent in, and how far each invoice has come. */
 export function Invoices() {
-  const { t } = useTranslation('invoicing');
+  const words = useWords();
   const [search, change] = useScreenSearch(invoiceSearch);
   const status = search.status.length > 0 ? search.status : [...sentStatuses];
   const filtered = Boolean(search.search || search.status.length > 0 || search.createdAtFrom);
   return (
-    <ServicePage title={t('tab.invoices')}>
+    <ServicePage title={words.noun('invoices').many}>
       <ProfileNotes />
       <Filters search={search} onChange={change} withStatus />
       <InvoiceTable

@@ -5,6 +5,7 @@ import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
 import { QrCode } from '../../../ui/layout/QrCode.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { PdfButton } from './PdfButton.tsx';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
@@ -12,20 +13,44 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 /** What the payer types into the bank, each with a button that copies it, and a way to the phone. */
 export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords('invoicing');
   const { lang, token } = useWay().useParams();
   const address = new URL(`/v2/${lang}/invoicemore/public-invoice/${token}`, location.origin).href;
   const total = Object.values(formatMoney(invoice.remaining, i18n.language)).join('');
   const values = [
     {
       name: 'account',
+      what: t('public.value.account'),
       shown: formatIdentifier.bankAccount(invoice.bankAccountNumber),
       copied: invoice.bankAccountNumber,
     },
-    { name: 'kid', shown: formatIdentifier.kid(invoice.kid), copied: invoice.kid },
-    { name: 'amount', shown: total, copied: total.replaceAll('\u2009', '') },
-    { name: 'dueOn', shown: formatDay(invoice.dueOn, i18n.language), copied: null },
+    {
+      name: 'kid',
+      what: words.field('invoices.kid').label,
+      shown: formatIdentifier.kid(invoice.kid),
+      copied: invoice.kid,
+    },
+    {
+      name: 'amount',
+      what: t('view.total'),
+      shown: total,
+      copied: total.replaceAll('\u2009', ''),
+    },
+    {
+      name: 'dueOn',
+      what: words.field('invoices.dueOn').label,
+      shown: formatDay(invoice.dueOn, i18n.language),
+      copied: null,
+    },
     ...(invoice.iban
-      ? [{ name: 'iban', shown: formatIdentifier.iban(invoice.iban), copied: invoice.iban }]
+      ? [
+          {
+            name: 'iban',
+            what: t('public.value.iban'),
+            shown: formatIdentifier.iban(invoice.iban),
+            copied: invoice.iban,
+          },
+        ]
       : []),
   ];
   return (
@@ -34,16 +59,10 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
         {t('public.pay')}
       </h2>
       <dl className={styles.values}>
-        {values.map(({ name, shown, copied }) => (
+        {values.map(({ name, what, shown, copied }) => (
           <div key={name} className={styles.value}>
-            <dt>{t(`public.value.${name}`)}</dt>
-            <dd>
-              {copied ? (
-                <CopyValue shown={shown} copied={copied} what={t(`public.value.${name}`)} />
-              ) : (
-                shown
-              )}
-            </dd>
+            <dt>{what}</dt>
+            <dd>{copied ? <CopyValue shown={shown} copied={copied} what={what} /> : shown}</dd>
           </div>
         ))}
       </dl>

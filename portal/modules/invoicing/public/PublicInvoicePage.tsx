@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { formatDay } from '../../../ui/time/formatDay.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { PaymentBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
 import { PublicLines } from './PublicLines.tsx';
@@ -20,11 +21,12 @@ import { SettledBox } from './SettledBox.tsx';
 /** What a client sees: who asks for how much, for what, by when, and how to pay. */
 export function PublicInvoicePage() {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords('invoicing');
   const { token = '' } = useWay().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
   const invoice = query.data?.publicInvoice;
   useDocumentTitle(
-    invoice ? t('public.tab', { number: invoice.documentNumber }) : t('public.plain'),
+    invoice ? t('public.tab', { number: invoice.documentNumber }) : words.noun('invoices').one,
   );
   if (query.isPending)
     return (
@@ -78,7 +80,8 @@ export function PublicInvoicePage() {
               <dt>{t('public.to')}</dt>
               <dd>{invoice.clientName}</dd>
               <dd className={styles.quiet}>
-                {t('fact.invoicedOn')} {formatDay(invoice.invoicedOn, i18n.language)}
+                {words.field('invoices.invoicedOn').label}{' '}
+                {formatDay(invoice.invoicedOn, i18n.language)}
               </dd>
             </div>
           </dl>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
 import { workPeriod } from '../workPeriod.ts';
@@ -11,6 +12,7 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 /** What is billed, line by line. */
 export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords('invoicing');
   const count = (line: PublicInvoiceData['lines'][number]) =>
     line.unitPrice === null || line.quantity === null
       ? null
@@ -22,8 +24,8 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
       <caption className={styles.caption}>{t('view.lines')}</caption>
       <thead className={styles.hidden}>
         <tr>
-          <th scope="col">{t('view.what')}</th>
-          <th scope="col">{t('view.sum')}</th>
+          <th scope="col">{t('public.what')}</th>
+          <th scope="col">{words.field('invoice_lines.amount').label}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +33,7 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none moves.
           <tr key={at}>
             <td>
-              {line.description || t(`line.type.${line.lineType}`)}
+              {line.description || words.value('LineType', line.lineType).label}
               <span className={styles.quiet}>
                 {[
                   workPeriod(line, i18n.language),

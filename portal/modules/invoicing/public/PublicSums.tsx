@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
 import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
@@ -11,6 +12,8 @@ const PARTS = { amount: 'yours', vat: 'vat' } as const;
 /** What it comes to, and how much of it is VAT. */
 export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
   const { t } = useTranslation('invoicing');
+  const words = useWords('invoicing');
+  const called = (name: string) => words.field(`invoices.${name}`).label;
   const hasParts = invoice.vat > 0;
   return (
     <div className={styles.sums}>
@@ -23,14 +26,14 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
         />
       )}
       <table className={styles.sumTable}>
-        <caption className={styles.hidden}>{t('view.sum')}</caption>
+        <caption className={styles.hidden}>{called('total')}</caption>
         <tbody>
           {(['amount', 'vat', 'total'] as const).map((name) => (
             <tr key={name} data-name={name}>
               <th scope="row">
                 <span className={styles.part}>
                   {hasParts && name !== 'total' && <Swatch part={PARTS[name]} />}
-                  {t(name === 'total' && invoice.remaining === 0 ? 'public.total' : `view.${name}`)}
+                  {name === 'total' && invoice.remaining > 0 ? t('view.total') : called(name)}
                 </span>
               </th>
               <td>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
 import { workPeriod } from '../workPeriod.ts';
@@ -11,21 +12,25 @@ import styles from './View.module.css';
 /** What the client is asked to pay for, line by line, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords();
+  const called = (name: string) => words.field(`invoices.${name}`).label;
+  const columns = ['description', 'quantity', 'unitPrice', 'amount'];
   const isOver = invoice.outcome === 'GOOD_END' || invoice.outcome === 'BAD_END';
   const sums = [
-    { name: t('view.amount'), amount: invoice.amount },
-    { name: t('view.vat'), amount: invoice.vat },
-    { name: t(isOver ? 'public.total' : 'view.total'), amount: invoice.total },
+    { name: called('amount'), amount: invoice.amount },
+    { name: called('vat'), amount: invoice.vat },
+    { name: isOver ? called('total') : t('view.total'), amount: invoice.total },
   ];
   return (
     <Card title={t('view.lines')}>
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">{t('view.what')}</th>
-            <th scope="col">{t('view.quantity')}</th>
-            <th scope="col">{t('view.price')}</th>
-            <th scope="col">{t('view.sum')}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {words.field(`invoice_lines.${name}`).label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -33,11 +38,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
             <tr key={line.id}>
               <td>
                 <span className={styles.description}>
-                  {nameOf(line) ?? t(`line.type.${line.lineType}`)}
+                  {nameOf(line) ?? words.value('LineType', line.lineType).label}
                 </span>
                 <span className={styles.small}>
                   {[
-                    nameOf(line) && t(`line.type.${line.lineType}`),
+                    nameOf(line) && words.value('LineType', line.lineType).label,
                     lineRoute(line),
                     line.workReport && workPeriod(line.workReport, i18n.language),
                     line.vatRate &&

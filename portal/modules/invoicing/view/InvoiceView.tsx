@@ -10,9 +10,9 @@ import styles from '../../../ui/row/Row.module.css';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
-import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { deliveryState } from '../deliveryState.ts';
-import { outcomeOf } from '../outcomeOf.ts';
+import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { DeliveryCure } from './DeliveryCure.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
@@ -27,6 +27,7 @@ import { ToInvoices } from './ToInvoices.tsx';
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
 export function InvoiceView() {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(invoiceQuery, { id }));
   if (query.isPending) return <PageSkeleton />;
@@ -39,14 +40,14 @@ export function InvoiceView() {
   const state = deliveryState(node);
   const title = node.documentNumber
     ? t('view.title', { number: node.documentNumber })
-    : t('view.untitled');
+    : words.noun('invoices').one;
   return (
     <Page
       title={title}
       lead={client}
       badge={
         <span aria-live="polite">
-          <StatusBadge status={state} outcome={outcomeOf(state, node)} />
+          <InvoiceBadge invoice={node} />
         </span>
       }
       actions={<InvoiceActions invoice={node} />}
@@ -54,7 +55,7 @@ export function InvoiceView() {
       <div className={styles.grid}>
         <div className={styles.wide}>
           <Card>
-            <Path steps={invoiceSteps(node, t)} label={t('view.path')} />
+            <Path steps={invoiceSteps(node, t, words)} label={t('view.path')} />
             {node.status === 'SUBMITTED' && node.freelanceProfile && (
               <ProfileNote profile={node.freelanceProfile} />
             )}

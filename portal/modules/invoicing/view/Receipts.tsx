@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Files } from '../../../ui/row/Files.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 /** The receipts behind the expenses. */
 export function Receipts({ receipts }: { receipts: InvoiceData['receipts'] }) {
-  const { t } = useTranslation('invoicing');
+  const { many } = useWords().noun('receipts');
   const files = receipts.flatMap(({ id, file }) => (file ? [{ id, file }] : []));
   return (
-    <Card title={t('receipts.title')}>
+    <Card title={many}>
       <Files files={files} />
     </Card>
   );

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import type { SaidWords } from '../../../../forms/words/words-in.ts';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
 import { deliveryState } from '../deliveryState.ts';
 import { isOverdue } from '../isOverdue.ts';
+import { stateWord } from '../stateWord.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 type Told = Pick<
@@ -23,7 +25,7 @@ type Told = Pick<
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
 
 /** The invoice's way as the path draws it: what has happened, where it waits, what comes. */
-export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
+export function invoiceSteps(invoice: Told, t: TFunction, words: SaidWords): PathStep[] {
   const times = {
     DRAFT: invoice.createdAt,
     SUBMITTED: invoice.submittedAt,
@@ -39,24 +41,24 @@ export function invoiceSteps(invoice: Told, t: TFunction): PathStep[] {
       note: invoice.rejectionReason,
       state: 'refused',
     } as const;
-    return ended(['DRAFT', 'SUBMITTED'], end, { invoice, times, actorOf, t });
+    return ended(['DRAFT', 'SUBMITTED'], end, { invoice, times, actorOf, t, words });
   }
   if (invoice.status === 'NULLIFIED') {
     const end = { at: invoice.nullifiedAt, note: null, state: 'done' } as const;
     const reached = order.filter((name) => times[name] !== null);
-    return ended(reached, end, { invoice, times, actorOf, t });
+    return ended(reached, end, { invoice, times, actorOf, t, words });
   }
   const reached = order.findLastIndex((name) => times[name] !== null || name === invoice.status);
   const state = deliveryState(invoice);
   const isWithClient = state !== 'SENDING' && state !== 'UNDELIVERED';
   const steps = order.map((name, at): PathStep => {
-    if (name === 'PUBLISHED' && at === reached) return published(invoice, t);
+    if (name === 'PUBLISHED' && at === reached) return published(invoice, t, words);
     const happened = at <= reached;
     const waits = at === reached + 1 && isWithClient;
     const isYours = name === 'SUBMITTED' || waitsFor(invoice, name) === 'APPROVED_REFUSED';
     return {
       name,
-      title: t(`path.${name}`),
+      title: stateWord(name, t, words, 'path'),
       state: happened ? 'done' : waits ? (isYours ? 'yours' : 'now') : 'next',
       at: happened ? times[name] : null,
       actor: happened ? actorOf(name) : null,
@@ -83,18 +85,20 @@ function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[n
 }
 
 /** The step to the client says “with the client” only when the client has it. */
-function published(invoice: Told, t: TFunction): PathStep {
+function published(invoice: Told, t: TFunction, words: SaidWords): PathStep {
   const state = deliveryState(invoice);
   const failure = invoice.lastDelivery?.failure ?? 'REFUSED';
   return {
     name: 'PUBLISHED',
-    title: t(`path.${state}`),
+    title: stateWord(state, t, words, 'path'),
     state: state === 'UNDELIVERED' ? 'yours' : state === 'SENDING' ? 'now' : 'done',
     at: state === 'PUBLISHED' ? (invoice.lastDelivery?.sentAt ?? null) : null,
     note:
       state === 'PUBLISHED'
         ? null
-        : t(state === 'UNDELIVERED' ? `undelivered.${failure}` : `sent.${state}`),
+        : state === 'UNDELIVERED'
+          ? words.value('DeliveryFailure', failure).label
+          : t(`sent.${state}`),
   };
 }
 
@@ -103,17 +107,18 @@ interface Way {
   times: Record<(typeof order)[number], string | null>;
   actorOf: (status: string) => string | null;
   t: TFunction;
+  words: SaidWords;
 }
 
 /** A way that is over before its end: refused, or credited in full. */
 function ended(
   reached: readonly (typeof order)[number][],
   end: Pick<PathStep, 'at' | 'note' | 'state'>,
-  { invoice, times, actorOf, t }: Way,
+  { invoice, times, actorOf, t, words }: Way,
 ): PathStep[] {
   const step = (name: string, rest: Pick<PathStep, 'at' | 'note' | 'state'>): PathStep => ({
     name,
-    title: t(`path.${name}`),
+    title: stateWord(name, t, words, 'path'),
     actor: actorOf(name),
     ...rest,
   });

@@ -10,6 +10,7 @@ import { AsyncPicker, type Choice } from '../../../../ui/pickers/AsyncPicker.tsx
 import { clientChoicesQuery } from '../clientChoicesQuery.ts';
 import { recentFirst } from '../recentFirst.ts';
 import { useDesk } from '../useDesk.ts';
+import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 
 const SHOWN = 5;
@@ -17,6 +18,7 @@ const SHOWN = 5;
 /** Who the invoice is for: one of one's clients, or a new one without leaving the sheet. */
 export function ClientField() {
   const { t } = useTranslation('invoicing');
+  const field = useSheetField();
   const { draft, edit, errorAt } = useDesk();
   const [search, setSearch] = useState('');
   const [adding, { open, close }] = useDisclosure(false);
@@ -39,7 +41,7 @@ export function ClientField() {
     <div className={styles.withButton}>
       <AsyncPicker
         key={draft.client?.id ?? 'none'}
-        label={t('field.client')}
+        label={field('client').label}
         placeholder={t('write.findClient')}
         path="client"
         value={draft.client}
@@ -47,7 +49,7 @@ export function ClientField() {
         searching={query.isFetching}
         onSearch={setSearch}
         onPick={pick}
-        error={errorAt('client', t('field.client'))}
+        error={errorAt('client', field('client').label)}
       />
       <Button variant="light" leftSection={<IconPlus size={18} />} onClick={open}>
         {t('write.newClient')}

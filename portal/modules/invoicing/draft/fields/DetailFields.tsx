@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { DayField } from '../../../../ui/time/DayField.tsx';
 import { useDesk } from '../useDesk.ts';
+import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 
 /** Dates, and what the client wants to find on the invoice. */
 export function DetailFields() {
   const { t } = useTranslation('invoicing');
+  const field = useSheetField();
   const { draft, edit, errorAt } = useDesk();
   const days = ['invoicedOn', 'dueOn'] as const;
   const references = ['buyerReference', 'orderReference'] as const;
@@ -18,11 +20,11 @@ export function DetailFields() {
           {days.map((name) => (
             <DayField
               key={name}
-              label={t(`field.${name}`)}
+              label={field(name).label}
               path={name}
               value={draft[name]}
               onChange={(day) => edit({ [name]: day }, name)}
-              error={errorAt(name, t(`field.${name}`))}
+              error={errorAt(name, field(name).label)}
             />
           ))}
         </div>
@@ -30,13 +32,13 @@ export function DetailFields() {
           {references.map((name) => (
             <TextInput
               key={name}
-              label={t(`field.${name}`)}
-              description={t(`hint.${name}`)}
+              label={field(name).label}
+              description={field(name).help}
               placeholder={t('write.optional')}
               data-path={name}
               value={draft[name]}
               onChange={(event) => edit({ [name]: event.currentTarget.value }, name)}
-              error={errorAt(name, t(`field.${name}`))}
+              error={errorAt(name, field(name).label)}
             />
           ))}
         </div>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../ui/money/Money.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
 import type { DeskState } from '../Desk.ts';
 import { withoutLine } from '../lineList.ts';
 import { useLine } from '../useLine.ts';
@@ -16,6 +17,7 @@ interface Props extends Pick<DeskState, 'editLines'> {
 /** Which line it is, what it comes to, and what can be done with it as a whole. */
 export function LineHead({ amount, shut, onCopy, editLines }: Props) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const { line, at, edit } = useLine();
   const number = at + 1;
   const Chevron = shut ? IconChevronRight : IconChevronDown;
@@ -41,7 +43,7 @@ export function LineHead({ amount, shut, onCopy, editLines }: Props) {
       </ActionIcon>
       <span className={styles.lineNumber}>{number}</span>
       <div className={styles.lineName}>
-        <h3 className={styles.lineTitle}>{t(`line.type.${line.rule.lineType}`)}</h3>
+        <h3 className={styles.lineTitle}>{words.value('LineType', line.rule.lineType).label}</h3>
         {shut && (
           <span className={styles.lineText}>
             {line.description || line.occupationCode?.label || t('write.noText')}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../../../../ui/words/useWords.ts';
 import type { LineRule } from '../LineRule.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** The kinds of lines one may add: the usual ones as buttons, the others in a menu. */
 export function LineKinds({ rules, others, onPick }: Props) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   return (
     <>
       {rules.map((rule) => {
@@ -24,7 +26,7 @@ export function LineKinds({ rules, others, onPick }: Props) {
             leftSection={<Icon size={18} stroke={1.5} />}
             onClick={() => onPick(rule)}
           >
-            {t(`line.type.${rule.lineType}`)}
+            {words.value('LineType', rule.lineType).label}
           </Button>
         );
       })}
@@ -38,7 +40,7 @@ export function LineKinds({ rules, others, onPick }: Props) {
           <Menu.Dropdown>
             {others.map((rule) => (
               <Menu.Item key={rule.lineType} onClick={() => onPick(rule)}>
-                {t(`line.type.${rule.lineType}`)}
+                {words.value('LineType', rule.lineType).label}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../app/errors/refusalText.ts';
 import { isUnreadable } from '../unreadableNumbers.ts';
 import { useLine } from '../useLine.ts';
+import { useSheetField } from '../useSheetField.ts';
 
 interface Props {
   name:
@@ -21,9 +22,10 @@ interface Props {
 /** A text or a number of a line, exactly as typed. What is no number is told when one goes on. */
 export function LineText({ name, label, suffix }: Props) {
   const { t, i18n } = useTranslation('invoicing');
+  const field = useSheetField();
   const { line, at, edit, errorAt } = useLine();
   const [left, setLeft] = useState(false);
-  const title = label ?? t(`field.${name}`);
+  const title = label ?? field(name).label;
   const number = name === 'quantity' || name.endsWith('UnitPrice') || name === 'unitPrice';
   const unread = left && isUnreadable(name, line[name]);
   const wrong = { code: 'INVALID', path: name };

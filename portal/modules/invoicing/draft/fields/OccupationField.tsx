@@ -5,10 +5,12 @@ import { queryOf } from '../../../../graphql/queryOf.ts';
 import { AsyncPicker } from '../../../../ui/pickers/AsyncPicker.tsx';
 import { occupationChoicesQuery } from '../occupationChoicesQuery.ts';
 import { useLine } from '../useLine.ts';
+import { useSheetField } from '../useSheetField.ts';
 
 /** What kind of work it was, from the official list. */
 export function OccupationField() {
   const { t } = useTranslation('invoicing');
+  const field = useSheetField();
   const { line, at, edit, errorAt } = useLine();
   const [keyword, setKeyword] = useState('');
   const query = useQuery({
@@ -22,7 +24,7 @@ export function OccupationField() {
   }));
   return (
     <AsyncPicker
-      label={t('field.occupationCode')}
+      label={field('occupationCode').label}
       placeholder={t('write.findOccupation')}
       path={`lines.${at}.occupationCode`}
       value={line.occupationCode}
@@ -30,7 +32,7 @@ export function OccupationField() {
       searching={query.isFetching}
       onSearch={setKeyword}
       onPick={(occupationCode) => edit({ occupationCode }, 'occupationCode')}
-      error={errorAt('occupationCode', t('field.occupationCode'))}
+      error={errorAt('occupationCode', field('occupationCode').label)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/layout/Card.tsx';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDesk } from '../useDesk.ts';
+import { useSheetField } from '../useSheetField.ts';
 import { withSeller } from '../withSeller.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -15,6 +16,7 @@ import { PeopleFields } from './PeopleFields.tsx';
 /** Who pays, who is paid, and into which account. */
 export function PartyFields() {
   const { t } = useTranslation('invoicing');
+  const field = useSheetField();
   const { draft, profiles, profile, edit, errorAt } = useDesk();
   const accounts = profile?.bankAccounts.filter((one) => one.deletedAt === null) ?? [];
   const chooseProfile = (id: string) => {
@@ -39,7 +41,7 @@ export function PartyFields() {
           <div className={styles.pair}>
             {(profiles.length > 1 || !profile) && (
               <NativeSelect
-                label={t('field.freelanceProfile')}
+                label={field('freelanceProfile').label}
                 data-path="freelanceProfile"
                 value={draft.freelanceProfileId}
                 data={[
@@ -47,11 +49,11 @@ export function PartyFields() {
                   ...profiles.map((one) => ({ value: one.id, label: one.displayName })),
                 ]}
                 onChange={(event) => chooseProfile(event.currentTarget.value)}
-                error={errorAt('freelanceProfile', t('field.freelanceProfile'))}
+                error={errorAt('freelanceProfile', field('freelanceProfile').label)}
               />
             )}
             <NativeSelect
-              label={t('field.bankAccount')}
+              label={field('bankAccount').label}
               data-path="bankAccount"
               value={draft.bankAccountId}
               data={[
@@ -64,7 +66,7 @@ export function PartyFields() {
               onChange={(event) =>
                 edit({ bankAccountId: event.currentTarget.value }, 'bankAccount')
               }
-              error={errorAt('bankAccount', t('field.bankAccount'))}
+              error={errorAt('bankAccount', field('bankAccount').label)}
             />
           </div>
         </OwnerOnly>

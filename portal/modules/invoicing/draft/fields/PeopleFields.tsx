@@ -2,11 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useChosenClient } from '../useChosenClient.ts';
 import { useDesk } from '../useDesk.ts';
+import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 
 /** Whom the invoice is marked for, where there is somebody to choose. */
 export function PeopleFields() {
   const { t } = useTranslation('invoicing');
+  const field = useSheetField();
   const { draft, profile, edit, errorAt } = useDesk();
   const theirs = useChosenClient()?.referencePeople ?? [];
   const ours = profile?.referencePeople ?? [];
@@ -19,26 +21,26 @@ export function PeopleFields() {
     <div className={styles.pair}>
       {theirs.length > 0 && (
         <NativeSelect
-          label={t('field.clientReferencePerson')}
+          label={field('clientReferencePerson').label}
           data-path="clientReferencePerson"
           value={draft.clientReferencePersonId}
           data={choices(theirs)}
           onChange={(event) =>
             edit({ clientReferencePersonId: event.currentTarget.value }, 'clientReferencePerson')
           }
-          error={errorAt('clientReferencePerson', t('field.clientReferencePerson'))}
+          error={errorAt('clientReferencePerson', field('clientReferencePerson').label)}
         />
       )}
       {ours.length > 0 && (
         <NativeSelect
-          label={t('field.senderReferencePerson')}
+          label={field('senderReferencePerson').label}
           data-path="senderReferencePerson"
           value={draft.senderReferencePersonId}
           data={choices(ours)}
           onChange={(event) =>
             edit({ senderReferencePersonId: event.currentTarget.value }, 'senderReferencePerson')
           }
-          error={errorAt('senderReferencePerson', t('field.senderReferencePerson'))}
+          error={errorAt('senderReferencePerson', field('senderReferencePerson').label)}
         />
       )}
     </div>

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal } from '../../../../ui/money/parseDecimal.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
 import { lineUnit } from '../lineUnit.ts';
-import { lineWord } from '../lineWord.ts';
+import { priceWord, quantityWord } from '../lineWord.ts';
 import { useLine } from '../useLine.ts';
+import { useSheetField } from '../useSheetField.ts';
 import { vatChoices } from '../vatChoices.ts';
 import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
@@ -11,6 +13,8 @@ import { LineText } from './LineText.tsx';
 /** How much, at what price, with which VAT. The sum comes from the server. */
 export function PriceFields() {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords();
+  const field = useSheetField();
   const { line, at, rates, edit, errorAt } = useLine();
   const inParts = line.rule.tax === 'TAXABLE_PART';
   const choices = vatChoices(rates);
@@ -21,22 +25,22 @@ export function PriceFields() {
   });
   return (
     <div className={inParts ? styles.four : styles.price}>
-      <LineText name="quantity" label={t(lineWord('quantity', line.rule))} suffix={unit} />
+      <LineText name="quantity" label={quantityWord(line.rule, words)} suffix={unit} />
       {inParts ? (
         <>
           <LineText name="dietTaxableUnitPrice" suffix="kr" />
           <LineText name="dietNonTaxableUnitPrice" suffix="kr" />
         </>
       ) : (
-        <LineText name="unitPrice" label={t(lineWord('price', line.rule))} suffix="kr" />
+        <LineText name="unitPrice" label={priceWord(line.rule, t)} suffix="kr" />
       )}
       <NativeSelect
-        label={t('field.vatRate')}
+        label={field('vatRate').label}
         data-path={`lines.${at}.vatRate`}
         value={line.vatRate}
         data={shown.map((value) => ({ value, label: value && `${value} %` }))}
         onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
-        error={errorAt('vatRate', t('field.vatRate'))}
+        error={errorAt('vatRate', field('vatRate').label)}
       />
     </div>
   );

@@ -7,16 +7,18 @@ import { confirmation } from '../../../../ui/popups/confirmation.ts';
 import type { DraftKeeper } from '../DraftKeeper.ts';
 import { useDesk } from '../useDesk.ts';
 import { useReceipts } from '../useReceipts.ts';
+import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 import { ReceiptRow } from './ReceiptRow.tsx';
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
 export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
+  const field = useSheetField();
   const { saved, errorAt } = useDesk();
   const { upload, remove, uploading } = useReceipts(keeper);
   const [over, setOver] = useState(false);
-  const error = errorAt('receipts', t('receipts.title'));
+  const error = errorAt('receipts', field('receipts').label);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -31,7 +33,7 @@ export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
       onConfirm: () => void remove(id),
     });
   return (
-    <Card title={t('receipts.title')} lead={t('receipts.lead')}>
+    <Card title={field('receipts').label} lead={t('receipts.lead')}>
       {(saved?.receipts.length ?? 0) > 0 && (
         <ul className={styles.receipts}>
           {saved?.receipts.map(({ id, file }) => (

@@ -1,8 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../ui/time/DayField.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
 import type { WorkReportDraft } from '../LineDraft.ts';
 import { useLine } from '../useLine.ts';
+import { useSheetField } from '../useSheetField.ts';
 import { withReport } from '../withReport.ts';
 import styles from './Fields.module.css';
 
@@ -13,11 +15,13 @@ interface Props {
 /** When the work was done: as a task of so many hours, or by the clock. */
 export function WorkReportFields({ report }: Props) {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords();
+  const field = useSheetField();
   const { line, at, edit, errorAt } = useLine();
   const path = `lines.${at}.workReport`;
   const change = (name: keyof WorkReportDraft, value: string) =>
     edit(withReport(line, { ...report, [name]: value }, i18n.language), 'workReport');
-  const error = errorAt('workReport', t('field.workReport'));
+  const error = errorAt('workReport', field('workReport').label);
   return (
     <fieldset className={styles.report}>
       <legend className={styles.reportTitle}>{t('write.when')}</legend>
@@ -26,31 +30,31 @@ export function WorkReportFields({ report }: Props) {
         value={report.type}
         onChange={(value) => change('type', value)}
         data={[
-          { value: 'TASK', label: t('report.TASK') },
-          { value: 'TIME', label: t('report.TIME') },
+          { value: 'TASK', label: words.value('UnitType', 'TASK').label },
+          { value: 'TIME', label: words.value('UnitType', 'TIME').label },
         ]}
-        aria-label={t('field.type')}
+        aria-label={field('type').label}
       />
       {error && <p className={styles.error}>{error}</p>}
       <div className={report.type === 'TASK' ? styles.three : styles.clock}>
         {(['startDate', 'endDate'] as const).map((name) => (
           <DayField
             key={name}
-            label={t(`field.${name}`)}
+            label={field(name).label}
             path={name === 'startDate' && error ? path : `${path}.${name}`}
             value={report[name]}
             onChange={(day) => change(name, day)}
-            error={errorAt(`workReport.${name}`, t(`field.${name}`))}
+            error={errorAt(`workReport.${name}`, field(name).label)}
           />
         ))}
         {report.type === 'TASK' && (
           <TextInput
-            label={t('field.hours')}
+            label={field('hours').label}
             inputMode="decimal"
             data-path={`${path}.hours`}
             value={report.hours}
             onChange={(event) => change('hours', event.currentTarget.value)}
-            error={errorAt(`workReport.hours`, t('field.hours'))}
+            error={errorAt(`workReport.hours`, field('hours').label)}
           />
         )}
         {report.type === 'TIME' &&
@@ -58,11 +62,11 @@ export function WorkReportFields({ report }: Props) {
             <TextInput
               key={name}
               type="time"
-              label={t(`field.${name}`)}
+              label={field(name).label}
               data-path={`${path}.${name}`}
               value={report[name]}
               onChange={(event) => change(name, event.currentTarget.value)}
-              error={errorAt(`workReport.${name}`, t(`field.${name}`))}
+              error={errorAt(`workReport.${name}`, field(name).label)}
             />
           ))}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import { Popup } from '../../../../ui/popups/Popup.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
 import type { DraftKeeper } from '../DraftKeeper.ts';
 import { draftQuery } from '../draftQuery.ts';
 import { fromSaved } from '../fromSaved.ts';
@@ -22,6 +23,8 @@ interface Props {
  */
 export function TwoVersions({ keeper, id }: Props) {
   const { t, i18n } = useTranslation('invoicing');
+  const words = useWords();
+  const { language } = i18n;
   const read = useQuery({
     ...queryOf(draftQuery, { id }),
     gcTime: 0,
@@ -30,8 +33,9 @@ export function TwoVersions({ keeper, id }: Props) {
   });
   const node = read.isFetchedAfterMount ? read.data?.node : undefined;
   const saved = node?.__typename === 'Invoice' ? node : null;
-  const theirs = saved && fromSaved(saved, i18n.language);
-  const differences = theirs && draftDifferences(keeper.state().draft, theirs, t, i18n.language);
+  const theirs = saved && fromSaved(saved, language);
+  const differences =
+    theirs && draftDifferences(keeper.state().draft, theirs, { t, words, language });
   return (
     <Popup
       opened

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
+import type { SaidWords } from '../../../../../forms/words/words-in.ts';
 import { formatDay } from '../../../../ui/time/formatDay.ts';
 import { isIsoDay } from '../../../../ui/time/isIsoDay.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../LineDraft.ts';
+import { sheetField } from '../sheetField.ts';
 
 /** Where two versions of a draft differ, in words. */
 export interface Difference {
@@ -29,11 +31,15 @@ function substance({ key: _key, collapsed: _collapsed, ...line }: LineDraft): st
   return JSON.stringify(line);
 }
 
-function lineText(line: LineDraft | undefined, t: TFunction<'invoicing'>): string {
+function lineText(
+  line: LineDraft | undefined,
+  t: TFunction<'invoicing'>,
+  words: SaidWords,
+): string {
   if (!line) return t('versions.none');
   const price = line.unitPrice || line.dietTaxableUnitPrice;
   const figures = [line.quantity, price].filter(Boolean).join(' × ');
-  return [line.description || t(`line.type.${line.rule.lineType}`), figures]
+  return [line.description || words.value('LineType', line.rule.lineType).label, figures]
     .filter(Boolean)
     .join(', ');
 }
@@ -42,32 +48,32 @@ function lineText(line: LineDraft | undefined, t: TFunction<'invoicing'>): strin
 export function draftDifferences(
   mine: InvoiceDraft,
   theirs: InvoiceDraft,
-  t: TFunction<'invoicing'>,
-  language: string,
+  { t, words, language }: { t: TFunction<'invoicing'>; words: SaidWords; language: string },
 ): Difference[] {
   const found: Difference[] = [];
+  const field = sheetField(words);
   const compare = (key: string, label: string, value: Say, say: Say = value) => {
     if (value(mine) === value(theirs)) return;
-    const words = (draft: InvoiceDraft) => say(draft) || t('versions.none');
-    found.push({ key, label, mine: words(mine), theirs: words(theirs) });
+    const told = (draft: InvoiceDraft) => say(draft) || t('versions.none');
+    found.push({ key, label, mine: told(mine), theirs: told(theirs) });
   };
   compare(
     'client',
-    t('field.client'),
+    field('client').label,
     ({ client }) => client?.id ?? '',
     ({ client }) => client?.label ?? '',
   );
-  for (const [name, field] of choices) {
+  for (const [name, choice] of choices) {
     const isSaid = (draft: InvoiceDraft) => (draft[name] ? t('versions.chosen') : '');
-    compare(name, t(`field.${field}`), (draft) => draft[name], isSaid);
+    compare(name, field(choice).label, (draft) => draft[name], isSaid);
   }
   for (const name of days) {
     // What could not be read as a day is shown as it was typed.
     const day = (draft: InvoiceDraft) =>
       isIsoDay(draft[name]) ? formatDay(draft[name], language) : draft[name];
-    compare(name, t(`field.${name}`), (draft) => draft[name], day);
+    compare(name, field(name).label, (draft) => draft[name], day);
   }
-  for (const name of texts) compare(name, t(`field.${name}`), (draft) => draft[name].trim());
+  for (const name of texts) compare(name, field(name).label, (draft) => draft[name].trim());
   const most = Math.max(mine.lines.length, theirs.lines.length);
   for (let at = 0; at < most; at += 1) {
     const line = ({ lines }: InvoiceDraft) => lines[at];
@@ -75,7 +81,7 @@ export function draftDifferences(
       `line ${at}`,
       t('versions.line', { line: at + 1 }),
       (draft) => (line(draft) ? substance(line(draft) as LineDraft) : ''),
-      (draft) => lineText(line(draft), t),
+      (draft) => lineText(line(draft), t, words),
     );
   }
   return found;

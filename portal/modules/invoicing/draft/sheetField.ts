@@ -1,0 +1,20 @@
+import type { FieldWords } from '../../../../forms/words/words.ts';
+import type { SaidWords } from '../../../../forms/words/words-in.ts';
+
+/** The sheet names a row that is chosen, the invoice its key; a report's kind is a bare `type`. */
+const places: Record<string, string[]> = {
+  client: ['invoices.clientId', 'clients'],
+  freelanceProfile: ['invoices.freelanceProfileId', 'freelance_profiles'],
+  type: ['work_report.reportType'],
+};
+
+const owners = ['invoices', 'invoice_lines', 'work_report'];
+
+/** What a field of the sheet is called: as the invoice calls it, else a line of it, else its report. */
+export function sheetField(words: SaidWords) {
+  return (name: string): FieldWords => {
+    if (name === 'receipts') return { label: words.noun('receipts').many };
+    const own = owners.flatMap((owner) => [`${owner}.${name}`, `${owner}.${name}Id`]);
+    return words.field(...(places[name] ?? own));
+  };
+}

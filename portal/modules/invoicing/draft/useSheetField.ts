@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { sheetField } from './sheetField.ts';
+
+/** Asks for the words of the sheet's fields: `field('dueOn').label`. */
+export function useSheetField() {
+  const words = useWords();
+  return useMemo(() => sheetField(words), [words]);
+}
