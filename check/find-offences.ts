@@ -6,6 +6,7 @@ import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
 import { formOffences } from './form-offences.ts';
 import { moduleOffences } from './module-offences.ts';
+import { undeclaredUses } from './undeclared-uses.ts';
 import { wordOffences } from './words/word-offences.ts';
 
 /**
@@ -16,14 +17,16 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
   const folder = path.join(root, 'db');
   const amiss = moduleOffences(root);
   if (amiss.length > 0) return amiss;
+  const uses = await undeclaredUses(root);
   try {
     return await withFreshDatabase(superuserUrl, folder, async (client) => [
+      ...uses,
       ...(await catalogueOffences(client, folder)),
       ...(await tagOffences(client, folder)),
       ...(await formOffences(client, root)),
       ...(await wordOffences(client, root)),
     ]);
   } catch (error) {
-    return [await buildOffence(error, folder)];
+    return [...uses, await buildOffence(error, folder)];
   }
 }

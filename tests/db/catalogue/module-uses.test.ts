@@ -1,71 +1,70 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { moduleFiles } from '../../../db/tools/module-files.ts';
-import { usedModules } from '../../../db/tools/used-modules.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { undeclaredUses } from '../../../check/undeclared-uses.ts';
 
-// A module's SQL uses core and what the `Uses:` line of its module.md declares. Who owns what is
-// read from the files themselves: the module whose folder has the thing's file.
+// Goal: a module's SQL uses core and what its module.md declares, without circles; only core has the queue.
+// Method: small trees of files with one mistake each, and the tree we have with none.
 
-const modules = readdirSync(join(databaseFolder, 'modules'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-
-const declared = new Map(modules.map((module) => [module, usesOf(module)]));
-
-function usesOf(module: string): string[] {
-  const text = readFileSync(join(databaseFolder, 'modules', module, 'module.md'), 'utf8');
-  const used = usedModules(text);
-  if (!used) throw new Error(`${module}/module.md has no line "Uses: …"`);
-  return used;
-}
-
-async function textsByModule(): Promise<{ module: string; path: string; text: string }[]> {
-  return (await moduleFiles(databaseFolder)).map((path) => ({
-    module: path.split('/')[0] ?? '',
-    path,
-    text: readFileSync(join(databaseFolder, 'modules', path), 'utf8').replace(/--.*$/gm, ''),
-  }));
-}
-
-function namesIn(text: string, pattern: RegExp): Set<string> {
-  return new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''));
-}
-
-test('uses: a module uses core and what its module.md declares', async () => {
-  const files = await textsByModule();
-  const owners = new Map<string, string>();
-  for (const { module, path, text } of files) {
-    const made = path.endsWith('.rules.sql')
-      ? namesIn(text, /begin_rules\(\s*'(app_\w+\.\w+)'/g)
-      : namesIn(text, /create (?:or replace )?(?:function|view) (app_\w+\.\w+)/g);
-    for (const name of made) owners.set(name, module);
-  }
-  const offences: string[] = [];
-  for (const { module, path, text } of files) {
-    const allowed = new Set([module, 'core', ...(declared.get(module) ?? [])]);
-    for (const name of namesIn(text, /\b(app_(?:public|hidden|private)\.\w+)/g)) {
-      const owner = owners.get(name);
-      if (owner && !allowed.has(owner)) offences.push(`${path} uses ${name} of ${owner}`);
-    }
-  }
-  expect(offences).toEqual([]);
+const trees: string[] = [];
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-test('uses: what modules declare exists and has no cycle', () => {
-  const reaches = (module: string, seen: string[]): string[] => {
-    if (seen.includes(module)) return [[...seen, module].join(' → ')];
-    return (declared.get(module) ?? []).flatMap((used) => reaches(used, [...seen, module]));
+/** What is said of modules that use these, with these files of theirs. */
+async function said(uses: Record<string, string>, files: Record<string, string> = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), 'honorar-uses-'));
+  trees.push(root);
+  const pages = Object.entries(uses).map(([module, used]): [string, string] => [
+    `${module}/module.md`,
+    `# ${module}\n\nUses: ${used}\n`,
+  ]);
+  for (const [file, text] of [...pages, ...Object.entries(files)]) {
+    const place = path.join(root, 'db/modules', file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  }
+  const found = await undeclaredUses(root);
+  return found.map(({ file, line, what, cure }) => `${file}:${line} ${what} – ${cure}`);
+}
+
+const rules = (table: string) => `select app_private.begin_rules('app_public.${table}');\n`;
+
+test('nothing is wrong with what we have', async () => {
+  expect(await undeclaredUses(path.resolve(import.meta.dirname, '../../..'))).toEqual([]);
+});
+
+test('a table of a module that is not declared is told with its line, once for a file', async () => {
+  const files = {
+    'harbour/tables/boats.rules.sql': rules('boats'),
+    'core/tables/files.rules.sql': rules('files'),
+    'trips/functions/sail.sql': `-- Of app_public.boats.
+create function app_public.sail() returns void language sql
+as 'select from app_public.files, app_public.boats; select from app_public.boats';
+`,
   };
-  const unknown = [...declared.values()].flat().filter((used) => !modules.includes(used));
-  expect(unknown).toEqual([]);
-  expect(modules.flatMap((module) => reaches(module, []))).toEqual([]);
+  expect(await said({ core: 'none', harbour: 'core', trips: 'core' }, files)).toEqual([
+    'db/modules/trips/functions/sail.sql:3 it uses app_public.boats of harbour – Write harbour into the line "Uses:" of db/modules/trips/module.md, or let harbour follow what happens here.',
+  ]);
+  expect(await said({ core: 'none', harbour: 'core', trips: 'core, harbour' }, files)).toEqual([]);
 });
 
-test('enqueue: only core speaks to the job queue', async () => {
-  const offences = (await textsByModule())
-    .filter(({ module, text }) => module !== 'core' && /graphile_worker\./.test(text))
-    .map(({ path }) => path);
-  expect(offences).toEqual([]);
+test('modules that use each other in a circle are told once', async () => {
+  const file = { 'a/tables/a.rules.sql': rules('a'), 'b/tables/b.rules.sql': rules('b') };
+  const more = { 'c/tables/c.rules.sql': rules('c'), 'd/tables/d.rules.sql': rules('d') };
+  expect(await said({ a: 'b', b: 'c', c: 'a', d: 'a' }, { ...file, ...more })).toEqual([
+    expect.stringContaining(
+      'db/modules/a/module.md:3 modules use each other in a circle: a → b → c → a',
+    ),
+  ]);
+});
+
+test('who asks the job queue itself is told', async () => {
+  const sail = `create function app_public.sail() returns void language sql\nas 'select graphile_worker.add_job(1)';\n`;
+  expect(await said({ trips: 'core' }, { 'trips/functions/sail.sql': sail })).toEqual([
+    expect.stringContaining(
+      'db/modules/trips/functions/sail.sql:2 it speaks to the job queue – Call',
+    ),
+  ]);
 });
