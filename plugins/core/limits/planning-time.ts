@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { SafeError } from 'grafast';
+import { type Clock, clock } from './clock.ts';
+import { Lines } from './lines.ts';
 import type { Planner } from './planner.ts';
 import { Turns } from './turns.ts';
 
 interface Allowance {
   /** Milliseconds of the processor that may be spent at once. */
   atOnce: number;
+  /** So many of them without a rest after each document. */
+  unpaced: number;
   /** Milliseconds that come back in each second. */
   perSecond: number;
 }
@@ -15,10 +19,12 @@ interface Allowance {
  * sends is known and costs nothing here. So half a percent of the thread is left to a stranger.
  */
 const allowances: Record<Planner['kind'], Allowance> = {
-  visitor: { atOnce: 300, perSecond: 5 },
-  user: { atOnce: 1_000, perSecond: 10 },
-  operator: { atOnce: 5_000, perSecond: 100 },
+  visitor: { atOnce: 300, unpaced: 200, perSecond: 5 },
+  user: { atOnce: 1_000, unpaced: 200, perSecond: 10 },
+  operator: { atOnce: 5_000, unpaced: 1_000, perSecond: 100 },
 };
+/** Whoever rests does so for this many times what their last document cost. */
+const restFactor = 3;
 /** So many callers are remembered before those who owe nothing are forgotten. */
 const remembered = 1_000;
 
@@ -26,15 +32,17 @@ const remembered = 1_000;
  * Reading, checking and planning a document that is new here is work of the one thread that serves
  * all. It is done one document at a time, others being served in between, and everybody has so much
  * of it and no more. It is measured in time of the processor: what a document will cost is hard to
- * foresee, and a busy machine must not make it dearer.
+ * foresee, and a busy machine must not make it dearer. Whoever sends more than a page needs is served
+ * at a pace that leaves three quarters of the thread to others even while their time lasts.
  */
 export class PlanningTime {
-  private readonly spent = new Map<string, { left: number; at: number }>();
-  private readonly turns = new Turns({ atOnce: 1, waiting: 200, perSource: 20 });
-  private readonly now: () => number;
+  private readonly spent = new Map<string, { left: number; at: number; restsUntil: number }>();
+  private readonly lines = new Lines({ perSource: 20 });
+  private readonly turns = new Turns({ atOnce: 1, waiting: 200, perSource: 1 });
+  private readonly clock: Clock;
 
-  constructor(now: () => number = () => performance.now()) {
-    this.now = now;
+  constructor(given: Clock = clock) {
+    this.clock = given;
   }
 
   /**
@@ -43,27 +51,41 @@ export class PlanningTime {
    */
   async inTurn<T>(planner: Planner, work: () => T): Promise<{ result: T }> {
     this.refuseSpent(planner);
-    const done = await this.turns.take(planner.source, async () => {
-      // Whoever waits for something else comes first.
-      await setImmediate();
-      this.refuseSpent(planner);
-      const before = process.threadCpuUsage();
-      try {
-        return { result: work() };
-      } finally {
-        const { user, system } = process.threadCpuUsage(before);
-        this.charge(planner, (user + system) / 1_000);
-      }
+    const done = await this.lines.take(planner.source, async () => {
+      await this.rest(planner);
+      return this.turns.take(planner.source, async () => {
+        // Whoever waits for something else comes first.
+        await setImmediate();
+        return this.measured(planner, work);
+      });
     });
     if (!done) throw tooMuch(1);
     return done;
   }
 
+  private measured<T>(planner: Planner, work: () => T): { result: T } {
+    this.refuseSpent(planner);
+    const before = this.clock.processor();
+    try {
+      return { result: work() };
+    } finally {
+      this.charge(planner, this.clock.processor() - before);
+    }
+  }
+
   /** Takes milliseconds from what a caller has left; it may owe some. */
-  charge(planner: Planner, milliseconds: number): void {
+  private charge(planner: Planner, milliseconds: number): void {
+    const { atOnce, unpaced } = allowances[planner.kind];
     const left = this.left(planner) - milliseconds;
-    this.spent.set(planner.source, { left, at: this.now() });
+    const at = this.clock.now();
+    const restsUntil = atOnce - left > unpaced ? at + restFactor * milliseconds : at;
+    this.spent.set(planner.source, { left, at, restsUntil });
     if (this.spent.size > remembered) this.forget();
+  }
+
+  private async rest({ source }: Planner): Promise<void> {
+    const milliseconds = (this.spent.get(source)?.restsUntil ?? 0) - this.clock.now();
+    if (milliseconds > 0) await this.clock.wait(milliseconds);
   }
 
   private refuseSpent(planner: Planner): void {
@@ -76,14 +98,14 @@ export class PlanningTime {
     const { atOnce, perSecond } = allowances[kind];
     const known = this.spent.get(source);
     if (!known) return atOnce;
-    return Math.min(atOnce, known.left + ((this.now() - known.at) / 1_000) * perSecond);
+    return Math.min(atOnce, known.left + ((this.clock.now() - known.at) / 1_000) * perSecond);
   }
 
   private forget(): void {
     const { atOnce, perSecond } = allowances.visitor;
     const longest = (atOnce / perSecond) * 1_000;
     for (const [source, { left, at }] of this.spent) {
-      if (left > 0 && this.now() - at > longest) this.spent.delete(source);
+      if (left > 0 && this.clock.now() - at > longest) this.spent.delete(source);
     }
   }
 }

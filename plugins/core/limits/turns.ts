@@ -20,6 +20,10 @@ export class Turns {
     this.room = room;
   }
 
+  get isEmpty(): boolean {
+    return this.here.size === 0;
+  }
+
   /** The result of the work, or null when it was turned away. */
   async take<T>(source: string, work: () => Promise<T>): Promise<T | null> {
     const own = this.here.get(source) ?? 0;
