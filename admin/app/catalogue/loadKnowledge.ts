@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
-import { dataOf } from '../api/dataOf.ts';
 import type { Knowledge } from './Knowledge.ts';
 
 function isCatalogue(value: unknown): value is Catalogue {
@@ -17,7 +16,7 @@ function isCatalogue(value: unknown): value is Catalogue {
 
 /** Reads the catalogue, which the browser keeps: the server says whether it still holds. */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const { catalogue } = await dataOf(authorizedFetch(`${adminApi}/catalogue`));
+  const { catalogue } = await authorizedFetch(`${adminApi}/catalogue`);
   if (!isCatalogue(catalogue)) throw new ApiError('FAULT', 500);
   return { catalogue, operator: catalogue.operator };
 }

@@ -4,7 +4,6 @@ import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { knowledgeFor } from '../gate/knowledgeFor.ts';
 import { StartFailed } from '../gate/StartFailed.tsx';
 import { Starting } from '../gate/Starting.tsx';
-import { session } from '../session/session.ts';
 import { NoncedStyles } from '../theme/NoncedStyles.tsx';
 import { KnownConsole } from './KnownConsole.tsx';
 
@@ -23,8 +22,8 @@ export function Console({ token }: { token: string | null }) {
       (found) => isCurrent && setKnowledge(found),
       (cause: unknown) => {
         const code = cause instanceof ApiError ? cause.message : 'FAULT';
-        if (code === 'UNAUTHENTICATED') session.end();
-        else if (isCurrent) setFailure(code);
+        // Sign-in is laid over all of this by whoever asked.
+        if (isCurrent && code !== 'UNAUTHENTICATED') setFailure(code);
       },
     );
     return () => {

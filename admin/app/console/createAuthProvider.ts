@@ -1,4 +1,4 @@
-import { type AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { request } from '../api/request.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { farewell } from '../session/farewell.ts';
@@ -23,10 +23,8 @@ export function createAuthProvider({ operator }: Knowledge): AuthProvider {
     },
     // The gate lays sign-in over the console; leaving the screen would lose what is on it.
     checkAuth: async () => undefined,
-    checkError: async (error: unknown) => {
-      // Sign-in takes the page's place at once, so react-admin need not leave its address.
-      if (error instanceof HttpError && error.status === 401) session.end();
-    },
+    // Whoever asked has ended the session already, and sign-in stands above this screen.
+    checkError: async () => undefined,
     getIdentity: async () => ({
       id: operator?.id ?? 'operator',
       fullName: operator?.name ?? '',

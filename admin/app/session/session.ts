@@ -21,9 +21,9 @@ export const session = {
   /** Whether it was ended by the service, perhaps in the middle of something. */
   isInterrupted: (): boolean => interrupted,
   start: (token: string): void => change(token, false),
-  /** The service knows the token no more. */
-  end(): void {
-    if (tab.read(key) !== null) change(null, true);
+  /** The service knows a token no more; an answer that comes late may speak of an earlier one. */
+  end(token: string | null): void {
+    if (token !== null && tab.read(key) === token) change(null, true);
   },
   /** The operator leaves; nothing of theirs stays on the screen. */
   leave: (): void => change(null, false),

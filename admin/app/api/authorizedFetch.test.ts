@@ -1,0 +1,67 @@
+// Goal: an answer ends the session it speaks of, and no other. Method: answers that come when the test
+// says so, while somebody signs in.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../session/session.ts';
+import { authorizedFetch } from './authorizedFetch.ts';
+
+const shelf = new Map<string, string>();
+beforeEach(() =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => shelf.set(key, value),
+    removeItem: (key: string) => shelf.delete(key),
+  }),
+);
+afterEach(() => {
+  session.leave();
+  vi.unstubAllGlobals();
+});
+
+const unauthorized = { errors: [{ extensions: { code: 'UNAUTHORIZED' } }] };
+const kinds = [
+  { kind: 'by its status', answer: () => Response.json({}, { status: 401 }) },
+  { kind: 'in its words', answer: () => Response.json(unauthorized) },
+];
+
+function asked(answer: Response) {
+  const coming = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => coming.promise);
+  const done = authorizedFetch('/admin/graphql').catch(({ message }: Error) => message);
+  return { done, arrive: () => coming.resolve(answer) };
+}
+
+test.each(kinds)(
+  'an answer that refuses the token $kind brings back sign-in',
+  async ({ answer }) => {
+    session.start('one');
+    const { done, arrive } = asked(answer());
+    arrive();
+    expect(await done).toBe('UNAUTHENTICATED');
+    expect(session.read()).toBeNull();
+    expect(session.isInterrupted()).toBe(true);
+  },
+);
+
+test.each(kinds)(
+  'when it comes after somebody has signed in again, they stay signed in: $kind',
+  async ({ answer }) => {
+    session.start('one');
+    const { done, arrive } = asked(answer());
+    session.end('one');
+    session.start('another');
+    arrive();
+    expect(await done).toBe('UNAUTHENTICATED');
+    expect(session.read()).toBe('another');
+    expect(session.isInterrupted()).toBe(false);
+  },
+);
+
+test('what a right may not do ends no session', async () => {
+  session.start('one');
+  const { done, arrive } = asked(
+    Response.json({ errors: [{ path: ['row'], extensions: { code: 'UNAUTHORIZED' } }] }),
+  );
+  arrive();
+  expect(await done).toBe('UNAUTHORIZED');
+  expect(session.read()).toBe('one');
+});
