@@ -15,7 +15,8 @@ import { leftSheet } from './leftSheet.ts';
 export function InvoiceCreation() {
   const params: { id?: string } = useParams({ strict: false });
   const go = useGo();
-  const [left] = useState(leftSheet.take);
+  const [left] = useState(leftSheet.read);
+  useEffect(leftSheet.forget, []);
   const [isBack, setBack] = useState(left === null || params.id !== undefined);
   useEffect(() => {
     if (params.id) setBack(true);

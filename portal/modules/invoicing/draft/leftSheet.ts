@@ -8,13 +8,14 @@ const KEY = 'honorar.invoice.left';
  */
 export const leftSheet = {
   remember: (id: string): void => browserStorage.tab.writeJson(KEY, { id, at: Date.now() }),
-  take: (): string | null => {
+  read: (): string | null => {
     const left = browserStorage.tab.readJson(KEY) as { id?: string; at?: number } | null;
-    browserStorage.tab.forget(KEY);
     const [entry] = performance.getEntriesByType('navigation');
     const isReload = (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
     // Left by an earlier page when this one had not been asked for yet: that is another story.
     const isThisOne = isReload && (left?.at ?? 0) >= performance.timeOrigin;
     return isThisOne ? (left?.id ?? null) : null;
   },
+  /** A page that is drawn may be thrown away before anybody sees it, so only one that stands forgets. */
+  forget: (): void => browserStorage.tab.forget(KEY),
 };
