@@ -91,7 +91,7 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ page,
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
   const tabs = page.getByRole('navigation', { name: say('portal/app', 'menu.tabs') });
-  const service = tabs.getByRole('link', { name: say('portal/app', 'menu.section.invoicing') });
+  const service = tabs.getByRole('link', { name: say('words', 'sections.invoicing') });
   await expect(service).toHaveAttribute('aria-current', 'page');
   // The bar above names the parts of the service, the one below the places; nothing is named twice.
   const parts = page.getByRole('navigation', { name: say('portal/app', 'service.tabs') });

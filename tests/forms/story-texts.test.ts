@@ -5,31 +5,26 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readWords } from '../../forms/words/read-words.ts';
 import { askedTexts } from './support/asked-texts.ts';
+import { flatKeys } from './support/flat-keys.ts';
+import { keyPattern } from './support/key-pattern.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const flat = (at: object, before = ''): string[] =>
-  Object.entries(at).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? `${before}${key}`
-      : [`${before}${key}`, ...flat(value, `${before}${key}.`)],
-  );
 const keysOf = new Map<string, string[]>();
 
 function keys(room: string): string[] {
   const file = path.join(root, room, 'messages.nb.json');
   const read = () => (room === 'words' ? readWords('nb') : JSON.parse(readFileSync(file, 'utf8')));
-  if (!keysOf.has(room)) keysOf.set(room, flat(read()));
+  if (!keysOf.has(room)) keysOf.set(room, flatKeys(read()));
   return keysOf.get(room) ?? [];
 }
-
-const fits = (key: string) =>
-  new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 test('every text that a story asks for is there', () => {
   const files = globSync('tests/e2e/**/*.ts', { cwd: root });
   const asked = files.flatMap((file) => askedTexts(path.join(root, file)));
   expect(asked.length).toBeGreaterThan(250);
-  const missing = asked.filter(({ room, key }) => !keys(room).some((one) => fits(key).test(one)));
+  const missing = asked.filter(
+    ({ room, key }) => !keys(room).some((one) => keyPattern(key).test(one)),
+  );
   expect(
     missing.map(({ at, room, key }) => `${path.relative(root, at)}: ${room} has no ${key}`),
   ).toEqual([]);

@@ -15,7 +15,7 @@ const salaries = (session: Session) =>
 
 export const menu: MenuItem[] = [
   {
-    label: 'invoicing:tab.invoices',
+    label: 'words:nouns.invoices.many',
     icon: IconFileInvoice,
     path: 'invoicemore/payout-service/invoices',
     also: 'invoicemore/payout-service',
@@ -23,7 +23,7 @@ export const menu: MenuItem[] = [
     order: 30,
     visible: invoicing,
     // On a phone the parts of the service are named above its pages.
-    short: 'app:menu.section.invoicing',
+    short: 'words:sections.invoicing',
     area: 'invoicemore/payout-service',
     tab: 1,
   },

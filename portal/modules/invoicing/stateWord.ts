@@ -11,5 +11,6 @@ export function stateWord(
   words: SaidWords,
   as: 'state' | 'path' = 'state',
 ): string {
-  return told.includes(state) ? t(`${as}.${state}`) : words.value('InvoiceStatus', state).label;
+  if (!told.includes(state)) return words.value('InvoiceStatus', state).label;
+  return t(as === 'path' ? `path.${state}` : `state.${state}`);
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { everyNode } from './every-node.ts';
+import { sayable } from './sayable.ts';
 
 /** A text that a story asks for. */
 export interface AskedText {
@@ -27,15 +29,15 @@ export function askedTexts(file: string): AskedText[] {
   const known = new Map<string, string>();
   const askers: (Asker & { name: string; scope: ts.Node })[] = [];
   const asked: AskedText[] = [];
-  const room = (node?: ts.Node) => (node ? texts(node, known)[0] : undefined);
-  each(source, (node) => {
+  const room = (node?: ts.Node) => (node ? sayable(node, known)[0] : undefined);
+  everyNode(source, (node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return;
     const name = node.name.getText();
     if (ts.isStringLiteral(node.initializer)) known.set(name, node.initializer.text);
     const asker = ts.isArrowFunction(node.initializer) && askerOf(node.initializer, room, known);
     if (asker) askers.push({ ...asker, name, scope: node.parent.parent.parent });
   });
-  each(source, (node) => {
+  everyNode(source, (node) => {
     if (!ts.isCallExpression(node)) return;
     const [first, second] = node.arguments;
     // The nearest of its name, since each story names its own.
@@ -46,7 +48,7 @@ export function askedTexts(file: string): AskedText[] {
     const key = asker ? first : second;
     if (!place || place.includes('*') || !key) return;
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    for (const text of texts(key, known)) {
+    for (const text of sayable(key, known)) {
       asked.push({ at: `${file}:${line}`, room: place, key: asker ? asker.key(text) : text });
     }
   });
@@ -60,12 +62,12 @@ function askerOf(
 ): Asker | undefined {
   const given = arrow.parameters[0]?.name.getText();
   let found: Asker | undefined;
-  each(arrow.body, (node) => {
+  everyNode(arrow.body, (node) => {
     if (!ts.isCallExpression(node) || !isSay(node) || !given) return;
     const [first, second] = node.arguments;
     const place = room(first);
     if (!place || !second || !new RegExp(`\\b${given}\\b`).test(second.getText())) return;
-    const own = texts(second, new Map([...known, [given, '<given>']]))[0] ?? '*';
+    const own = sayable(second, new Map([...known, [given, '<given>']]))[0] ?? '*';
     found = { room: place, key: (text) => own.replace('<given>', text) };
   });
   return found;
@@ -77,23 +79,4 @@ const holds = (scope: ts.Node, node: ts.Node) => scope.pos <= node.pos && node.e
 function isSay({ expression }: ts.CallExpression): boolean {
   if (ts.isIdentifier(expression)) return expression.text === 'say';
   return ts.isCallExpression(expression) && expression.expression.getText() === 'words';
-}
-
-/** What an expression may say, as far as it stands there. */
-function texts(node: ts.Node, known: ReadonlyMap<string, string>): string[] {
-  if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isIdentifier(node)) return [known.get(node.text) ?? '*'];
-  if (ts.isConditionalExpression(node)) {
-    return [...texts(node.whenTrue, known), ...texts(node.whenFalse, known)];
-  }
-  if (!ts.isTemplateExpression(node)) return ['*'];
-  const spans = node.templateSpans.map(
-    ({ expression, literal }) => `${texts(expression, known)[0]}${literal.text}`,
-  );
-  return [node.head.text + spans.join('')];
-}
-
-function each(node: ts.Node, visit: (node: ts.Node) => void): void {
-  visit(node);
-  ts.forEachChild(node, (child) => each(child, visit));
 }

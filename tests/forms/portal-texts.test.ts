@@ -1,0 +1,93 @@
+// Goal: no screen of the portal shows a key in place of a text, and no text is kept that none shows.
+// Method: what the screens ask for is read off them and laid beside what there is.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { readWords } from '../../forms/words/read-words.ts';
+import { everyNode } from './support/every-node.ts';
+import { flatKeys } from './support/flat-keys.ts';
+import { keyPattern } from './support/key-pattern.ts';
+import { sayable } from './support/sayable.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const rooms = Object.fromEntries(
+  globSync('portal/{app,ui,modules/*}/messages.nb.json', { cwd: root }).map((file) => [
+    path.basename(path.dirname(file)),
+    JSON.parse(read(file)) as object,
+  ]),
+);
+const plural = /_(zero|one|two|few|many|other)$/;
+/** `invoicing:list.count.drafts`, for every text of every room, and for what the modules say. */
+const keys = Object.entries({ ...rooms, words: readWords('nb') }).flatMap(([room, tree]) =>
+  flatKeys(tree).map((key) => `${room}:${key.replace(plural, '')}`),
+);
+
+interface Asked {
+  at: string;
+  /** The texts of which one is enough, each with its room, or with any. */
+  keys: string[];
+}
+
+const prefixed = new RegExp(`^(${[...Object.keys(rooms), 'words'].join('|')}):[\\w.]+$`);
+
+const asked: Asked[] = [];
+/** Every text of the sources in quotes: a key may be handed on before it is asked for. */
+const quoted = new Set<string>();
+
+for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })) {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const room = /useTranslation\(\[?'(\w+)'/.exec(source.text)?.[1] ?? '*';
+  everyNode(source, (node) => {
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    if (ts.isStringLiteralLike(node)) {
+      quoted.add(node.text);
+      // The label of a menu is asked for where the menu is drawn.
+      if (prefixed.test(node.text)) asked.push({ at: `${file}:${line}`, keys: [node.text] });
+    }
+    if (ts.isTemplateExpression(node)) {
+      for (const text of sayable(node, new Map())) quoted.add(text);
+    }
+    if (!ts.isCallExpression(node) || !/^(i18next\.)?t$/.test(node.expression.getText())) return;
+    const [first] = node.arguments;
+    const said = first ? sayable(first, new Map()) : [];
+    if (said.length === 0 || said.includes('*')) return;
+    const whole = said.map((key) => (key.includes(':') ? key : `${room}:${key}`));
+    const isChoice = first && ts.isArrayLiteralExpression(first);
+    for (const one of isChoice ? [whole] : whole.map((key) => [key])) {
+      asked.push({ at: `${file}:${line}`, keys: one });
+    }
+  });
+}
+
+test('every text that a screen asks for is there', () => {
+  expect(asked.length).toBeGreaterThan(400);
+  const missing = asked.filter(
+    (one) => !one.keys.some((key) => keys.some((known) => keyPattern(key).test(known))),
+  );
+  expect(missing.map(({ at, keys: none }) => `${at}: ${none.join(', ')}`)).toEqual([]);
+});
+
+test('every text of the portal is asked for', () => {
+  const patterns = [...quoted].filter((one) => /^[\w:.*]+$/.test(one) && /\w/.test(one));
+  const exact = new Set(patterns);
+  const open = patterns.filter((one) => one.includes('*')).map(keyPattern);
+  const unused = Object.entries(rooms).flatMap(([room, tree]) =>
+    leaves(tree)
+      .map((key) => key.replace(plural, ''))
+      .filter(
+        (key) =>
+          ![key, `${room}:${key}`].some(
+            (one) => exact.has(one) || open.some((any) => any.test(one)),
+          ),
+      )
+      .map((key) => `${room}:${key}`),
+  );
+  expect([...new Set(unused)]).toEqual([]);
+});
+
+function leaves(tree: object): string[] {
+  const all = flatKeys(tree);
+  return all.filter((key) => !all.some((other) => other.startsWith(`${key}.`)));
+}
