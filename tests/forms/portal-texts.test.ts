@@ -30,7 +30,9 @@ interface Asked {
   keys: string[];
 }
 
-const prefixed = new RegExp(`^(${[...Object.keys(rooms), 'words'].join('|')}):[\\w.]+$`);
+const others = Object.keys(rooms).filter((room) => room !== 'ui');
+// The forms' own settings begin with `ui:` as well.
+const prefixed = new RegExp(`^(${[...others, 'words'].join('|')}):[\\w.]+$`);
 
 const asked: Asked[] = [];
 /** Every text of the sources in quotes: a key may be handed on before it is asked for. */
