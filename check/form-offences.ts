@@ -5,6 +5,7 @@ import type { Offence } from '../db/check/offence.ts';
 import { createAjv } from '../forms/validate/create-ajv.ts';
 import type { InputSchema } from '../forms/validate/input-schema.ts';
 import { readSchema } from '../forms/validate/read-schema.ts';
+import { drawingOffences } from './drawing-offences.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { unsaidPaths } from './unsaid-paths.ts';
@@ -49,7 +50,8 @@ function offencesOf(file: string, root: string, names: Names): Offence[] {
       { ...offence(said, 'Mend the schema.', near?.[1] ?? near?.[2] ?? ''), ...(line && { line }) },
     ];
   }
-  const found: Offence[] = [];
+  const listed = names.ofThePortal.has(name) ? names.listed : names.nodeTypes;
+  const found = drawingOffences(root, file, schema, listed);
   for (const [keyword, known, what] of [
     ['nodeType', names.nodeTypes, 'type of a row'],
     ['graphqlEnum', names.enums, 'enum'],

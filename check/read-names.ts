@@ -3,20 +3,29 @@ import { rowTypeName } from '../db/tools/row-type-name.ts';
 import { typeName } from '../db/tools/type-name.ts';
 
 const query = `
-  select 'function' as kind, p.proname::text as name
+  select k.kind, p.proname::text as name
   from pg_proc p
+  cross join (values
+    ('function', null),
+    ('mutation', array['app_visitor', 'app_user', 'app_operator']),
+    ('portal', array['app_visitor', 'app_user'])
+  ) k (kind, roles)
   where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v'
     and p.pronargs = 1 and p.proargtypes[0] = 'jsonb'::regtype
     and p.prorettype <> 'trigger'::regtype
+    and (k.roles is null or exists (
+      select from unnest(k.roles) r where has_function_privilege(r, p.oid, 'execute')
+    ))
   union all
-  select 'mutation', p.proname::text
-  from pg_proc p
-  where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v'
-    and p.pronargs = 1 and p.proargtypes[0] = 'jsonb'::regtype
-    and exists (
-      select from unnest(array['app_visitor', 'app_user', 'app_operator']) r
-      where has_function_privilege(r, p.oid, 'execute')
-    )
+  select 'listed', c.relname::text
+  from pg_class c
+  where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')
+    and obj_description(c.oid, 'pg_class') ~ '(^|\\n)@label '
+    and (obj_description(c.oid, 'pg_class') ~ '(^|\\n)@list(\\s|$)' or exists (
+      select from pg_proc p
+      where p.prorettype = c.reltype and p.proretset and p.pronargs = 0
+        and obj_description(p.oid, 'pg_proc') ~ '(^|\\n)@list(\\s|$)'
+    ))
   union all
   select 'enum', t.typname::text
   from pg_type t where t.typnamespace = 'app_public'::regnamespace and t.typtype = 'e'
@@ -33,5 +42,9 @@ export async function readNames(client: pg.Client) {
     mutations: of('mutation'),
     enums: new Set(of('enum').map(typeName)),
     nodeTypes: new Set(of('table').map(rowTypeName)),
+    /** Mutations that the portal may have. */
+    ofThePortal: new Set(of('portal')),
+    /** Types whose rows a form of the portal can let somebody choose from. */
+    listed: new Set(of('listed').map(rowTypeName)),
   };
 }

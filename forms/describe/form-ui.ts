@@ -7,7 +7,10 @@ import type { InputSchema } from '../validate/input-schema.ts';
 export interface FormUi {
   /** The fields that are drawn, in this order; `*` for all others. All of them when absent. */
   'ui:order'?: string[];
-  /** Which control, where format and type do not say enough; `hidden` is sent and not drawn. */
+  /**
+   * Which control, where format and type do not say enough; `hidden` is sent and not drawn. A whole form
+   * that a screen draws by hand is `hidden` too.
+   */
   'ui:widget'?: string;
   /** Fields that stand beside each other. */
   'ui:rows'?: string[][];

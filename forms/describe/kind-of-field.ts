@@ -28,6 +28,9 @@ export type FieldKind =
   | 'choices'
   | 'norwegianAccount';
 
+/** Kinds that hold fields of their own. */
+export type NestedKind = 'object' | 'address' | 'rows';
+
 const byFormat: Record<string, FieldKind> = {
   minor: 'money',
   decimal: 'decimal',
@@ -46,6 +49,9 @@ const byWidget: Record<string, FieldKind> = {
   money: 'money',
   norwegianAccount: 'norwegianAccount',
 };
+
+/** What `ui:widget` may say. `choice` is an enum side by side; what is `hidden` nobody is asked for. */
+export const namedWidgets: readonly string[] = ['choice', 'hidden', ...Object.keys(byWidget)];
 
 const LONG = 500;
 

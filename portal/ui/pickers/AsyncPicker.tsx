@@ -22,7 +22,7 @@ interface Props {
   path: string;
 }
 
-const PAUSE = 750;
+export const PAUSE = 750;
 
 const roomForCross = { input: { paddingInlineEnd: 80, textOverflow: 'ellipsis' } };
 

@@ -100,6 +100,49 @@ test('a word that is missing, unused, said twice or in one language only is told
   );
 });
 
+test('a field that nobody could fill in is told, with what to write', async () => {
+  const folder = 'forms/modules/harbour/sink_boat';
+  const found = await said({
+    'db/modules/harbour/functions/sink_boat.sql': `create function app_public.sink_boat(input jsonb) returns void
+language plpgsql as $$
+begin
+  perform input ->> 'id';
+end $$;
+comment on function app_public.sink_boat(jsonb) is E'@impersonated allowed\\nSinks it.';
+grant execute on function app_public.sink_boat(jsonb) to app_user;
+`,
+    [`${folder}/schema.json`]: schema({
+      id: { type: 'string', nodeType: 'Boat' },
+      besideId: { type: 'string', nodeType: 'Boat' },
+      harbourIds: { type: 'array', items: { type: 'string', nodeType: 'Boat' } },
+      profileId: { type: 'string', nodeType: 'FreelanceProfile' },
+      known: { type: 'string', nodeType: 'Boat' },
+      cargo: { type: 'object' },
+      depth: { type: 'integer' },
+    }),
+    [`${folder}/ui.json`]: JSON.stringify(
+      {
+        'ui:order': ['*', 'dpeth'],
+        'ui:if': [{ if: true, else: { besideId: { 'ui:widget': 'hidden' } } }],
+        known: { 'ui:widget': 'hidden' },
+        depth: { 'ui:widget': 'slider' },
+      },
+      null,
+      2,
+    ),
+  });
+  const drawn = found.filter((one) => one.startsWith(folder));
+  expect(drawn.filter((one) => /nobody|control|no field/.test(one))).toEqual([
+    like(
+      'ui.json:10 nobody can choose besideId, since no list tells rows of Boat – Write @list and @label',
+    ),
+    like('schema.json:13 nobody can choose harbourIds, since no list tells rows of Boat'),
+    like('schema.json:28 nobody can write cargo, since the schema does not say what it is'),
+    like('ui.json:20 there is no control slider for depth – There are: choice, hidden,'),
+    like('ui.json:4 dpeth is no field of the form'),
+  ]);
+});
+
 test('mistakes that a database can be built with are told together', async () => {
   const sink = `create function app_public.sink_boat(input jsonb) returns void language plpgsql as $$
 begin

@@ -76,9 +76,9 @@ export async function writeSimple(
 /** Drops in first what is no receipt, then one that is. */
 export async function attachReceipt(page: Page, language: Language): Promise<void> {
   const say = words(language);
-  const files = page.locator('input[type=file]');
+  const files = page.locator('input[type=file]:not([capture])');
   await files.setInputFiles(notAReceipt);
-  const wrong = say(ROOM, 'receipts.wrongType', { amount: '1' });
+  const wrong = say('portal/ui', 'files.wrongType', { amount: '1' });
   await expect(page.getByText(wrong)).toBeVisible();
   await files.setInputFiles(disguised);
   await expect(page.getByText(say('words', 'errors.INVALID.file'))).toBeVisible();

@@ -5,6 +5,7 @@ import { operationOf } from '../../../graphql/operationOf.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import type { Company } from '../companies/Company.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import type { RowChoices } from './RowChoices.ts';
 
 type Payload<Result> = NonNullable<Result[keyof Result]>;
 
@@ -17,6 +18,10 @@ export interface DeclaredFormProps<Result, Input> {
   row?: object | null;
   /** Parts of the input that are known and not asked for. */
   given?: object;
+  /** Some of the fields, where a row is changed bit by bit; the others are neither asked for nor sent. */
+  only?: readonly string[];
+  /** What the rows its fields point to are chosen from, by their type. */
+  choices?: Record<string, RowChoices>;
   onDone: (payload: Payload<Result>) => void | Promise<void>;
   /** What is said when it is done, where the form's own words do not know enough. */
   done?: (payload: Payload<Result>) => string;
@@ -24,6 +29,8 @@ export interface DeclaredFormProps<Result, Input> {
   onCompany?: (company: Company) => Promise<boolean>;
   /** What cannot be done with a company that is bankrupt or being wound up. */
   consequence?: string;
+  /** What the button says, where that depends on more than the form. */
+  submit?: string;
   /** What stands between the fields and the button. */
   children?: ReactNode;
 }

@@ -3,6 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import { inputOfData } from '../../../../forms/describe/input-of-data.ts';
+import { partOfForm } from '../../../../forms/describe/part-of-form.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Refusal } from '../../errors/Refusal.ts';
@@ -31,7 +32,10 @@ const asWritten = {
 
 /** The fields of a form and the button that sends them. */
 export function FormBody<Result extends object, Input>(props: Props<Result, Input>) {
-  const { form, document, keptAs, row = null, given = {}, children } = props;
+  const { document, keptAs, row = null, given = {}, only, children } = props;
+  const [form] = useState(() =>
+    only ? { ...props.form, schema: partOfForm(props.form.schema, only) } : props.form,
+  );
   const words = useWords();
   const page = useRef<HTMLDivElement>(null);
   const idPrefix = useId();
@@ -41,7 +45,8 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   useEffect(() => (resolved ? forgive() : undefined), [resolved, forgive]);
   const [mutate, pending] = useMutate(document);
   const [finishing, setFinishing] = useState(false);
-  const drawing = useMemo(() => drawingOf(resolved), [resolved]);
+  const [known] = useState(given);
+  const drawing = useMemo(() => drawingOf(resolved, known), [resolved, known]);
   const validator = useMemo(() => validatorOf(form), [form]);
   const latest = useRef(data);
   latest.current = data;
@@ -67,7 +72,8 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const context: FormContext = {
     name: form.name,
     words,
-    isNew: row === null,
+    row,
+    choices: props.choices ?? {},
     onCompany: props.onCompany,
     consequence: props.consequence,
     fill: (path, values) => write(withValues(latest.current, path, values) as FormData),
@@ -102,7 +108,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
         <>
           {children}
           <Button type="submit" loading={pending || finishing}>
-            {action.submit}
+            {props.submit ?? action.submit}
           </Button>
         </>
       )}

@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 const context: FormContext = {
   name: 'sinkBoat',
-  isNew: true,
+  row: null,
+  choices: {},
   words: wordsIn({
     fields: { sink_boat: { name: { label: 'Navn', help: 'Som det står på baugen' } } },
     values: { Rig: { SLOOP: 'Slupp', KETCH: 'Ketsj' } },

@@ -1,18 +1,28 @@
 import type { FormDescription, FormUi } from '../../../../forms/describe/form-ui.ts';
-import { type FieldKind, kindOfField } from '../../../../forms/describe/kind-of-field.ts';
+import { isAsked } from '../../../../forms/describe/is-asked.ts';
+import {
+  type FieldKind,
+  kindOfField,
+  type NestedKind,
+} from '../../../../forms/describe/kind-of-field.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 
 /** Kinds that rjsf goes down into; all others are one control, whatever their type is. */
-const nested: ReadonlySet<FieldKind> = new Set(['object', 'address', 'rows']);
+const nested: ReadonlySet<FieldKind> = new Set<NestedKind>(['object', 'address', 'rows']);
 
 /**
- * A resolved form as rjsf is given it: only what is drawn, and for each field the control it gets.
- * What a list's rows look like is said below `items`.
+ * A resolved form as rjsf is given it: only what is asked, and for each field the control it gets.
+ * What is known already is not asked. What a list's rows look like is said below `items`.
  */
-export function drawingOf({ schema, ui }: FormDescription): FormDescription {
+export function drawingOf(
+  { schema, ui }: FormDescription,
+  known: object = {},
+  path: readonly string[] = [],
+): FormDescription {
   const kind = kindOfField(schema, ui['ui:widget']);
   if (kind === 'rows') {
-    const items = drawingOf({ schema: schema.items ?? {}, ui: (ui.items ?? {}) as FormUi });
+    const row = { schema: schema.items ?? {}, ui: (ui.items ?? {}) as FormUi };
+    const items = drawingOf(row, {}, [...path, 'items']);
     return { schema: { ...schema, items: items.schema }, ui: { ...ui, items: items.ui } };
   }
   if (!nested.has(kind)) {
@@ -20,17 +30,27 @@ export function drawingOf({ schema, ui }: FormDescription): FormDescription {
     return { schema, ui: { ...ui, 'ui:field': 'StringField', 'ui:widget': widget } };
   }
   const names = orderOf(ui, schema).filter(
-    (name) => !isHidden(ui[name]) && hasControl(schema.properties?.[name] ?? {}, ui[name]),
+    (name) =>
+      isAsked(name, ui[name], path) &&
+      hasControl(schema.properties?.[name] ?? {}, ui[name]) &&
+      !isKnown(Reflect.get(known, name)),
   );
   const parts = names.map((name) => {
     const part = { schema: schema.properties?.[name] ?? {}, ui: (ui[name] ?? {}) as FormUi };
-    return [name, drawingOf(part)] as const;
+    return [name, drawingOf(part, Reflect.get(known, name) ?? {}, [...path, name])] as const;
   });
   return {
     schema: { ...schema, properties: Object.fromEntries(parts.map(([n, one]) => [n, one.schema])) },
     ui: { ...ui, ...Object.fromEntries(parts.map(([n, one]) => [n, one.ui])), 'ui:order': names },
   };
 }
+
+/** Nobody can draw what has no shape; `npm run check` tells of it, and here it breaks no page. */
+const hasControl = (schema: InputSchema, ui: unknown) =>
+  kindOfField(schema, (ui as FormUi | undefined)?.['ui:widget']) !== 'json';
+
+/** Of an object only some parts may be known. */
+const isKnown = (value: unknown) => value !== undefined && typeof value !== 'object';
 
 /** The rows of a list are not resolved before, so that their order may be told in short. */
 function orderOf(ui: FormUi, schema: InputSchema): string[] {
@@ -41,17 +61,3 @@ function orderOf(ui: FormUi, schema: InputSchema): string[] {
     name === '*' ? names.filter((one) => !order.includes(one)) : [name],
   );
 }
-
-/** What nobody can write in a form of the portal yet is left to programs. */
-const unasked: ReadonlySet<FieldKind> = new Set([
-  'json',
-  'reference',
-  'references',
-  'file',
-  'words',
-]);
-
-const hasControl = (schema: InputSchema, ui: unknown) =>
-  !unasked.has(kindOfField(schema, (ui as FormUi | undefined)?.['ui:widget']));
-
-const isHidden = (ui: unknown) => (ui as FormUi | undefined)?.['ui:widget'] === 'hidden';

@@ -1,18 +1,26 @@
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import type { Field, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import type { Field, TemplatesType, WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { FieldKind, NestedKind } from '../../../../forms/describe/kind-of-field.ts';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
 import { RowsTemplate, RowTemplate } from './templates/RowsTemplate.tsx';
 import { CheckWidget } from './widgets/CheckWidget.tsx';
+import { ChoicesWidget } from './widgets/ChoicesWidget.tsx';
 import { ChoiceWidget } from './widgets/ChoiceWidget.tsx';
 import { CountryWidget } from './widgets/CountryWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
+import { FileWidget } from './widgets/FileWidget.tsx';
+import { MomentWidget } from './widgets/MomentWidget.tsx';
 import { NorwegianAccountWidget } from './widgets/NorwegianAccountWidget.tsx';
 import { NumberWidget } from './widgets/NumberWidget.tsx';
 import { PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { ReferencesWidget } from './widgets/ReferencesWidget.tsx';
+import { ReferenceWidget } from './widgets/ReferenceWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
+import { WordsWidget } from './widgets/WordsWidget.tsx';
 
 /** Every control takes its value as it is: `StringField` only finds the control of a field. */
 export const fields = { StringField: StringField as Field };
@@ -24,15 +32,20 @@ export const templates: Partial<TemplatesType> = {
   ArrayFieldItemTemplate: RowTemplate,
 };
 
-/** The control for each kind of field (`kindOfField`). */
-export const widgets: RegistryWidgetsType = {
+type Drawn = Exclude<FieldKind, NestedKind | 'json'> | 'choice';
+
+/** The control for each kind of field (`kindOfField`); `npm run check` tells of a field that has none. */
+export const widgets: Record<Drawn, ComponentType<WidgetProps>> = {
   boolean: CheckWidget,
   choice: ChoiceWidget,
+  choices: ChoicesWidget,
   country: CountryWidget,
   date: DateWidget,
+  datetime: MomentWidget,
   decimal: NumberWidget,
   email: TextWidget,
   enum: SelectWidget,
+  file: FileWidget,
   integer: NumberWidget,
   longText: TextareaWidget,
   money: NumberWidget,
@@ -40,6 +53,9 @@ export const widgets: RegistryWidgetsType = {
   password: PasswordWidget,
   percent: NumberWidget,
   phone: TextWidget,
+  reference: ReferenceWidget,
+  references: ReferencesWidget,
   text: TextWidget,
   time: TextWidget,
+  words: WordsWidget,
 };

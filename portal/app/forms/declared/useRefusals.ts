@@ -12,9 +12,13 @@ export function useRefusals(page: RefObject<HTMLElement | null>) {
     (all: readonly Refusal[]) => {
       const fields = page.current?.querySelectorAll<HTMLElement>('[name],[data-path]') ?? [];
       const names = new Set([...fields].map((one) => one.dataset.path ?? one.getAttribute('name')));
-      const placed = all.filter(({ path }) => names.has(path));
+      const at = (path: string) => placeOf(path, names);
+      const placed = all.flatMap((one) => {
+        const path = at(one.path);
+        return path === undefined ? [] : [{ ...one, path }];
+      });
       setRefusals(placed);
-      toastRefusals(all.filter((one) => !placed.includes(one)));
+      toastRefusals(all.filter(({ path }) => at(path) === undefined));
       if (placed.length > 0) focusField(placed.map(({ path }) => path));
     },
     [page],
@@ -27,4 +31,10 @@ export function useRefusals(page: RefObject<HTMLElement | null>) {
   const forgive = useCallback(() => setRefusals([]), []);
   const errors = useMemo(() => errorsAt(refusals), [refusals]);
   return { errors, refuse, changed, forgive };
+}
+
+/** The field a refusal is said at: a part that has none of its own, as one of several words, is said at the whole. */
+function placeOf(path: string, names: ReadonlySet<string | null>): string | undefined {
+  if (path === '') return undefined;
+  return names.has(path) ? path : placeOf(path.split('.').slice(0, -1).join('.'), names);
 }

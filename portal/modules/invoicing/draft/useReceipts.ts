@@ -4,16 +4,18 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { execute } from '../../../graphql/execute.ts';
+import { readDataUrl } from '../../../ui/files/readDataUrl.ts';
+import { sortFiles } from '../../../ui/files/sortFiles.ts';
+import { unfitText } from '../../../ui/files/unfitText.ts';
 import { createReceiptMutation } from './createReceiptMutation.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { destroyReceiptMutation } from './destroyReceiptMutation.ts';
 import { draftQuery } from './draftQuery.ts';
-import { readDataUrl } from './readDataUrl.ts';
-import { sortFiles } from './sortFiles.ts';
+import { receiptLimits } from './receiptLimits.ts';
 
 /** Sends receipts and takes them away, and shows what the server then has. */
 export function useReceipts(keeper: DraftKeeper) {
-  const { t } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing');
   const [create] = useMutate(createReceiptMutation);
   const [destroy] = useMutate(destroyReceiptMutation);
   const [uploading, setUploading] = useState(false);
@@ -36,10 +38,10 @@ export function useReceipts(keeper: DraftKeeper) {
     await reread(id);
   };
   const upload = async (files: readonly File[]) => {
-    const { fit, wrongType, tooBig } = sortFiles(files);
-    if (wrongType > 0 && tooBig > 0) toast.failure(t('receipts.wrong'));
-    else if (wrongType > 0) toast.failure(t('receipts.wrongType', { amount: wrongType }));
-    else if (tooBig > 0) toast.failure(t('receipts.tooBig', { amount: tooBig }));
+    const sorted = sortFiles(files, receiptLimits);
+    const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
+    if (unfit) toast.failure(unfit);
+    const { fit } = sorted;
     if (fit.length === 0) return;
     setUploading(true);
     try {

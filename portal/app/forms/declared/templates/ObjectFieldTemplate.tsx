@@ -20,7 +20,7 @@ interface Options {
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { properties, uiSchema, fieldPathId, formData, registry } = props;
   const { rows = [], sections, register } = getUiOptions(uiSchema) as Options;
-  const { isNew } = registry.formContext as FormContext;
+  const isNew = (registry.formContext as FormContext).row === null;
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   const stack = (names: string[]): ReactNode =>
     registerFields(names, register, formData, isNew).map((name) =>

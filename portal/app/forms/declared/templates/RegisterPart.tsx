@@ -16,7 +16,8 @@ interface Props extends ObjectFieldTemplateProps {
 /** An organisation found in the register and then locked, or the way back from writing it by hand. */
 export function RegisterPart({ register, formData, fieldPathId, registry, ...rest }: Props) {
   const { t } = useTranslation();
-  const { fill, isNew, onCompany, consequence = '' } = registry.formContext as FormContext;
+  const { fill, row, onCompany, consequence = '' } = registry.formContext as FormContext;
+  const isNew = row === null;
   const { name, number, address, checked } = register;
   const values = (formData ?? {}) as Record<string, unknown>;
   const numberField = useField({

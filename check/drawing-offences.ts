@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Offence } from '../db/check/offence.ts';
+import { namedWidgets } from '../forms/describe/kind-of-field.ts';
+import { readUi } from '../forms/describe/read-ui.ts';
+import { type Undrawn, undrawnFields } from '../forms/describe/undrawn-fields.ts';
+import type { InputSchema } from '../forms/validate/input-schema.ts';
+import { lineOf } from './line-of.ts';
+
+/** What nobody could fill in of a form as it is drawn; `listed` are the types one can choose from. */
+export function drawingOffences(
+  root: string,
+  form: string,
+  schema: InputSchema,
+  listed: ReadonlySet<string>,
+): Offence[] {
+  const files = ['ui.json', 'schema.json'].map((name) => path.join(path.dirname(form), name));
+  const texts = files
+    .filter((file) => existsSync(path.join(root, file)))
+    .map((file) => ({
+      file,
+      text: readFileSync(path.join(root, file), 'utf8'),
+    }));
+  const at = (near: string) => {
+    const { file, text } = texts.find((one) => one.text.includes(`"${near}"`)) ?? texts.at(-1)!;
+    return { file, line: lineOf(text, near) };
+  };
+  try {
+    const ui = readUi(path.join(root, files[0]!))?.ui ?? {};
+    return undrawnFields({ schema, ui }, listed).map((one) => ({
+      rule: 'forms',
+      ...at(one.why === 'widget' ? one.what : one.name),
+      ...said(one),
+    }));
+  } catch (error) {
+    const what = (error as Error).message.replace(/^\S+ui\.json: /, '');
+    return [{ rule: 'forms', ...at(''), what, cure: 'Mend ui.json.' }];
+  }
+}
+
+function said({ why, path: field, what }: Undrawn): { what: string; cure: string } {
+  switch (why) {
+    case 'shape':
+      return {
+        what: `nobody can write ${field}, since the schema does not say what it is`,
+        cure: 'Write its type, or "ui:widget": "hidden" where a program sends it.',
+      };
+    case 'rows':
+      return {
+        what: `nobody can choose ${field}, since no list tells rows of ${what}`,
+        cure: 'Write @list and @label on its table, or "ui:widget": "hidden" where a screen sends it.',
+      };
+    case 'widget':
+      return {
+        what: `there is no control ${what} for ${field}`,
+        cure: `There are: ${namedWidgets.join(', ')}. All others follow from the schema.`,
+      };
+    case 'field':
+      return {
+        what: `${field} is no field of the form`,
+        cure: 'Write it as the schema has it, or remove it.',
+      };
+  }
+}

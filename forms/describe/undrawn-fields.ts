@@ -1,0 +1,92 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+import type { FormCondition, FormDescription, FormUi } from './form-ui.ts';
+import { isAsked } from './is-asked.ts';
+import { kindOfField, namedWidgets } from './kind-of-field.ts';
+import { mergeUi } from './merge-ui.ts';
+
+/** Something in a form that cannot be drawn as it is described. */
+export interface Undrawn {
+  /** The last step to the field, by which it is found in its file. */
+  name: string;
+  path: string;
+  /** `shape`: it says too little; `rows`: what it points to is in no list; `widget` and `field`: `ui.json` names what is not there. */
+  why: 'shape' | 'rows' | 'widget' | 'field';
+  /** The type of row, or the name nobody knows. */
+  what: string;
+}
+
+interface Way {
+  path: string[];
+  /** Types whose rows somebody can choose from. */
+  listed: ReadonlySet<string>;
+}
+
+/** Every field of a form that nobody could fill in, whatever is written in the others. */
+export function undrawnFields(form: FormDescription, listed: ReadonlySet<string>): Undrawn[] {
+  if (form.ui['ui:widget'] === 'hidden') return [];
+  const found = fieldsOf(form, { path: [], listed });
+  return [...new Map(found.map((one) => [`${one.why} ${one.path} ${one.what}`, one])).values()];
+}
+
+function fieldsOf({ schema, ui }: FormDescription, way: Way): Undrawn[] {
+  const properties = schema.properties ?? {};
+  const drawn = variantsOf(ui).flatMap((variant) =>
+    orderOf(variant, properties).flatMap((name): Undrawn[] => {
+      const part = properties[name];
+      const said = variant[name];
+      if (typeof part === 'boolean' || !part || !isAsked(name, said, way.path)) return [];
+      return fieldOf(name, { schema: part, ui: (said ?? {}) as FormUi }, way);
+    }),
+  );
+  return [...drawn, ...strangers(ui, properties, way)];
+}
+
+function fieldOf(name: string, { schema, ui }: FormDescription, way: Way): Undrawn[] {
+  const path = [...way.path, name];
+  const undrawn = (why: Undrawn['why'], what: string) => ({
+    name,
+    path: path.join('.'),
+    why,
+    what,
+  });
+  const widget = ui['ui:widget'];
+  if (widget !== undefined && !namedWidgets.includes(widget)) return [undrawn('widget', widget)];
+  const kind = kindOfField(schema, widget);
+  const below = { ...way, path };
+  if (kind === 'json') return [undrawn('shape', '')];
+  if (kind === 'object' || kind === 'address') return fieldsOf({ schema, ui }, below);
+  const { items = {} } = schema;
+  if (kind === 'rows') return fieldsOf({ schema: items, ui: (ui.items ?? {}) as FormUi }, below);
+  const target = schema.nodeType ?? (kind === 'references' ? items.nodeType : undefined);
+  return target && !way.listed.has(target) ? [undrawn('rows', target)] : [];
+}
+
+/** What `ui.json` may come to, with each of its conditions held or not. */
+function variantsOf({ 'ui:if': conditions = [], ...rest }: FormUi): FormUi[] {
+  return conditions.reduce<FormUi[]>(
+    (variants, { then = {}, else: otherwise = {} }: FormCondition) =>
+      variants.flatMap((one) => [mergeUi(one, then), mergeUi(one, otherwise)]),
+    [rest],
+  );
+}
+
+function orderOf(ui: FormUi, properties: Record<string, InputSchema>): string[] {
+  const order = ui['ui:order'];
+  return order && !order.includes('*') ? order : Object.keys(properties);
+}
+
+/** Names in `ui.json` that the schema does not have; those with `$` are the form's own. */
+function strangers(ui: FormUi, properties: Record<string, InputSchema>, way: Way): Undrawn[] {
+  const said = Object.keys(ui).filter((name) => !name.startsWith('ui:') && name !== '$ref');
+  const placed = [
+    ...(ui['ui:order'] ?? []),
+    ...(ui['ui:rows'] ?? []).flat(),
+    ...(ui['ui:sections'] ?? []).flatMap(({ fields }) => fields),
+  ];
+  const names = new Set([...said, ...placed].filter((name) => name !== '*' && !/^\$/.test(name)));
+  return [...names]
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => ({
+      ...{ name, path: [...way.path, name].join('.'), why: 'field' as const, what: name },
+    }));
+}

@@ -1,0 +1,15 @@
+import type { TadaDocumentNode } from 'gql.tada';
+
+/** The rows that a field may point to, as a list of the API tells them. */
+export interface RowChoices {
+  document: TadaDocumentNode<
+    Record<string, { items: ({ id: string } & Record<string, unknown>)[] }>,
+    { search?: string | null }
+  >;
+  /** The list that is asked. */
+  list: string;
+  /** The field a row goes by. */
+  label: string;
+  /** The list can be searched; else all of it is there to choose from. */
+  isSearched: boolean;
+}

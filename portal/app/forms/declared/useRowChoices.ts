@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import type { Choice } from '../../../ui/pickers/AsyncPicker.tsx';
+import type { FormContext } from './FormContext.ts';
+
+/** The rows a field may point to, found while one types; and what the chosen ones are called. */
+export function useRowChoices({ choices, row }: FormContext, nodeType: string) {
+  const known = choices[nodeType];
+  if (!known) throw new Error(`There is no list to choose a ${nodeType} from`);
+  const { document, list, label, isSearched } = known;
+  const [search, setSearch] = useState('');
+  const variables = isSearched ? { search: search || null } : {};
+  const query = useQuery({ ...queryOf(document, variables), placeholderData: keepPreviousData });
+  const [seen] = useState(() => new Map<string, string>());
+  const found = (query.data?.[list]?.items ?? []).map(
+    (one): Choice => ({ id: one.id, label: String(one[label] ?? '–') }),
+  );
+  for (const one of found) seen.set(one.id, one.label);
+  const wanted = search.toLowerCase();
+  return {
+    found: isSearched ? found : found.filter((one) => one.label.toLowerCase().includes(wanted)),
+    named: (id: string): Choice => ({ id, label: seen.get(id) ?? labelIn(row, id, label) ?? '' }),
+    search: setSearch,
+    isSearching: query.isFetching,
+    failure: query.isError,
+  };
+}
+
+/** What a row that is pointed to already is called: it came along with the row that is changed. */
+function labelIn(row: object | null, id: string, label: string): string | undefined {
+  const near = Object.values(row ?? {}).flat() as unknown[];
+  const pointed = near.find(
+    (one): one is Record<string, unknown> =>
+      typeof one === 'object' && one !== null && Reflect.get(one, 'id') === id,
+  );
+  return pointed && String(pointed[label]);
+}

@@ -1,0 +1,70 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
+import { DropArea } from '../../../../ui/files/DropArea.tsx';
+import { readDataUrl } from '../../../../ui/files/readDataUrl.ts';
+import { sortFiles } from '../../../../ui/files/sortFiles.ts';
+import { unfitText } from '../../../../ui/files/unfitText.ts';
+import styles from '../Declared.module.css';
+import { useField } from '../useField.ts';
+import { type PickedFile, PickedFileRow } from './PickedFileRow.tsx';
+
+/** A file, or several: what was picked is listed, and what cannot be sent is said at once. */
+export function FileWidget(props: WidgetProps) {
+  const { value, onChange, schema, htmlName = '', id } = props;
+  const { t } = useTranslation('ui');
+  const { label, description, error } = useField(props);
+  const [unfit, setUnfit] = useState<string>();
+  const { items, file } = schema as InputSchema;
+  const limits = items?.file ?? file ?? { maxBytes: 0, contentTypes: [] };
+  const picked: PickedFile[] = [value ?? []].flat();
+  const put = (files: PickedFile[]) => onChange(items ? files : (files[0] ?? null));
+  const take = async (files: File[]) => {
+    const sorted = sortFiles(files, limits);
+    setUnfit(unfitText(sorted, t));
+    if (sorted.fit.length === 0) return;
+    const read = sorted.fit.map(async (one) => ({
+      data: await readDataUrl(one),
+      filename: one.name,
+    }));
+    const added = await Promise.all(read);
+    // A file that is picked again is sent once.
+    const again = new Set(added.map(keyOf));
+    const kept = items ? picked.filter((one) => !again.has(keyOf(one))) : [];
+    put([...kept, ...added]);
+  };
+  const problem = unfit ?? error;
+  return (
+    <fieldset className={styles.files}>
+      <legend className={styles.legend}>{label}</legend>
+      {description && <p className={styles.note}>{description}</p>}
+      {problem && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+      {picked.length > 0 && (
+        <ul className={styles.picked}>
+          {picked.map((one, at) => (
+            <PickedFileRow
+              key={keyOf(one)}
+              file={one}
+              onRemove={() => put(picked.toSpliced(at, 1))}
+            />
+          ))}
+        </ul>
+      )}
+      <DropArea
+        path={htmlName}
+        label={label}
+        accept={limits.contentTypes}
+        multiple={Boolean(items)}
+        describedBy={problem ? `${id}-error` : undefined}
+        onFiles={(files) => void take(files)}
+      />
+    </fieldset>
+  );
+}
+
+const keyOf = ({ filename, data }: PickedFile) => `${filename} ${data.length}`;

@@ -1,0 +1,31 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
+import { AsyncPicker } from '../../../../ui/pickers/AsyncPicker.tsx';
+import { useField } from '../useField.ts';
+import { useRowChoices } from '../useRowChoices.ts';
+
+/** A row of another table, found while one types. */
+export function ReferenceWidget(props: WidgetProps) {
+  const { value, onChange, schema, htmlName = '' } = props;
+  const { t } = useTranslation('ui');
+  const { label, description, placeholder, error, context } = useField(props);
+  const rows = useRowChoices(context, (schema as InputSchema).nodeType ?? '');
+  const chosen = value ? rows.named(String(value)) : null;
+  return (
+    <AsyncPicker
+      // What is chosen is written in the field, and may be known only when the list has come.
+      key={String(chosen?.label !== '')}
+      label={label}
+      {...(description && { description })}
+      {...(placeholder && { placeholder })}
+      path={htmlName}
+      value={chosen}
+      choices={rows.found}
+      searching={rows.isSearching}
+      onSearch={rows.search}
+      onPick={(picked) => onChange(picked?.id ?? '')}
+      error={error ?? (rows.failure ? t('picker.failed') : undefined)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { TagsInput } from '@mantine/core';
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../useField.ts';
+
+/** A list of words: each is set by Enter or a comma, and what stands half written is one too. */
+export function WordsWidget(props: WidgetProps) {
+  const { value, onChange, schema, htmlName } = props;
+  const { t } = useTranslation('core');
+  const { label, description, placeholder, error } = useField(props);
+  const written = (Array.isArray(value) ? value : []).map(String);
+  const hint = placeholder ?? t('form.words');
+  return (
+    <TagsInput
+      label={label}
+      description={description}
+      placeholder={written.length > 0 ? undefined : hint}
+      data-path={htmlName}
+      acceptValueOnBlur
+      splitChars={[',', ';']}
+      {...(schema.maxItems !== undefined && { maxTags: schema.maxItems })}
+      value={written}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { FileButton } from '@mantine/core';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button.tsx';
+import styles from './DropArea.module.css';
+import { usePastedFiles } from './usePastedFiles.ts';
+
+interface Props {
+  path: string;
+  accept: readonly string[];
+  multiple: boolean;
+  loading?: boolean;
+  /** What the files are, where that does not stand above. */
+  label?: string;
+  describedBy?: string | undefined;
+  onFiles: (files: File[]) => void;
+  children?: ReactNode;
+}
+
+/** Where files are dropped, pasted, picked, or taken with a phone's camera. */
+export function DropArea({ path, accept, multiple, loading = false, onFiles, ...rest }: Props) {
+  const { label, describedBy, children } = rest;
+  const { t } = useTranslation('ui');
+  const [over, setOver] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const take = (files: readonly File[]) => onFiles(multiple ? [...files] : files.slice(0, 1));
+  usePastedFiles(area, take);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+  const pick = t(multiple ? 'files.pick' : 'files.pickOne');
+  const named = (what: string) => (label ? { 'aria-label': `${label}: ${what}` } : {});
+  const picked = (files: File[] | File | null) => take(files ? [files].flat() : []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same.
+    <div
+      ref={area}
+      className={styles.drop}
+      data-drop
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span>{t('files.drop')}</span>
+      <div className={styles.ways}>
+        <FileButton multiple={multiple} accept={accept.join(',')} onChange={picked}>
+          {({ onClick }) => (
+            <Button
+              onClick={onClick}
+              data-path={path}
+              variant="light"
+              size="sm"
+              loading={loading}
+              aria-describedby={describedBy}
+              leftSection={<IconUpload size={18} stroke={1.5} />}
+              {...named(pick)}
+            >
+              {pick}
+            </Button>
+          )}
+        </FileButton>
+        {accept.some((type) => type.startsWith('image/')) && (
+          <FileButton accept="image/*" capture="environment" onChange={picked}>
+            {({ onClick }) => (
+              <Button
+                onClick={onClick}
+                className={styles.camera}
+                variant="light"
+                size="sm"
+                leftSection={<IconCamera size={18} stroke={1.5} />}
+                {...named(t('files.camera'))}
+              >
+                {t('files.camera')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
