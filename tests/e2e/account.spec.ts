@@ -110,19 +110,20 @@ test('name and address are changed where they are read', async ({ page, request 
     say(ACCOUNTS, `info.${key}`, values);
   const nina = await makeNewcomer(request);
   await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
-  const open = (key: string, label: string) =>
-    page.getByRole('button', { name: info(key, { what: info(label) }) }).click();
+  const open = (key: string, what: string) =>
+    page.getByRole('button', { name: info(key, { what }) }).click();
   const popup = page.getByRole('dialog');
-  const save = () => popup.getByRole('button', { name: say('portal/ui', 'save') }).click();
-  await open('changeWhat', 'name');
-  await popup.getByLabel(info('lastName')).fill(' ');
+  const save = () =>
+    popup.getByRole('button', { name: say('words', 'actions.update_account.submit') }).click();
+  await open('changeWhat', info('name'));
+  await popup.getByLabel(say('words', 'fields.*.lastName')).fill(' ');
   await save();
   await expect(popup.getByText(say('words', 'errors.BLANK.lastName'))).toBeVisible();
-  await popup.getByLabel(info('lastName')).fill('Nyby');
+  await popup.getByLabel(say('words', 'fields.*.lastName')).fill('Nyby');
   await save();
   await expect(page.getByRole('definition').getByText('Nina Nyby')).toBeVisible();
-  await open('addWhat', 'address');
-  const place = (key: string) => popup.getByLabel(say('portal/app', `address.${key}`));
+  await open('addWhat', say('words', 'fields.*.address'));
+  const place = (key: string) => popup.getByLabel(say('words', `fields.address.${key}`));
   await place('line1').fill('Storgata 1');
   await place('postalCode').fill('0155');
   await place('city').fill('Oslo');

@@ -1,38 +1,43 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TadaDocumentNode } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../../../app/forms/FormState.ts';
+import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
 import { HeldReason } from '../../../app/impersonation/HeldReason.tsx';
 import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
-import { EditDialog, type Saved } from './EditDialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Popup } from '../../../ui/popups/Popup.tsx';
 import styles from './Info.module.css';
 
-interface Props {
-  /** What the kept form is called, and the row's key. */
-  name: string;
+interface Edit<Result, Input> {
+  document: TadaDocumentNode<Result, { input: Input }>;
+  /** What is changed, as it was read. */
+  row: { id: string };
+  /** The fields of the form that this row of the page is about. */
+  only: readonly string[];
+  /** What is said when it is done, where it is more than that it is saved. */
+  done?: string;
+  /** For how somebody is reached, which is half a credential. */
+  ownerOnly?: boolean;
+}
+
+interface Props<Result, Input> {
   label: string;
   value: ReactNode;
   /** Said beside the value, such as that it is verified. */
   note?: ReactNode;
   /** Absent for who only reads. */
-  edit?: {
-    initial: Record<string, string>;
-    fields: (form: FormState) => ReactNode;
-    save: (values: Record<string, string>) => Promise<Saved>;
-    done: string;
-    lead?: string;
-    /** For how somebody is reached, which is half a credential. */
-    ownerOnly?: boolean;
-  };
+  edit?: Edit<Result, Input> | false;
 }
 
 /** One thing known about the account, and the way to change it. */
-export function EditableRow({ name, label, value, note, edit }: Props) {
+export function EditableRow<Result extends object, Input>(props: Props<Result, Input>) {
+  const { label, value, note, edit = false } = props;
   const { t } = useTranslation('accounts');
   const [opened, { open, close }] = useDisclosure(false);
   const reason = useId();
-  const held = useActsAsOther() && edit?.ownerOnly === true;
+  const held = useActsAsOther() && edit && edit.ownerOnly === true;
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
@@ -53,9 +58,33 @@ export function EditableRow({ name, label, value, note, edit }: Props) {
           >
             {t(value ? 'info.change' : 'info.add')}
           </Button>
-          <EditDialog name={name} title={label} opened={opened} onClose={close} {...edit} />
+          <Popup opened={opened} onClose={close} title={label}>
+            <Change edit={edit} onDone={close} />
+          </Popup>
         </dd>
       )}
     </div>
+  );
+}
+
+/** The form of one change. */
+function Change<Result extends object, Input>(props: {
+  edit: Edit<Result, Input>;
+  onDone: () => void;
+}) {
+  const { document, row, only, done } = props.edit;
+  const queryClient = useQueryClient();
+  return (
+    <DeclaredForm
+      document={document}
+      keptAs={`${row.id}-${only.join('-')}`}
+      row={row}
+      only={only}
+      {...(done && { done: () => done })}
+      onDone={async () => {
+        props.onDone();
+        await queryClient.invalidateQueries();
+      }}
+    />
   );
 }
