@@ -21,5 +21,6 @@ export const toast = {
     };
     toasts.add({ id, text, tone: 'removed', undo, onGone: onDone });
   },
-  failure: (text: string, id: string = text): void => toasts.add({ id, text, tone: 'failed' }),
+  failure: (text: string, id: string = text, title?: string): void =>
+    toasts.add({ id, text, title, tone: 'failed' }),
 };

@@ -8,5 +8,7 @@ const KEY = 'honorar.invoice.emptied';
  */
 export const emptiedDraft = {
   remember: (id: string): void => browserStorage.tab.write(KEY, id),
+  /** It is there after all. */
+  forget: (): void => browserStorage.tab.forget(KEY),
   is: (id: string): boolean => browserStorage.tab.read(KEY) === id,
 };

@@ -1,13 +1,27 @@
+import i18next from 'i18next';
+import { toastFailure } from '../../../app/toasts/toastFailure.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { execute } from '../../../graphql/execute.ts';
 import { destroyInvoiceMutation } from '../removal/destroyInvoiceMutation.ts';
 import type { KeeperState } from './DraftKeeper.ts';
 import { emptiedDraft } from './emptiedDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 
-/** A sheet that was begun and emptied again leaves no draft behind. Tells whether there was one. */
+/**
+ * A sheet that was begun and emptied again leaves no draft behind. Tells whether there was one; one
+ * that could not be taken away is told of, and can be opened again.
+ */
 export async function leaveNothingEmpty({ id, draft, saved }: KeeperState): Promise<boolean> {
   if (id === null || !isEmptyDraft(draft) || (saved?.receipts.length ?? 0) > 0) return false;
   emptiedDraft.remember(id);
-  await execute(destroyInvoiceMutation, { input: { id } }).catch(() => undefined);
+  try {
+    const { destroyInvoice } = await execute(destroyInvoiceMutation, { input: { id } });
+    const refusals = destroyInvoice?.errors ?? [];
+    if (refusals.length > 0) emptiedDraft.forget();
+    toastRefusals(refusals);
+  } catch (error) {
+    emptiedDraft.forget();
+    toastFailure(error, i18next.t('invoicing:write.emptyStays'));
+  }
   return true;
 }

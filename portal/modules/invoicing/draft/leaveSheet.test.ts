@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../app/toasts/toasts.ts';
+import { ConnectionFailure } from '../../../graphql/ConnectionFailure.ts';
 import { execute } from '../../../graphql/execute.ts';
 import { DraftKeeper, type SaveAnswer } from './DraftKeeper.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
@@ -8,8 +10,13 @@ import type { Sending } from './Sending.ts';
 
 // Goal: whenever a sheet is left, nobody finds a draft among theirs that says nothing.
 vi.mock('../../../graphql/execute.ts', () => ({ execute: vi.fn(async () => ({})) }));
-vi.mock('./emptiedDraft.ts', () => ({ emptiedDraft: { remember: () => undefined } }));
-beforeEach(() => vi.mocked(execute).mockClear());
+const emptied = vi.hoisted(() => ({ remember: vi.fn(), forget: vi.fn(), is: () => false }));
+vi.mock('./emptiedDraft.ts', () => ({ emptiedDraft: emptied }));
+beforeEach(() => {
+  vi.mocked(execute).mockClear();
+  emptied.forget.mockClear();
+  for (const { id } of toasts.all()) toasts.remove(id);
+});
 
 const blank = { client: null, buyerReference: '', lines: [] } as unknown as InvoiceDraft;
 const saved: SaveAnswer = {
@@ -66,4 +73,15 @@ test('a sheet nobody wrote on makes no draft, and an emptied one is taken away a
   expect(await leaveSheet(keeper, () => false)).toBe(false);
   expect(await leaveSheet(keeper, always)).toBe(true);
   expect(taken()).toEqual([destroyed]);
+});
+
+test('an empty draft that could not be taken away is told of, and opens as the draft it is', async () => {
+  const { keeper, write } = keeperOf(async () => saved);
+  write('Ja');
+  await keeper.flush();
+  write('');
+  vi.mocked(execute).mockRejectedValueOnce(new ConnectionFailure('Network Error'));
+  expect(await leaveSheet(keeper, always)).toBe(true);
+  expect(toasts.all()).toMatchObject([{ tone: 'failed', id: 'network' }]);
+  expect(emptied.forget).toHaveBeenCalledTimes(1);
 });
