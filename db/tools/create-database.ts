@@ -5,9 +5,14 @@ import { withClient } from './with-client.ts';
 /**
  * Creates the database for its owner, unless it is there. Only our own roles may connect:
  * a cluster is often shared, and connecting is a right everybody has by default.
- * Sorting follows Norwegian rules (å last), which ICU knows on every system.
+ * Sorting follows Norwegian rules (å last), which ICU knows on every system. Where the cluster keeps
+ * a database of the name `history`, it begins as a copy of that.
  */
-export async function createDatabase(superuserUrl: string, name: string): Promise<void> {
+export async function createDatabase(
+  superuserUrl: string,
+  name: string,
+  history?: string,
+): Promise<void> {
   const database = pg.escapeIdentifier(name);
   const owner = await withClient(superuserUrl, async (client) => {
     const found = await client.query<{ owner: string }>(
@@ -16,15 +21,21 @@ export async function createDatabase(superuserUrl: string, name: string): Promis
     );
     if (found.rows[0]) return found.rows[0].owner;
     await client.query('grant app_owner to current_user with inherit true, set true');
+    const kept = await client.query('select from pg_database where datname = $1', [history]);
     await client.query(
-      `create database ${database} owner app_owner template template0
-         encoding 'UTF8' locale_provider icu icu_locale 'nb-NO' locale 'C'`,
+      `create database ${database} owner app_owner ${kept.rowCount ? copyOf(history) : ANEW}`,
     );
     await client.query(`revoke all on database ${database} from public`);
     await client.query(`grant connect on database ${database} to app_authenticator, app_worker`);
     return 'app_owner';
   });
   if (owner !== 'app_owner') await moveIn(databaseUrl(superuserUrl, { database: name }), database);
+}
+
+const ANEW = `template template0 encoding 'UTF8' locale_provider icu icu_locale 'nb-NO' locale 'C'`;
+
+function copyOf(history = ''): string {
+  return `template ${pg.escapeIdentifier(history)} strategy file_copy`;
 }
 
 /** A provider hands out databases ready-made and owned by the customer; ours work in it. */

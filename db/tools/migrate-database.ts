@@ -5,6 +5,7 @@ import { appliedTexts } from './applied-texts.ts';
 import { createDatabase } from './create-database.ts';
 import { databaseFolder } from './database-folder.ts';
 import { databaseUrl } from './database-url.ts';
+import { historyName } from './history-name.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
 import { restoreApplied } from './restore-applied.ts';
@@ -38,7 +39,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
 
   report('Preparing roles and database');
   await prepareCluster(superuserUrl, folder, passwords);
-  await createDatabase(superuserUrl, databaseName);
+  await createDatabase(superuserUrl, databaseName, await historyName(folder));
   await runBootstrap(urls.ownerUrl, folder, 'before_18.sql');
   report('Preparing the job queue');
   await runMigrations({ connectionString: urls.ownerUrl });

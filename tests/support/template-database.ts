@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { databaseFingerprint } from '../../db/tools/database-fingerprint.ts';
 import { databaseFolder } from '../../db/tools/database-folder.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
 import { withClient } from '../../db/tools/with-client.ts';
-import { databaseFingerprint } from './database-fingerprint.ts';
 import { dropStaleDatabases } from './drop-stale-databases.ts';
 import { env } from './env.ts';
+import { historyDatabase } from './history-database.ts';
 import { testPasswords } from './test-passwords.ts';
 import { untilNobodyIsIn } from './until-nobody-is-in.ts';
 
@@ -36,6 +37,7 @@ async function findTemplate(folder: string): Promise<string> {
 
 async function build(client: pg.Client, name: string, folder: string): Promise<void> {
   await dropStaleDatabases(client);
+  await historyDatabase(folder);
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await migrateDatabase({

@@ -12,13 +12,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findOffences } from '../../../check/find-offences.ts';
 import tags from '../../../db/check/tags.json' with { type: 'json' };
 import { env } from '../../support/env.ts';
+import { historyDatabase } from '../../support/history-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const copies: string[] = [];
+beforeAll(() => historyDatabase());
 afterEach(() => {
   for (const copy of copies.splice(0)) rmSync(copy, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { historyDatabase } from '../../support/history-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const buildings = ['ground', 'db', 'forms', 'tests', 'plugins', 'storage', 'workers', 'portal'];
@@ -12,8 +13,12 @@ export type TreeCopy = {
   touched: string[];
 };
 
-/** A copy of what a module is laid into, and of the buildings named besides; gives its root. */
+/**
+ * A copy of what a module is laid into, and of the buildings named besides; gives its root. Its
+ * databases begin with the history that all copies share.
+ */
 export async function copyTree(more: string[] = []): Promise<string> {
+  await historyDatabase();
   const target = await mkdtemp(join(tmpdir(), 'honorar-toy-'));
   for (const name of [...buildings, ...more, ...files]) {
     await cp(join(root, name), join(target, name), { recursive: true, verbatimSymlinks: true });

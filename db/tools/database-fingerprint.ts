@@ -2,10 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const HISTORY = ['bootstrap', 'migrations/committed'];
+
 /** Names the state that a `db` folder leads to: same text, same fingerprint, same database. */
-export async function databaseFingerprint(folder: string): Promise<string> {
+export function databaseFingerprint(folder: string): Promise<string> {
+  return fingerprintOf(folder, [...HISTORY, 'migrations/current', 'modules']);
+}
+
+/** The same for what is committed. */
+export function historyFingerprint(folder: string): Promise<string> {
+  return fingerprintOf(folder, HISTORY);
+}
+
+async function fingerprintOf(folder: string, parts: string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const part of ['bootstrap', 'migrations/committed', 'migrations/current', 'modules']) {
+  for (const part of parts) {
     const root = join(folder, part);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     const paths = entries
