@@ -79,7 +79,7 @@ test('a link to a new password that is forged or used asks for no password', asy
 
   await page.goto(pathname + search);
   await field.fill('et helt nytt passord');
-  await page.getByRole('button', { name: identity('choose.submit') }).click();
+  await page.getByRole('button', { name: say('words', 'actions.reset_password.submit') }).click();
   await expect(page.getByRole('heading', { name: identity('existing.title') })).toBeVisible();
   for (const token of [search, '?token=forged']) {
     await page.goto(pathname + token);

@@ -66,7 +66,7 @@ test('a typed day is the one that was meant', async ({ page, request }) => {
   await expect(unreadable).toBeVisible();
   await expect(text).toHaveValue('Bilder fra festen');
   expect(await keptText(request, nina.token, page.url())).toBe('Bilder fra festen');
-  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
+  await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   await expect(page.getByText(say('words', 'errors.INVALID.dueOn'))).toBeVisible();
   await due.fill(today[spoken]);
   await started.focus();

@@ -58,7 +58,9 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
 
   await page.getByRole('link', { name: say(ROOM, 'action.amend') }).click();
   await expect(page.getByText(say(ROOM, 'done.duplicated'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: say(ROOM, 'write.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('words', 'actions.create_invoice.title') }),
+  ).toBeVisible();
   const description = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await expect(description).toHaveValue('Portretter av de ansatte');
 });
@@ -73,7 +75,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   const nina = await makeFreelancer(request);
   const settings = `${nina.home}/account/settings/payout-settings`;
   await enter(page, nina.token, settings);
-  await expect(page.getByText(payout('verification.UNVERIFIED.title'))).toBeVisible();
+  await expect(page.getByText(say('words', 'values.VerificationStatus.UNVERIFIED'))).toBeVisible();
   await expect(page.getByText(payout('verification.why.INDIVIDUAL'))).toBeVisible();
   await lookAt(page, 'portal-profile-unverified');
 
@@ -101,7 +103,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await press(nina.name, 'refuse', { reason });
 
   await page.goto(settings);
-  await expect(page.getByText(payout('verification.REFUSED.title'))).toBeVisible();
+  await expect(page.getByText(say('words', 'values.VerificationStatus.REFUSED'))).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByText(payout('verification.REFUSED.next'))).toBeVisible();
   await lookAt(page, 'portal-profile-refused');
@@ -120,12 +122,12 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   const mended = `${nina.lastName}-Lund`;
   await page.getByLabel(payout('wizard.lastName'), { exact: true }).fill(mended);
   await page.getByRole('button', { name: payout('wizard.save') }).click();
-  await expect(page.getByText(payout('verification.UNVERIFIED.title'))).toBeVisible();
+  await expect(page.getByText(say('words', 'values.VerificationStatus.UNVERIFIED'))).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
   await page.goto(`${nina.home}/invoicemore/invoice-creation`);
   await expect(note).toContainText(say(ROOM, 'profile.UNVERIFIED.next'));
 
   await press(`${nina.firstName} ${mended}`, 'verify');
   await page.goto(settings);
-  await expect(page.getByText(payout('verification.VERIFIED.title'))).toBeVisible();
+  await expect(page.getByText(say('words', 'values.VerificationStatus.VERIFIED'))).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('who has no address is asked about before the invoice is sent in', async ({
   const asked = page.getByRole('region', { name: own('delivery.ask') });
   await expect(asked).toContainText(own('delivery.missing', { name: nina.client }));
   await expectAccessible(page);
-  const send = page.getByRole('button', { name: own('write.submit') });
+  const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await send.click();
   const refusal = say('words', 'errors.CLIENT_EMAIL_MISSING');
   await expect(page.getByText(refusal)).toHaveCount(2);

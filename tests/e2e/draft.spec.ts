@@ -58,7 +58,7 @@ test('a line one adds is what one goes on with, and what is missing is told from
   const nina = await makeFreelancer(request);
   const own = (key: string) => say(ROOM, key);
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
-  const send = page.getByRole('button', { name: own('write.submit') });
+  const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await expect(send).toBeVisible();
   // Nothing is written, so nothing is said to be kept.
   await expect(page.getByText(own('keeping.saved'), { exact: true })).toHaveCount(0);
@@ -115,7 +115,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
   // What is missing is told, and nothing is stored for that.
-  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
+  await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   const fault = (code: string) => say('words', `errors.${code}`);
   await expect(page.getByRole('alert').getByText(fault('BLANK.client'))).toBeVisible();
   await expect(page).toHaveURL(/invoice-creation$/);
@@ -184,7 +184,7 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByRole('figure')).toBeVisible();
   const told = page.getByText(say(ROOM, 'write.offline'));
-  const send = page.getByRole('button', { name: say(ROOM, 'write.submit') });
+  const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await context.setOffline(true);
   // With nothing left to save as with something.
   await send.click();

@@ -28,7 +28,7 @@ test('the focus goes to the heading of the page that stays', async ({ page, requ
   await page.getByRole('button', { name: app('logOut') }).click();
   await page.goto(`/v2/${spoken}/login/magic-link`);
   const own = (key: string) => say('portal/modules/identity', key);
-  await page.getByLabel(own('email'), { exact: true }).fill(nina.email);
+  await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(nina.email);
   await page.getByRole('button', { name: own('magic.submit') }).click();
   await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
 });
@@ -39,7 +39,9 @@ test('Back closes the popup on top and costs nobody an extra press', async ({ pa
   await page
     .getByRole('link', { name: say('portal/modules/accounts', 'menu.accountInfo') })
     .click();
-  const open = page.getByRole('button', { name: app('menu.createTeam') });
+  const open = page.getByRole('button', {
+    name: say('words', 'actions.create_team_account.title'),
+  });
   const popup = page.getByRole('dialog');
   await open.click();
   await expect(popup).toBeVisible();

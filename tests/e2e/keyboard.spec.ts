@@ -39,8 +39,8 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   test.slow();
   const nina = await makeFreelancer(request);
   await page.goto(`/v2/${spoken}/login/existing-user`);
-  await fill(page, say('portal/modules/identity', 'email'), nina.email);
-  await fill(page, say('portal/modules/identity', 'password'), password);
+  await fill(page, say('words', 'fields.*.email'), nina.email);
+  await fill(page, say('words', 'fields.*.password'), password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation').first()).toBeVisible();
 
@@ -61,7 +61,7 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   await fill(page, say('words', 'fields.invoice_lines.quantity'), '10');
   await fill(page, own('line.price.WORK'), '1 000');
   await expectKept(page, spoken);
-  await tabTo(page, own('write.submit'));
+  await tabTo(page, say('words', 'actions.submit_invoice.submit'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);
 

@@ -31,7 +31,7 @@ test('lines are numbered, folded, copied, and say what is no number', async ({ p
   await price.focus();
   const fault = page.getByText(say('words', 'errors.INVALID.quantity'));
   await expect(fault).toBeVisible();
-  await page.getByRole('button', { name: say(ROOM, 'write.submit') }).click();
+  await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
   await expect(quantity).toBeFocused();
   await lookAt(page, 'portal-lines');

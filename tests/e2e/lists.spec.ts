@@ -124,7 +124,9 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
   const parts = /\/assets\/(Dialogs|DateRangePopover)-/;
   await page.route(parts, (route) => route.abort());
   const period = page.getByRole('button', { name: say('words', 'fields.*.createdAt') });
-  const team = page.getByRole('button', { name: say('portal/app', 'menu.createTeam') });
+  const team = page.getByRole('button', {
+    name: say('words', 'actions.create_team_account.title'),
+  });
   const told = page.getByRole('alert').filter({ hasText: say('portal/app', 'toast.network') });
   for (const opener of [period, team]) {
     await opener.click();

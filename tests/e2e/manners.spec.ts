@@ -35,8 +35,7 @@ test('a page shorter than the window does not scroll', async ({ page, request })
 test('what is wrong with a client is read above its list', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
-  const room = 'portal/modules/invoicing';
-  await page.getByRole('button', { name: say(room, 'write.submit') }).click();
+  await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   const field = page.getByRole('combobox', { name: say('words', 'nouns.clients.one') });
   await expect(field).toBeFocused();
   await field.click();

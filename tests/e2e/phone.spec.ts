@@ -22,7 +22,7 @@ test('a toast covers neither the heading nor what the thumb reaches', async ({ p
   const id = await writeInvoice(request, nina.token);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const send = page.getByRole('button', { name: say('portal/modules/invoicing', 'write.submit') });
+  const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await expect(send).toBeVisible();
   await page.route('**/graphql', (route) => route.abort());
   await send.click();

@@ -20,11 +20,16 @@ test('a bank account is added with a code by SMS', async ({ page, request }) => 
   const { token, home } = await makeFreelancer(request);
   await enter(page, token, `${home}/account/settings/payout-settings`);
   const number = makeAccountNumber();
-  const add = page.getByRole('button', { name: payout('card.addAccount'), exact: true });
+  const add = page.getByRole('button', {
+    name: say('words', 'actions.create_bank_account.submit'),
+    exact: true,
+  });
   await add.first().click();
   const form = page.getByRole('dialog').first();
   await form.getByLabel(payout('account.number')).fill(number);
-  const submit = form.getByRole('button', { name: payout('card.addAccount') });
+  const submit = form.getByRole('button', {
+    name: say('words', 'actions.create_bank_account.submit'),
+  });
   await submit.click();
 
   const popup = page.getByRole('dialog', { name: own('title') });

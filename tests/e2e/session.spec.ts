@@ -24,8 +24,8 @@ async function logOutEverywhereElse(request: APIRequestContext, { email }: Freel
 }
 
 async function logIn(page: Page, { email }: Freelancer) {
-  await page.getByLabel(identity('email'), { exact: true }).fill(email);
-  await page.getByLabel(identity('password'), { exact: true }).fill(password);
+  await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('words', 'fields.*.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: identity('existing.submit') }).click();
 }
 

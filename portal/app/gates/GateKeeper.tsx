@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import type { Session } from '../session/Session.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
@@ -14,6 +15,7 @@ import { sendLinkMutation } from './sendLinkMutation.ts';
 /** Nobody acts under an address that may not be theirs: the link in the mail opens this gate. */
 export function GateKeeper({ session }: { session: Session }) {
   const { t } = useTranslation();
+  const words = useWords();
   const [send, sending] = useMutate(sendLinkMutation);
   const logOut = useLogOut();
   const { email } = session.user;
@@ -21,7 +23,7 @@ export function GateKeeper({ session }: { session: Session }) {
     const payload = await send({ input: { email } });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(t('gate.sent'));
+    toast.success(words.action('refreshSessionOtp').success);
   };
   const actions = (
     <>

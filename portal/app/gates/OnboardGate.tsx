@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../../ui/words/useWords.ts';
 import { CheckField } from '../forms/CheckField.tsx';
 import { FormStack } from '../forms/FormStack.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -17,6 +18,7 @@ const initial = { firstName: '', lastName: '', marketingConsent: '' };
 /** An invited person says who they are before anything else. */
 export function OnboardGate() {
   const { t } = useTranslation();
+  const words = useWords();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const form = useDraftForm('onboard', initial);
@@ -45,13 +47,13 @@ export function OnboardGate() {
           <TextField
             form={form}
             name="firstName"
-            label={t('onboard.firstName')}
+            label={words.field('users.firstName').label}
             autoComplete="given-name"
           />
           <TextField
             form={form}
             name="lastName"
-            label={t('onboard.lastName')}
+            label={words.field('users.lastName').label}
             autoComplete="family-name"
           />
           <CheckField form={form} name="marketingConsent" label={t('onboard.marketing')} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Menu } from '../../ui/controls/Menu.tsx';
 import { MenuItem, MenuLabel } from '../../ui/controls/MenuItem.tsx';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
 import { useWay } from '../routing/Way.ts';
@@ -12,6 +13,7 @@ import styles from './AccountSwitcher.module.css';
 /** Which account one acts in, and the way to the others. The address moves, the guard follows. */
 export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
   const { t } = useTranslation();
+  const words = useWords();
   const language = useLanguage();
   const { go } = useWay();
   const { account, accounts } = useSignedIn();
@@ -30,7 +32,9 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
             <span className={styles.name} title={account.displayName}>
               {account.displayName}
             </span>
-            <span className={styles.kind}>{t(`account.type.${account.accountType}`)}</span>
+            <span className={styles.kind}>
+              {words.value('AccountType', account.accountType).label}
+            </span>
           </span>
           <IconSelector size={16} aria-hidden="true" className={styles.hint} />
         </PlainButton>

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../../ui/words/useWords.ts';
 import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
@@ -18,16 +19,18 @@ interface Props {
 /** A group of the menu under its name, which is no heading of the page; nothing when it has no lines. */
 export function MenuSection({ section, items, slim }: Props) {
   const { t } = useTranslation(['app', ...new Set(items.map((item) => item.label.split(':')[0]!))]);
+  const words = useWords();
   const href = useHref();
   const { pathname } = useLocation();
   const { account } = useSignedIn();
   const name = useId();
   if (items.length === 0) return null;
-  const own = section === 'account' ? account.accountType : section;
   return (
     <div className={styles.section}>
       <p className={styles.heading} id={name}>
-        {t([`menu.section.${own}`, `words:sections.${section}`])}
+        {section === 'account'
+          ? words.value('AccountType', account.accountType).label
+          : t([`menu.section.${section}`, `words:sections.${section}`])}
       </p>
       <ul className={styles.list} aria-labelledby={name}>
         {items.map((item) => {

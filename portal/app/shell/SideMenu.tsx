@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
@@ -30,6 +31,7 @@ const first = ['account', 'invoicing', 'salaries'];
 /** Where one can go in this account (document A, section 2, Layout shell). */
 export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreateTeam }: Props) {
   const { t } = useTranslation();
+  const createTeam = useWords().action('createTeamAccount').title;
   const href = useHref();
   const session = useSignedIn();
   const shown = menuItems.filter((item) => item.visible(session));
@@ -70,11 +72,11 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
           />
         ))}
       </div>
-      <Tip label={t('menu.createTeam')} isNeeded={slim}>
+      <Tip label={createTeam} isNeeded={slim}>
         {(ref) => (
           <PlainButton ref={ref} className={styles.item} onClick={onCreateTeam}>
             <IconPlus size={20} stroke={1.5} aria-hidden="true" />
-            <span className={styles.label}>{t('menu.createTeam')}</span>
+            <span className={styles.label}>{createTeam}</span>
           </PlainButton>
         )}
       </Tip>

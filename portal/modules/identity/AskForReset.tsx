@@ -6,6 +6,7 @@ import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { requestPasswordResetMutation } from './requestPasswordResetMutation.ts';
 import { useEntranceHref } from './useEntranceHref.ts';
@@ -15,7 +16,8 @@ const options = { prefix: '' };
 
 /** Who forgot the password gets a link to choose a new one. */
 export function AskForReset() {
-  const { t } = useTranslation(['identity', 'errors']);
+  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const words = useWords('identity');
   const href = useEntranceHref();
   const form = useDraftForm('reset-password', initial, options);
   const [ask, pending] = useMutate(requestPasswordResetMutation);
@@ -39,7 +41,7 @@ export function AskForReset() {
             form={form}
             name="email"
             type="email"
-            label={t('email')}
+            label={words.field('users.email').label}
             autoComplete="email"
           />
           <Button type="submit" loading={pending}>

@@ -8,6 +8,7 @@ import { useHref } from '../../app/routing/useHref.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { resetPasswordMutation } from './resetPasswordMutation.ts';
 
@@ -16,7 +17,8 @@ const options = { prefix: '', secrets: ['password'] };
 
 /** The new password, chosen by whoever holds the link from the mail. */
 export function ChoosePassword({ token }: { token: string }) {
-  const { t } = useTranslation(['identity', 'errors']);
+  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const words = useWords('identity');
   const href = useHref();
   const go = useGo();
   const form = useDraftForm('choose-password', initial, options);
@@ -42,7 +44,7 @@ export function ChoosePassword({ token }: { token: string }) {
           autoComplete="new-password"
         />
         <Button type="submit" loading={pending}>
-          {t('choose.submit')}
+          {words.action('resetPassword').submit}
         </Button>
       </FormStack>
     </EntrancePage>

@@ -11,6 +11,7 @@ import { useWay } from '../../app/routing/Way.ts';
 import { enterPortal } from '../../app/session/enterPortal.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { createSessionMutation } from './createSessionMutation.ts';
 import styles from './EntrancePage.module.css';
 import { EntrancePage } from './EntrancePage.tsx';
@@ -22,7 +23,8 @@ const options = { secrets: ['password'], prefix: '' };
 
 /** Log in with e-mail and password. */
 export function ExistingUser() {
-  const { t } = useTranslation(['identity', 'errors']);
+  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const words = useWords('identity');
   const href = useEntranceHref();
   const way = useWay();
   const queryClient = useQueryClient();
@@ -68,14 +70,14 @@ export function ExistingUser() {
           form={form}
           name="email"
           type="email"
-          label={t('email')}
+          label={words.field('users.email').label}
           autoComplete="username"
           inputMode="email"
         />
         <PasswordField
           form={form}
           name="password"
-          label={t('password')}
+          label={words.field('users.password').label}
           autoComplete="current-password"
         />
         <div className={styles.between}>

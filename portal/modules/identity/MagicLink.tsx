@@ -10,6 +10,7 @@ import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { createSessionOtpMutation } from './createSessionOtpMutation.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
@@ -20,7 +21,8 @@ const options = { prefix: '' };
 
 /** Log in with a link in the mail. Says the same whether or not the address is known. */
 export function MagicLink() {
-  const { t } = useTranslation(['identity', 'errors']);
+  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const words = useWords('identity');
   const href = useEntranceHref();
   const [{ redirect }] = useScreenSearch(entranceSearch);
   const form = useDraftForm('magic-link', initial, options);
@@ -57,7 +59,13 @@ export function MagicLink() {
       footer={<AppLink href={href('login/existing-user')}>{t('magic.password')}</AppLink>}
     >
       <FormStack onSubmit={() => void submit()}>
-        <TextField form={form} name="email" type="email" label={t('email')} autoComplete="email" />
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={words.field('users.email').label}
+          autoComplete="email"
+        />
         <Button type="submit" loading={pending}>
           {t('magic.submit')}
         </Button>

@@ -13,7 +13,7 @@ import { useEntranceHref } from './useEntranceHref.ts';
 
 /** Join, as a person or with a team. */
 export function NewUser() {
-  const { t } = useTranslation(['identity', 'errors']);
+  const { t } = useTranslation(['identity', 'errors', 'words-identity', 'words-accounts']);
   const href = useEntranceHref();
   const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
   const [sentTo, setSentTo] = useState<string | null>(null);

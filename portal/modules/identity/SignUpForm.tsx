@@ -5,6 +5,7 @@ import { PasswordField } from '../../app/forms/PasswordField.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import styles from './SignUpForm.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { useSignUp } from './useSignUp.ts';
@@ -21,6 +22,7 @@ const options = { secrets: ['password'] };
 /** The few things needed to begin. */
 export function SignUpForm({ team, referrer, onDone }: Props) {
   const { t } = useTranslation('identity');
+  const words = useWords('identity');
   const form = useDraftForm(team ? 'new-team' : 'new-user', initial, options);
   const [signUp, pending] = useSignUp(team, referrer);
   const submit = async () => {
@@ -34,10 +36,26 @@ export function SignUpForm({ team, referrer, onDone }: Props) {
   return (
     <FormStack onSubmit={() => void submit()}>
       {team && <TeamFields form={form} />}
-      <TextField form={form} name="email" type="email" label={t('email')} autoComplete="email" />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={words.field('users.email').label}
+        autoComplete="email"
+      />
       <div className={styles.pair}>
-        <TextField form={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
-        <TextField form={form} name="lastName" label={t('lastName')} autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="firstName"
+          label={words.field('users.firstName').label}
+          autoComplete="given-name"
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={words.field('users.lastName').label}
+          autoComplete="family-name"
+        />
       </div>
       <PasswordField
         form={form}

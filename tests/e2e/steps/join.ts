@@ -14,9 +14,9 @@ export async function register(page: Page, language: Language, person: Person): 
   const say = words(language);
   await page.goto(`/v2/${language}`);
   await page.getByRole('link', { name: say('portal/modules/core', 'home.begin') }).click();
-  await page.getByLabel(say(ENTRANCE, 'email'), { exact: true }).fill(person.email);
-  await page.getByLabel(say(ENTRANCE, 'firstName'), { exact: true }).fill(person.firstName);
-  await page.getByLabel(say(ENTRANCE, 'lastName'), { exact: true }).fill(person.lastName);
+  await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(person.email);
+  await page.getByLabel(say('words', 'fields.*.firstName'), { exact: true }).fill(person.firstName);
+  await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill(person.lastName);
   await page.getByLabel(say(ENTRANCE, 'new.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say(ENTRANCE, 'new.submit') }).click();
   await expect(page.getByRole('heading', { name: say(ENTRANCE, 'new.doneTitle') })).toBeVisible();

@@ -87,7 +87,9 @@ export async function attachReceipt(page: Page, language: Language): Promise<voi
 }
 
 export async function sendIn(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: words(language)(ROOM, 'write.submit') }).click();
+  await page
+    .getByRole('button', { name: words(language)('words', 'actions.submit_invoice.submit') })
+    .click();
 }
 
 /** The badge that says where the invoice is. */

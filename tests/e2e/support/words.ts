@@ -13,7 +13,7 @@ type Tree = { [key: string]: string | Tree };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The product's own texts, `say('portal/modules/invoicing', 'write.submit')`, and what the modules
+ * The product's own texts, `say('words', 'actions.submit_invoice.submit')`, and what the modules
  * call their things, `say('words', 'fields.clients.email')`. A story reads as the person reads, in
  * either language, and a reworded button is not a broken test.
  */

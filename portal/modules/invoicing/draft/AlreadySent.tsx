@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 
 /** Only drafts can be written on; the rest can be looked at. */
 export function AlreadySent({ id }: { id: string }) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const href = useHref();
   return (
     <EmptyState
       page
       icon={<IconLock size={28} stroke={1.5} />}
-      title={t('write.sentTitle')}
+      title={words.action('submitInvoice').success}
       text={t('write.sentText')}
       action={
         <Button

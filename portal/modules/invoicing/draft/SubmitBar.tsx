@@ -6,6 +6,7 @@ import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
 import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StepLoader } from '../../../ui/steps/StepLoader.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './Desk.module.css';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { nothingYet } from './nothingYet.ts';
@@ -15,6 +16,7 @@ import { useSubmit } from './useSubmit.ts';
 /** Send in. On phones it stays under the thumb, with the live bar and what one gets. */
 export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const { saved, profile } = useDesk();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
   const amounts = { ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' };
@@ -35,7 +37,7 @@ export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
           onClick={() => void submit()}
           disabled={steps !== null}
         >
-          {t('write.submit')}
+          {words.action('submitInvoice').submit}
         </Button>
       </OwnerOnly>
       <StepLoader

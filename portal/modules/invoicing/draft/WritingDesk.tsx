@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './Desk.module.css';
 import { Desk } from './Desk.ts';
 import type { Beginning } from './DraftKeeper.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** The sheet on the left, where each krone goes on the right, kept all the while. */
 export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Props) {
-  const { t } = useTranslation('invoicing');
+  const words = useWords();
   const [keeper, state] = useKeeper(begin, onCreated);
   const profiles = useProfilesOn(state.draft.invoicedOn, ofToday);
   const desk = useMemo(
@@ -41,7 +41,7 @@ export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Prop
   return (
     <Desk.Provider value={desk}>
       <Page
-        title={t('write.title')}
+        title={words.action('createInvoice').title}
         actions={<RemoveDraft keeper={keeper} />}
         badge={<KeepingNote keeping={state.keeping} begun={state.id !== null} />}
       >

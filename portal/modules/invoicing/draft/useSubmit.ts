@@ -7,6 +7,7 @@ import { sessionToken } from '../../../app/session/sessionToken.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { type StepsState, useSteps } from '../../../ui/steps/useSteps.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
@@ -22,6 +23,7 @@ const nothingSaid = [
 /** Sends the draft in: kept first, then checked by the server, then on its way. */
 export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promise<void>] {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const queryClient = useQueryClient();
   const go = useGo();
   const [send] = useMutate(submitInvoiceMutation, t('write.offline'));
@@ -52,7 +54,7 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
     const outcome = isEmpty ? 'invalid' : await run(act);
     const { id, refusals } = keeper.state();
     if (outcome === 'done') {
-      toast.success(t('done.submitted'));
+      toast.success(words.action('submitInvoice').success);
       await queryClient.invalidateQueries();
       await go(`invoicemore/invoice/${id}`, { replace: true });
       return;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { ClientDrawerSlot } from '../../../app/slots/ClientDrawerSlot.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { useInvoiceCommands } from './useInvoiceCommands.ts';
 import styles from './View.module.css';
@@ -11,6 +12,7 @@ import styles from './View.module.css';
 /** What did not reach the client is mended here: the address and a new sending, or by oneself. */
 export function DeliveryCure({ invoice }: { invoice: InvoiceData }) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const { canManage } = useSignedIn().account;
   const [mending, { open, close }] = useDisclosure(false);
   const { mail, settle } = useInvoiceCommands(invoice);
@@ -35,7 +37,7 @@ export function DeliveryCure({ invoice }: { invoice: InvoiceData }) {
             </Button>
             {lastDelivery.recipient && (
               <Button size="sm" variant="light" onClick={() => void mail()}>
-                {t('cure.again')}
+                {words.action('retryDelivery').submit}
               </Button>
             )}
             <Button size="sm" variant="subtle" onClick={() => void settle(lastDelivery.id)}>

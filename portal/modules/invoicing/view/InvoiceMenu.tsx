@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { toast } from '../../../app/toasts/toast.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { useInvoiceCommands } from './useInvoiceCommands.ts';
 
@@ -22,6 +23,7 @@ interface Props {
 /** The rarer actions. */
 export function InvoiceMenu({ invoice, canManage }: Props) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const go = useGo();
   const { mail, resolve, remove } = useInvoiceCommands(invoice);
   const { publicPath, availableActions: actions } = invoice;
@@ -57,7 +59,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
       {actions.includes('resolve') && (
         <OwnerOnly>
           <Menu.Item leftSection={<IconCheck size={18} />} onClick={resolve}>
-            {t('action.resolve')}
+            {words.action('resolveInvoice').submit}
           </Menu.Item>
         </OwnerOnly>
       )}

@@ -6,6 +6,7 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
@@ -15,6 +16,7 @@ import { settleDeliveryMutation } from './settleDeliveryMutation.ts';
 /** Mail again, see to it oneself, mark as paid, delete: each asks or can be undone, and says how it went. */
 export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
   const { t } = useTranslation('invoicing');
+  const resolving = useWords().action('resolveInvoice');
   const queryClient = useQueryClient();
   const go = useGo();
   const [send] = useMutate(sendInvoiceViaEmailMutation);
@@ -36,8 +38,8 @@ export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
       confirmation.ask({
         title: t('confirm.resolveTitle'),
         children: t('confirm.resolveText'),
-        labels: { confirm: t('action.resolve'), cancel: t('ui:cancel') },
-        onConfirm: async () => void (await told(await resolve(input), t('done.resolved'))),
+        labels: { confirm: resolving.submit, cancel: t('ui:cancel') },
+        onConfirm: async () => void (await told(await resolve(input), resolving.success)),
       }),
     remove: async () => {
       removeDraft(invoice.id);

@@ -9,6 +9,7 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import styles from '../settings/PayoutSettings.module.css';
 import type { Profile } from '../settings/Profile.ts';
 import { destroyBankAccountMutation } from './destroyBankAccountMutation.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** One bank account of a profile, with what can be done to it. */
 export function BankAccountRow({ account, isDefault, mayChange }: Props) {
   const { t } = useTranslation('payout');
+  const words = useWords();
   const queryClient = useQueryClient();
   const [setDefault] = useMutate(setDefaultBankAccountMutation);
   const [destroy] = useMutate(destroyBankAccountMutation);
@@ -49,7 +51,9 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
       <span className={styles.meta}>
         {[account.currency, account.swiftCode].filter(Boolean).join(' · ')}
       </span>
-      {isDefault && <span className={styles.default}>{t('account.default')}</span>}
+      {isDefault && (
+        <span className={styles.default}>{words.field('bank_accounts.isDefault').label}</span>
+      )}
       {mayChange && (
         <Menu position="bottom-end">
           <Menu.Target>

@@ -7,6 +7,7 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { archiveFreelanceProfileMutation } from './archiveFreelanceProfileMutation.ts';
 import type { Profile } from './Profile.ts';
 import { unarchiveFreelanceProfileMutation } from './unarchiveFreelanceProfileMutation.ts';
@@ -14,6 +15,7 @@ import { unarchiveFreelanceProfileMutation } from './unarchiveFreelanceProfileMu
 /** Takes a profile out of use after asking, or back into use. */
 export function ArchiveProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation('payout');
+  const words = useWords();
   const queryClient = useQueryClient();
   const [archive, archiving] = useMutate(archiveFreelanceProfileMutation);
   const [unarchive, unarchiving] = useMutate(unarchiveFreelanceProfileMutation);
@@ -38,7 +40,12 @@ export function ArchiveProfile({ profile }: { profile: Profile }) {
       size="sm"
       loading={archiving || unarchiving}
       leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
-      onClick={archived ? async () => finish(await unarchive(input), t('archive.undone')) : ask}
+      onClick={
+        archived
+          ? async () =>
+              finish(await unarchive(input), words.action('unarchiveFreelanceProfile').success)
+          : ask
+      }
     >
       {t(archived ? 'archive.unarchive' : 'archive.archive')}
     </Button>

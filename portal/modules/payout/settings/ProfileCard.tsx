@@ -10,6 +10,7 @@ import { useHref } from '../../../app/routing/useHref.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { AddBankAccount } from '../banking/AddBankAccount.tsx';
 import { BankAccountRow } from '../banking/BankAccountRow.tsx';
 import { ArchiveProfile } from './ArchiveProfile.tsx';
@@ -25,6 +26,7 @@ interface Props {
 /** One payout profile: who is paid, how, and into which account. */
 export function ProfileCard({ profile, canManage }: Props) {
   const { t, i18n } = useTranslation('payout');
+  const words = useWords();
   const href = useHref();
   const held = useActsAsOther();
   const [adding, { open, close }] = useDisclosure(false);
@@ -82,7 +84,7 @@ export function ProfileCard({ profile, canManage }: Props) {
           <div className={styles.bottom}>
             {mayChange && (
               <Button variant="light" size="sm" leftSection={<IconPlus size={16} />} onClick={open}>
-                {t('card.addAccount')}
+                {words.action('createBankAccount').submit}
               </Button>
             )}
             <ArchiveProfile profile={profile} />

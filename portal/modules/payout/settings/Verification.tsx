@@ -4,6 +4,7 @@ import {
   IconRosetteDiscountCheckOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { Profile } from './Profile.ts';
 import styles from './Verification.module.css';
 
@@ -16,6 +17,7 @@ const icons = {
 /** Whether we know who the profile is, why we ask, and what comes next. */
 export function Verification({ profile }: { profile: Profile }) {
   const { t } = useTranslation('payout');
+  const words = useWords();
   const { status, refusalReason, freelanceType, archivedAt } = profile;
   if (archivedAt !== null) return null;
   const Icon = icons[status];
@@ -23,7 +25,7 @@ export function Verification({ profile }: { profile: Profile }) {
     <div className={styles.box} data-status={status}>
       <p className={styles.title}>
         <Icon size={18} aria-hidden="true" />
-        {t(`verification.${status}.title`)}
+        {words.value('VerificationStatus', status).label}
       </p>
       {status !== 'VERIFIED' && (
         <p className={styles.text}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ClientDrawerSlot } from '../../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import { AsyncPicker, type Choice } from '../../../../ui/pickers/AsyncPicker.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
 import { clientChoicesQuery } from '../clientChoicesQuery.ts';
 import { recentFirst } from '../recentFirst.ts';
 import { useDesk } from '../useDesk.ts';
@@ -18,6 +19,7 @@ const SHOWN = 5;
 /** Who the invoice is for: one of one's clients, or a new one without leaving the sheet. */
 export function ClientField() {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const field = useSheetField();
   const { draft, edit, errorAt } = useDesk();
   const [search, setSearch] = useState('');
@@ -52,7 +54,7 @@ export function ClientField() {
         error={errorAt('client', field('client').label)}
       />
       <Button variant="light" leftSection={<IconPlus size={18} />} onClick={open}>
-        {t('write.newClient')}
+        {words.action('createClient').title}
       </Button>
       <ClientDrawerSlot
         opened={adding}

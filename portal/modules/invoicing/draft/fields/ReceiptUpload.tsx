@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DropArea } from '../../../../ui/files/DropArea.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { confirmation } from '../../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
 import type { DraftKeeper } from '../DraftKeeper.ts';
 import { receiptLimits } from '../receiptLimits.ts';
 import { useDesk } from '../useDesk.ts';
@@ -14,6 +15,7 @@ import { ReceiptRow } from './ReceiptRow.tsx';
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
 export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const field = useSheetField();
   const { saved, errorAt } = useDesk();
   const { upload, remove, uploading } = useReceipts(keeper);
@@ -22,7 +24,7 @@ export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
     confirmation.ask({
       title: t('receipts.removeTitle'),
       children: t('receipts.removeText'),
-      labels: { confirm: t('receipts.remove'), cancel: t('ui:cancel') },
+      labels: { confirm: words.action('destroyReceipt').submit, cancel: t('ui:cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => void remove(id),
     });
