@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Offence } from '../../db/check/offence.ts';
+import { doubledMessages } from './doubled-messages.ts';
 import { type NeededWord, neededWords } from './needed-words.ts';
 import { type SaidWord, saidWords } from './said-words.ts';
 
@@ -9,7 +10,13 @@ const languages = ['nb', 'en'];
 export async function wordOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const needed = await neededWords(client, root);
   const said = saidWords(root);
-  return [...missing(needed, said), ...unused(needed, said), ...twice(said), ...oneSided(said)];
+  return [
+    ...missing(needed, said),
+    ...unused(needed, said),
+    ...twice(said),
+    ...oneSided(said),
+    ...doubledMessages(root),
+  ];
 }
 
 function missing(needed: NeededWord[], said: SaidWord[]): Offence[] {

@@ -102,6 +102,21 @@ test('a word that is missing, unused, said twice or in one language only is told
   );
 });
 
+test('a message of a screen that is a word of a module is told, one that only looks so is not', async () => {
+  const screen = 'portal/modules/harbour/messages';
+  const found = await said({
+    [`${screen}.nb.json`]: JSON.stringify({ title: 'Kunde', go: 'Senk', due: 'Kunder' }, null, 2),
+    [`${screen}.en.json`]: JSON.stringify({ title: 'Client', go: 'Sink', due: 'Guests' }, null, 2),
+    'portal/modules/payout/messages.nb.json': '{ "menu": { "short": "Penger" } }',
+    'portal/modules/payout/messages.en.json': '{ "menu": { "short": "Money" } }',
+  });
+  expect(found).toContainEqual(
+    like(`${screen}.nb.json:2 title says what nouns.clients.one is called – Ask useWords()`),
+  );
+  expect(found.filter((one) => one.includes(screen))).toHaveLength(1);
+  expect(found).toContainEqual(like('menu.short of portal/modules/payout is no module'));
+});
+
 test('a field that nobody could fill in is told, with what to write', async () => {
   const folder = 'forms/modules/harbour/sink_boat';
   const found = await said({

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Offence } from '../../db/check/offence.ts';
+import { lineOf } from '../line-of.ts';
+import otherThings from './other-things.json' with { type: 'json' };
+
+type Texts = Map<string, string>;
+
+/** What stands in a message of the portal and is a module's word, in both languages, is said twice. */
+export function doubledMessages(root: string): Offence[] {
+  const words = wordsByText(root);
+  return globSync('portal/{app,ui,modules/*}/messages.nb.json', { cwd: root })
+    .sort()
+    .flatMap((file) => {
+      const doubled = doublesIn(file, root, words);
+      const spared: [string, string][] = Object.entries(
+        (otherThings as Record<string, Record<string, string>>)[path.dirname(file)] ?? {},
+      );
+      const isSpared = (key: string) => spared.some(([one]) => `${key}.`.startsWith(`${one}.`));
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const told = doubled.filter(({ key }) => !isSpared(key));
+      const idle = spared.filter(
+        ([one]) => !doubled.some(({ key }) => `${key}.`.startsWith(`${one}.`)),
+      );
+      return [
+        ...told.map(({ key, place }) => ({
+          ...{ rule: 'words', file, line: lineOf(text, `"${key.split('.').at(-1)}"`) },
+          what: `${key} says what ${place} is called`,
+          cure: `Ask useWords() for ${place} and remove it; what is another thing goes into check/words/other-things.json with the reason.`,
+        })),
+        ...idle.map(([key]) => ({
+          ...{ rule: 'words', file: 'check/words/other-things.json', line: null },
+          what: `${key} of ${path.dirname(file)} is no module's word`,
+          cure: 'Remove it.',
+        })),
+      ];
+    });
+}
+
+function doublesIn(file: string, root: string, words: Map<string, string>) {
+  const english = textsOf(path.join(root, file.replace('.nb.', '.en.')));
+  return [...textsOf(path.join(root, file))].flatMap(([key, text]) => {
+    const place = words.get(both(text, english.get(key)));
+    return place ? [{ key, place }] : [];
+  });
+}
+
+/** Where a text is a module's word: by what it is in both languages, since one alone may be chance. */
+function wordsByText(root: string): Map<string, string> {
+  return new Map(
+    globSync('forms/modules/*/words.nb.json', { cwd: root }).flatMap((file) => {
+      const english = textsOf(path.join(root, file.replace('.nb.', '.en.')));
+      return [...textsOf(path.join(root, file))].map(([place, text]): [string, string] => [
+        both(text, english.get(place)),
+        place,
+      ]);
+    }),
+  );
+}
+
+const both = (norwegian: string, english = '') => `${norwegian}\n${english}`;
+
+/** The texts of a file by their place, `list.empty`. What is not there has none. */
+function textsOf(file: string): Texts {
+  const texts: Texts = new Map();
+  const visit = (at: unknown, place: string) => {
+    if (typeof at === 'string') texts.set(place, at);
+    else if (at && typeof at === 'object') {
+      for (const [name, below] of Object.entries(at))
+        visit(below, place ? `${place}.${name}` : name);
+    }
+  };
+  try {
+    visit(JSON.parse(readFileSync(file, 'utf8')), '');
+  } catch {
+    // A language that is missing, or no JSON, is told by the rules of words and of texts.
+  }
+  return texts;
+}
