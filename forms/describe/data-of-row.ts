@@ -16,11 +16,18 @@ export function dataOfRow(schema: InputSchema, given: unknown): unknown {
     return given.map((one) => dataOfRow(schema.items ?? {}, one));
   }
   if (!schema.properties || !isObject(given)) return given;
-  const known = Object.entries(schema.properties).flatMap(([name, property]) =>
-    isMissing(property, given[name]) ? [] : [[name, dataOfRow(property, given[name])] as const],
-  );
+  const known = Object.entries(schema.properties).flatMap(([name, property]) => {
+    const value = given[name] === undefined ? pointedTo(property, name, given) : given[name];
+    return isMissing(property, value) ? [] : [[name, dataOfRow(property, value)] as const];
+  });
   const own = Object.entries(given).filter(([name]) => name.startsWith(OWN));
   return Object.fromEntries([...known, ...own]);
+}
+
+/** What a row points to it tells as a row: `boatId` is the id of its `boat`, `boatIds` those of its `boats`. */
+function pointedTo(property: InputSchema, name: string, given: Record<string, unknown>): unknown {
+  if (property.nodeType) return given[name.replace(/Id$/, '')];
+  return property.items?.nodeType ? given[name.replace(/Ids$/, 's')] : undefined;
 }
 
 /** An object that is not there is asked for in its parts all the same. */

@@ -122,6 +122,16 @@ describe('what a form begins with and sends', () => {
     });
   });
 
+  it('takes what a row points to for the ids it asks for', () => {
+    const ids = { boatId: { nodeType: 'Boat' }, crewIds: { items: { nodeType: 'User' } } };
+    const row = { boat: { id: 'boa_1', name: 'Ravn' }, crews: [{ id: 'usr_1' }, { id: 'usr_2' }] };
+    expect(dataOfRow({ properties: ids }, row)).toEqual({
+      boatId: 'boa_1',
+      crewIds: ['usr_1', 'usr_2'],
+    });
+    expect(dataOfRow({ properties: ids }, { boat: null })).toEqual({ boatId: null });
+  });
+
   it('begins a new one as its description says', () => {
     expect(beginOf(formOf('clients/create_client').ui)).toEqual({
       attributes: { clientType: 'ORGANIZATION', language: 'NB', address: { country: 'NO' } },

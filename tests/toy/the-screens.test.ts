@@ -115,6 +115,41 @@ test('figures are added up, what a row points to is named and what points to it 
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test('a member makes a row, is refused at its fields, changes it and says what a step asks', async () => {
+  const page = await open('repairs/repairs', kari, { size: narrow });
+  await page.getByRole('button', { name: 'Lever inn', exact: true }).click();
+  const form = page.getByRole('dialog');
+  const workshop = form.getByRole('combobox', { name: 'Verksted' });
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  const press = (name: string) => form.getByRole('button', { name, exact: true }).click();
+  await workshop.waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await press('Lever inn');
+  await form.getByText('Verksted mangler').waitFor();
+  await form.getByText('Hva mangler').waitFor();
+  await workshop.fill('sykkel');
+  await page.getByRole('option', { name: 'Sykkelkjelleren' }).click();
+  expect(await page.getByText('Verksted mangler').count()).toBe(0);
+  await field('Hva').fill('Seil');
+  await press('Lever inn');
+  await seen(page, 'heading', 'Seil');
+  await page.getByText('Kari Nordmann leverte den inn').waitFor();
+
+  await page.getByRole('button', { name: 'Endre' }).click();
+  expect(await field('Hva').inputValue()).toBe('Seil');
+  expect(await workshop.inputValue()).toBe('Sykkelkjelleren');
+  await field('Hva').fill('Storseil');
+  await press('Lagre');
+  await seen(page, 'heading', 'Storseil');
+
+  await page.getByRole('button', { name: 'Gjør ferdig' }).click();
+  await field('Pris').fill('1 250,50');
+  await press('Gjør ferdig');
+  await page.getByText('Reparasjonen er ferdig').waitFor();
+  await page.getByText('Kari Nordmann gjorde den ferdig').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Gjør ferdig' }).count()).toBe(0);
+});
+
 test('on a phone and in English rows are cards and filters are chosen together', async () => {
   const page = await open('harbour/boats', kari, { language: 'en', size: narrow });
   await seen(page, 'heading', 'Boats');

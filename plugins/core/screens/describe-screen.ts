@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { relationOf } from '../lists/read-filters.ts';
 import type { List } from '../lists/read-lists.ts';
@@ -9,7 +10,14 @@ import { tagText } from '../naming/tag-text.ts';
 import { describeScreenFields } from './describe-screen-fields.ts';
 import { hasStatus } from './has-status.ts';
 import { labelOf } from './label-of.ts';
-import type { Screen, ScreenAction, ScreenChild, ScreenFilter, ScreenSort } from './screen.ts';
+import type {
+  Screen,
+  ScreenAction,
+  ScreenChild,
+  ScreenChoices,
+  ScreenFilter,
+  ScreenSort,
+} from './screen.ts';
 
 type Build = GraphileBuild.Build;
 type Described = { build: Build; schema: GraphQLSchema; codec: PgCodecWithAttributes };
@@ -22,14 +30,38 @@ function fieldOfColumn({ build, codec }: Described, column: string): string {
     : build.inflection.attribute({ codec, attributeName: column });
 }
 
-function choicesOf(around: Described, column: string): ScreenFilter['choices'] {
-  const { build } = around;
-  const remote = relationOf(build, around.codec, column)?.remoteResource.codec;
-  const list = build.appLists.find(
-    ({ resource, definition }) => resource.codec === remote && definition.args.length === 0,
+function choicesOf(around: Described, typeName: string | null): ScreenChoices | null {
+  const list = around.build.appLists.find(
+    ({ definition }) => definition.typeName === typeName && definition.args.length === 0,
   );
-  const label = remote && labelOf({ ...around, codec: remote as PgCodecWithAttributes });
-  return list && label ? { list: list.definition.name, label } : null;
+  if (!list) return null;
+  const label = labelOf({ ...around, codec: list.resource.codec as PgCodecWithAttributes });
+  const { name, filters, largestPage } = list.definition;
+  const isSearched = filters.some(({ kind }) => kind === 'search');
+  return label === null ? null : { list: name, label, isSearched, rows: largestPage };
+}
+
+/** The type of row that a column points to. */
+function targetOf({ build, codec }: Described, column: string): string | null {
+  const remote = relationOf(build, codec, column)?.remoteResource.codec;
+  return remote ? build.inflection.tableType(remote as PgCodecWithAttributes) : null;
+}
+
+/** What the forms of a table's actions point to, as far as there is a list to choose it from. */
+function formChoicesOf(around: Described, actions: readonly ScreenAction[]): Screen['choices'] {
+  const forms = around.build.appMutations.filter(({ fieldName }) =>
+    actions.some(({ mutation }) => mutation === fieldName),
+  );
+  const types = new Set(forms.flatMap(({ form }) => nodeTypesOf(form.schema)));
+  const found = [...types].map((type) => [type, choicesOf(around, type)] as const);
+  return Object.fromEntries(
+    found.flatMap(([type, choices]) => (choices ? [[type, choices] as const] : [])),
+  );
+}
+
+function nodeTypesOf({ nodeType, properties = {}, items }: InputSchema): string[] {
+  const parts = [...Object.values(properties), ...(items ? [items] : [])];
+  return [...(nodeType ? [nodeType] : []), ...parts.flatMap(nodeTypesOf)];
 }
 
 function filtersOf(around: Described, { filters }: ListDefinition): ScreenFilter[] {
@@ -37,7 +69,7 @@ function filtersOf(around: Described, { filters }: ListDefinition): ScreenFilter
     name,
     kind,
     field: kind === 'search' ? null : fieldOfColumn(around, column),
-    choices: kind === 'id' ? choicesOf(around, column) : null,
+    choices: kind === 'id' ? choicesOf(around, targetOf(around, column)) : null,
   }));
 }
 
@@ -125,6 +157,7 @@ export function describeScreen(
   const tags = codec.extensions?.tags;
   const fields = describeScreenFields(around);
   const news = tagText(tags?.statusSubscription);
+  const actions = actionsOf(around, definition);
   return {
     name: definition.name,
     table: definition.sourceName,
@@ -141,6 +174,7 @@ export function describeScreen(
     sums: definition.sums.map(({ name }) => name),
     news: news ? { field: news, rowField: build.inflection.camelCase(definition.typeName) } : null,
     states: hasStatus(codec) ? { outcomes: {}, moves: [] } : null,
-    actions: actionsOf(around, definition),
+    choices: formChoicesOf(around, actions),
+    actions,
   };
 }

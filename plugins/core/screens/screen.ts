@@ -36,6 +36,8 @@ export interface Screen {
   news: { field: string; rowField: string } | null;
   /** Null where rows have no status. */
   states: { outcomes: Record<string, string>; moves: ScreenMove[] } | null;
+  /** What a form may let one choose from, by the type of the row. */
+  choices: Record<string, ScreenChoices>;
   /** What people may do, by verb: `create`, `update`, and whatever else answers with the row. */
   actions: ScreenAction[];
 }
@@ -74,7 +76,18 @@ export interface ScreenFilter {
   /** The field it goes by, null for the search. */
   field: string | null;
   /** For `id`: the list its values are chosen from, where that takes no arguments. */
-  choices: { list: string; label: string } | null;
+  choices: ScreenChoices | null;
+}
+
+/** A list that rows are chosen from. */
+export interface ScreenChoices {
+  list: string;
+  /** The field a row goes by. */
+  label: string;
+  /** It can be searched; else one chooses among its first rows. */
+  isSearched: boolean;
+  /** How many rows it tells at once. */
+  rows: number;
 }
 
 export interface ScreenSort {

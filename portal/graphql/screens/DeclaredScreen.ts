@@ -39,7 +39,10 @@ export interface DeclaredScreen {
     list: TadaDocumentNode<ListResult, Record<string, unknown>>;
     row: TadaDocumentNode<RowResult, { id: string }>;
     news: TadaDocumentNode<Record<string, unknown>, Record<string, never>> | null;
-    choices: Record<string, TadaDocumentNode<Record<string, { items: Row[] }>, object>>;
+    choices: Record<
+      string,
+      TadaDocumentNode<Record<string, { items: Row[] }>, { search?: string | null }>
+    >;
     actions: Record<string, TadaDocumentNode<ActionResult, { input: Record<string, unknown> }>>;
   };
 }

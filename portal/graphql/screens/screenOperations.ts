@@ -1,13 +1,14 @@
 import type { Screen, ScreenField } from '../../../plugins/core/screens/screen.ts';
 import { graphql } from '../graphql.ts';
 import type { Operation } from '../Operation.ts';
+import { rowFieldOf } from './rowFieldOf.ts';
 
 /** Everything a screen asks for, as text of its own: written when the portal is built, and persisted. */
 export interface ScreenOperations {
   list: Operation;
   row: Operation;
   news: Operation | null;
-  /** What one may choose from in a filter, by the list it comes from. */
+  /** What one may choose from in a filter or a form, by the list it comes from. */
   choices: Record<string, Operation>;
   /** By the verb of the action. */
   actions: Record<string, Operation>;
@@ -69,20 +70,25 @@ function news({ typeName, news: told }: Screen): Operation | null {
 }`);
 }
 
-function choices({ filters }: Screen): Record<string, Operation> {
-  const all = filters.flatMap(({ choices }) => choices ?? []);
+function choices({ filters, choices: ofForms }: Screen): Record<string, Operation> {
+  const all = [...filters.flatMap(({ choices }) => choices ?? []), ...Object.values(ofForms)];
   return Object.fromEntries(
-    all.map(({ list, label }) => [
-      list,
-      written(`query Declared${capitalised(list)}Choices {
-  ${list}(page: 1, perPage: 100) { items { id ${label} } }
+    all.map(({ list, label, isSearched, rows }) => {
+      const [taken, filter] = isSearched
+        ? ['($search: String)', ', filter: { search: $search }']
+        : ['', ''];
+      return [
+        list,
+        written(`query Declared${capitalised(list)}Choices${taken} {
+  ${list}(page: 1, perPage: ${rows}${filter}) { items { id ${label} } }
 }`),
-    ]),
+      ];
+    }),
   );
 }
 
 function actions({ actions: all, typeName }: Screen): Record<string, Operation> {
-  const rowField = typeName.charAt(0).toLowerCase() + typeName.slice(1);
+  const rowField = rowFieldOf(typeName);
   return Object.fromEntries(
     all.map(({ verb, mutation }) => [
       verb,

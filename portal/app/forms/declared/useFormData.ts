@@ -3,6 +3,7 @@ import { beginOf } from '../../../../forms/describe/begin-of.ts';
 import { dataOfRow } from '../../../../forms/describe/data-of-row.ts';
 import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import type { FormDescription } from '../../../../forms/describe/form-ui.ts';
+import { isAsked } from '../../../../forms/describe/is-asked.ts';
 import { mergeUi } from '../../../../forms/describe/merge-ui.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
 import { formDrafts } from '../formDrafts.ts';
@@ -21,7 +22,11 @@ interface Options {
 export function useFormData(form: DrawnForm, { keptAs, row, given }: Options) {
   const draft = useMemo(() => formDrafts.open(keptAs), [keptAs]);
   const [initial] = useState(() => initialData(form, row, given));
-  const begin = () => mergeUi(mergeUi(initial, keptOf(form, draft.read())), given as FormData);
+  const begin = () => {
+    const kept = mergeUi(initial, keptOf(form, draft.read()));
+    // What was kept of an earlier reading says nothing of how the row is read now.
+    return mergeUi({ ...kept, ...ofTheRow(initial) }, given as FormData);
+  };
   const [data, setData] = useState(begin);
   const now = useResolved(form);
   const change = useCallback(
@@ -78,3 +83,6 @@ function initialData(form: DrawnForm, row: object | null, given: object): FormDa
 }
 
 const keptOf = (form: DrawnForm, kept: object) => dataOfRow(form.schema, kept) as FormData;
+
+const ofTheRow = (data: FormData) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !isAsked(name, undefined, [])));

@@ -2,7 +2,11 @@ import { useCallback } from 'react';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { useGo } from '../../routing/useGo.ts';
 import { useScreenSearch } from '../../routing/useScreenSearch.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
+import { FormAction } from '../FormAction.tsx';
+import { mayCreate } from '../mayCreate.ts';
 import { useNews } from '../useNews.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -15,8 +19,24 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
   const read = useCallback((raw: Record<string, string>) => screenSearch(told, raw), [told]);
   const [search, change] = useScreenSearch(read);
   useNews(operations);
+  const { role } = useSignedIn();
+  const go = useGo();
+  const create = told.actions.find(({ verb }) => verb === 'create');
   return (
-    <Page title={words.noun(told.table).many}>
+    <Page
+      title={words.noun(told.table).many}
+      actions={
+        create &&
+        mayCreate(told, role) && (
+          <FormAction
+            screen={screen}
+            action={create}
+            row={null}
+            onDone={(id) => void go(`${told.path}/${id}`)}
+          />
+        )
+      }
+    >
       <ListFilters screen={screen} search={search} onChange={change} />
       <ListRows screen={screen} search={search} onChange={change} />
     </Page>

@@ -1,5 +1,6 @@
 import type { Screen } from '../../../../plugins/core/screens/screen.ts';
 import type { DeclaredScreen, RowResult } from '../../../graphql/screens/DeclaredScreen.ts';
+import { FormAction } from '../FormAction.tsx';
 import { RowAction } from './RowAction.tsx';
 
 export type FoundRow = NonNullable<RowResult['node']>;
@@ -12,19 +13,26 @@ interface Props {
 /** What whoever reads this may do with the row now, as the server says it. */
 export function RowActions({ screen, row }: Props) {
   const { default: told } = screen;
-  // What asks for more than a yes has no form here yet.
-  const open = told.actions.filter(
-    ({ verb, asks }) => row.availableActions?.includes(verb) && !asks,
+  const open = told.actions.filter(({ verb }) => isOpen(told, row, verb));
+  return open.map((action) =>
+    action.asks ? (
+      <FormAction key={action.verb} screen={screen} action={action} row={row} />
+    ) : (
+      <RowAction
+        key={action.verb}
+        screen={screen}
+        action={action}
+        row={row}
+        endsBadly={endsBadly(told, action.verb)}
+      />
+    ),
   );
-  return open.map((action) => (
-    <RowAction
-      key={action.verb}
-      screen={screen}
-      action={action}
-      row={row}
-      endsBadly={endsBadly(told, action.verb)}
-    />
-  ));
+}
+
+/** A change that is no step is open to whoever reads the row, and the database may still refuse it. */
+function isOpen({ states }: Screen, row: FoundRow, verb: string): boolean {
+  const isStep = states?.moves.some(({ action }) => action === verb);
+  return isStep ? (row.availableActions ?? []).includes(verb) : verb === 'update';
 }
 
 function endsBadly({ states }: Screen, verb: string): boolean {

@@ -5,13 +5,13 @@ create policy "people see their account's repairs" on app_public.repairs for sel
   using (account_id = (select app_hidden.current_account_id()));
 create policy "managers bring things to their account's workshops" on app_public.repairs for insert to app_user
   with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
-create policy "managers finish their account's repairs" on app_public.repairs for update to app_user
+create policy "managers change and finish their account's repairs" on app_public.repairs for update to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
 create policy "reviewing operators write off what is lost" on app_public.repairs for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
 grant select on app_public.repairs to app_user;
 grant insert (account_id, workshop_id, title) on app_public.repairs to app_user;
-grant update (status, price_minor, finished_at) on app_public.repairs to app_user;
+grant update (workshop_id, status, title, price_minor, finished_at) on app_public.repairs to app_user;
 grant update (status, lost_because, updated_at) on app_public.repairs to app_operator;
 
 comment on table app_public.repairs is
