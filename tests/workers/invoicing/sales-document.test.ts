@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readWords } from '../../../forms/words/read-words.ts';
 import type { InvoicePayload } from '../../../workers/modules/invoicing/invoice-payload.ts';
 import { composeInvoiceMail } from '../../../workers/modules/invoicing/mail/compose-invoice-mail.ts';
 import { drawInvoice } from '../../../workers/modules/invoicing/pdf/draw-invoice.ts';
@@ -72,6 +73,16 @@ describe('a sales document', () => {
     expect(text).toContain('Forfall\n26. november 2026');
     // No Norwegian bank reads a common code of payment; this one opens the page, and says so.
     expect(text).toContain('Se fakturaen på nett');
+  });
+
+  test.each(['nb', 'en'])('calls what stands on it as the screens do (%s)', async (spoken) => {
+    const language = spoken === 'nb' ? 'NB' : 'EN';
+    const text = await read({ language, orderReference: '4711' });
+    const { invoices, invoice_lines: lines } = readWords(spoken).fields;
+    const said = [invoices?.invoicedOn, invoices?.dueOn, invoices?.orderReference];
+    for (const word of [...said, lines?.quantity, lines?.unitPrice]) {
+      expect(text.split('\n')).toContain(typeof word === 'object' ? word.label : word);
+    }
   });
 
   test('names the people of both sides', async () => {

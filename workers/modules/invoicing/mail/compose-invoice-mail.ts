@@ -5,6 +5,7 @@ import { writtenLanguage } from '../../../core/format/written-language.ts';
 import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
 import { mailLayout } from '../../../core/mail/mail-layout.ts';
 import { mailParts } from '../../../core/mail/mail-parts.ts';
+import { documentWords } from '../document-words.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { invoiceMailTexts } from './invoice-mail-texts.ts';
 
@@ -12,6 +13,7 @@ import { invoiceMailTexts } from './invoice-mail-texts.ts';
 export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): ComposedMail {
   const language = writtenLanguage(invoice.language);
   const texts = invoiceMailTexts[language];
+  const words = documentWords(language);
   const url = publicUrl + invoice.publicPath;
   const due = formatDay(invoice.dueOn, language);
   const from = invoice.freelancer.name;
@@ -25,8 +27,8 @@ export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): 
   const when = isPaid ? texts.thanks : texts.by(due);
   const howToPay = [
     [texts.kid, formatIdentifier.kid(invoice.kid)],
-    [texts.account, formatIdentifier.bankAccount(invoice.accountNumber)],
-    [texts.due, due],
+    [words.accountNumber, formatIdentifier.bankAccount(invoice.accountNumber)],
+    [words.dueOn, due],
   ] as const;
   const facts = [
     ...(isPaid ? [] : howToPay),

@@ -11,8 +11,6 @@ type Texts = {
   thanks: string;
   by: (due: string) => string;
   kid: string;
-  account: string;
-  due: string;
   number: string;
   seller: string;
   see: string;
@@ -34,8 +32,6 @@ export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
     thanks: 'Det er ingenting å betale.',
     by: (due) => `innen ${due}`,
     kid: 'KID',
-    account: 'Kontonummer',
-    due: 'Forfall',
     number: 'Fakturanummer',
     seller: 'Selger',
     see: 'Se fakturaen',
@@ -57,8 +53,6 @@ export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
     thanks: 'There is nothing to pay.',
     by: (due) => `by ${due}`,
     kid: 'KID (payment reference)',
-    account: 'Account number',
-    due: 'Due date',
     number: 'Invoice number',
     seller: 'Seller',
     see: 'See the invoice',

@@ -4,13 +4,13 @@ import type { InvoiceDrawing } from './invoice-drawing.ts';
 
 /** Turns to a new page that says which document it belongs to. */
 export function addPage(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, texts } = drawing;
+  const { canvas, invoice, texts, words } = drawing;
   canvas.doc.addPage();
   canvas.decorate(() => {
     const y = PDF_PAGE.top - 8;
     const { margin, width } = PDF_PAGE;
     canvas.write(invoice.seller.name, margin, y, { ...PDF_STYLE.name, size: 12 });
-    const number = `${texts.invoice} ${invoice.documentNumber} · ${texts.continued}`;
+    const number = `${words.invoice} ${invoice.documentNumber} · ${texts.continued}`;
     canvas.write(number, width - margin, y + 4, { ...PDF_STYLE.quiet, align: 'right' });
   });
   drawing.y = PDF_PAGE.top + 34;

@@ -4,11 +4,11 @@ import { sellerRegisterLine } from '../seller-register-line.ts';
 import type { InvoiceDrawing } from './invoice-drawing.ts';
 
 /** Writes the foot of every page, once it is known how many there are. */
-export function drawFooters({ canvas, invoice, texts }: InvoiceDrawing): void {
+export function drawFooters({ canvas, invoice, texts, words }: InvoiceDrawing): void {
   const { doc } = canvas;
   const { margin, width, bottom } = PDF_PAGE;
   const { count } = doc.bufferedPageRange();
-  const seller = [invoice.seller.name, sellerRegisterLine(invoice.seller, texts)];
+  const seller = [invoice.seller.name, sellerRegisterLine(invoice.seller, { ...texts, ...words })];
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     canvas.decorate(() => {

@@ -1,6 +1,7 @@
 import { writtenLanguage } from '../../../core/format/written-language.ts';
 import { createPdf, PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { documentWords } from '../document-words.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { addPage } from './add-page.ts';
 import { drawFooters } from './draw-footers.ts';
@@ -18,8 +19,9 @@ import { invoicePdfTexts } from './invoice-pdf-texts.ts';
 export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise<Buffer> {
   const language = writtenLanguage(invoice.language);
   const texts = invoicePdfTexts[language];
+  const words = documentWords(language);
   const about = {
-    title: `${texts.invoice} ${invoice.documentNumber}`,
+    title: `${words.invoice} ${invoice.documentNumber}`,
     author: invoice.seller.name,
     subject: texts.subject(invoice.seller.name),
     language,
@@ -27,7 +29,7 @@ export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise
   } as const;
   return createPdf(about, (canvas) => {
     const url = publicUrl + invoice.publicPath;
-    const drawing: InvoiceDrawing = { canvas, invoice, texts, language, publicUrl: url, y: 0 };
+    const drawing = { canvas, invoice, texts, words, language, publicUrl: url, y: 0 };
     drawLetterhead(drawing);
     drawLines(drawing);
     makeRoom(drawing, sumsHeight(drawing));

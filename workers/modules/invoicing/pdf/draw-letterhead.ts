@@ -14,11 +14,11 @@ const VALUES = 436;
 
 /** Draws who sells, what this is, who buys, and the dates and references. */
 export function drawLetterhead(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, texts, language } = drawing;
+  const { canvas, invoice, texts, words, language } = drawing;
   const { seller } = invoice;
   const top = PDF_PAGE.top;
   canvas.tag(canvas.root, 'H1', () => {
-    canvas.write(texts.invoice, FACTS, top - 6, PDF_STYLE.title);
+    canvas.write(words.invoice, FACTS, top - 6, PDF_STYLE.title);
     canvas.write(texts.number(invoice.documentNumber), FACTS, top + 29, {
       ...PDF_STYLE.strong,
       size: 12,
@@ -26,7 +26,10 @@ export function drawLetterhead(drawing: InvoiceDrawing): void {
     });
   });
   let y = drawLines(drawing, [seller.name], LEFT, top + 2.5, FACTS - LEFT - 24, PDF_STYLE.name) + 3;
-  const about = [...addressLines(seller.address, language), sellerRegisterLine(seller, texts)];
+  const about = [
+    ...addressLines(seller.address, language),
+    sellerRegisterLine(seller, { ...texts, ...words }),
+  ];
   y = drawLines(drawing, about.filter(Boolean), LEFT, y, FACTS - LEFT - 24, PDF_STYLE.quiet);
 
   const start = Math.max(y + 30, top + 92);
@@ -36,12 +39,12 @@ export function drawLetterhead(drawing: InvoiceDrawing): void {
 }
 
 function drawClient(drawing: InvoiceDrawing, top: number): number {
-  const { canvas, invoice, texts, language } = drawing;
+  const { canvas, invoice, texts, words, language } = drawing;
   const { client } = invoice;
   const width = FACTS - LEFT - 32;
   canvas.tag(canvas.root, 'H2', () => canvas.write(texts.to, LEFT, top, PDF_STYLE.label));
   const number = client.organizationNumber
-    ? `${texts.organizationNumber} ${formatIdentifier.organizationNumber(client.organizationNumber)}`
+    ? `${words.organizationNumber} ${formatIdentifier.organizationNumber(client.organizationNumber)}`
     : '';
   const name = { ...PDF_STYLE.strong, size: 11, leading: 15 };
   const y = drawLines(drawing, [client.name], LEFT, top + 14, width, name);
@@ -50,20 +53,20 @@ function drawClient(drawing: InvoiceDrawing, top: number): number {
 }
 
 function drawFacts(drawing: InvoiceDrawing, top: number): number {
-  const { canvas, invoice, texts, language } = drawing;
+  const { canvas, invoice, texts, words, language } = drawing;
   const delivered = invoice.period
     ? formatPeriod(invoice.period, language)
     : formatShortDay(invoice.deliveredOn, language);
   const place = [invoice.client.address?.city].filter(Boolean).join(' ');
   const facts: [string, string | null][] = [
-    [texts.invoicedOn, formatShortDay(invoice.invoicedOn, language)],
-    [texts.dueOn, formatShortDay(invoice.dueOn, language)],
+    [words.invoicedOn, formatShortDay(invoice.invoicedOn, language)],
+    [words.dueOn, formatShortDay(invoice.dueOn, language)],
     [texts.delivered, delivered],
     [texts.deliveryPlace, place],
     [texts.yourReference, invoice.buyerReference ?? invoice.client.reference],
     [texts.contact, invoice.buyerReference ? invoice.client.reference : null],
     [texts.ourReference, invoice.senderReference],
-    [texts.orderReference, invoice.orderReference],
+    [words.orderReference, invoice.orderReference],
     [texts.performedBy, invoice.seller.isFreelancer ? null : invoice.freelancer.name],
   ];
   let y = top;
@@ -72,7 +75,7 @@ function drawFacts(drawing: InvoiceDrawing, top: number): number {
     canvas.tag(canvas.root, 'P', () => {
       canvas.write(label, FACTS, y, { ...PDF_STYLE.body, color: PDF_COLOR.quiet });
       for (const line of canvas.wrap(value, RIGHT - VALUES, PDF_STYLE.body)) {
-        const style = label === texts.dueOn ? PDF_STYLE.strong : PDF_STYLE.body;
+        const style = label === words.dueOn ? PDF_STYLE.strong : PDF_STYLE.body;
         canvas.write(line, VALUES, y, style);
         y += style.leading;
       }

@@ -25,14 +25,14 @@ export function drawLines(drawing: InvoiceDrawing): void {
 }
 
 function drawHead(drawing: InvoiceDrawing, table: PdfTag | null): void {
-  const { canvas, texts } = drawing;
+  const { canvas, words } = drawing;
   const y = drawing.y;
   const cells: [string, number, boolean][] = [
-    [texts.description, LEFT, false],
-    [texts.quantity, EDGE.quantity, true],
-    [texts.unitPrice, EDGE.unitPrice, true],
-    [texts.vatRate, EDGE.vatRate, true],
-    [`${texts.amount} ${drawing.invoice.currency}`, EDGE.amount, true],
+    [words.description, LEFT, false],
+    [words.quantity, EDGE.quantity, true],
+    [words.unitPrice, EDGE.unitPrice, true],
+    [words.vatRate, EDGE.vatRate, true],
+    [`${words.amount} ${drawing.invoice.currency}`, EDGE.amount, true],
   ];
   const write = ([text, x, right]: (typeof cells)[number]) =>
     canvas.write(text, x, y, { ...label, align: right ? 'right' : 'left' });

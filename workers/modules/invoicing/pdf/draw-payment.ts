@@ -17,7 +17,7 @@ export const PAYMENT_HEIGHT = 150;
 
 /** Draws what the payer has to type, as large as it has to be read, and the code to scan. */
 export function drawPayment(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, texts, language } = drawing;
+  const { canvas, invoice, texts, words, language } = drawing;
   const top = drawing.y;
   canvas.decorate(() => {
     canvas.doc
@@ -39,10 +39,10 @@ export function drawPayment(drawing: InvoiceDrawing): void {
     });
   };
   const x = LEFT + PADDING;
-  field(texts.account, formatIdentifier.bankAccount(invoice.accountNumber), x, y + 24, true);
+  field(words.accountNumber, formatIdentifier.bankAccount(invoice.accountNumber), x, y + 24, true);
   field(texts.kid, formatIdentifier.kid(invoice.kid), SECOND, y + 24, true);
   field(texts.toPay, total, x, y + 58);
-  field(texts.dueOn, formatDay(invoice.dueOn, language), SECOND, y + 58);
+  field(words.dueOn, formatDay(invoice.dueOn, language), SECOND, y + 58);
   if (invoice.iban) field('IBAN', formatIdentifier.iban(invoice.iban), x, y + 90);
   field('BIC', invoice.bic, SECOND, y + 90);
   drawCode(drawing, RIGHT - PADDING - CODE, y - 1);

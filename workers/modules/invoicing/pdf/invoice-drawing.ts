@@ -1,5 +1,6 @@
 import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 import type { PdfCanvas } from '../../../core/pdf/pdf-canvas.ts';
+import type { DocumentWords } from '../document-words.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import type { InvoicePdfTexts } from './invoice-pdf-texts.ts';
 
@@ -8,6 +9,7 @@ export type InvoiceDrawing = {
   canvas: PdfCanvas;
   invoice: InvoicePayload;
   texts: InvoicePdfTexts;
+  words: DocumentWords;
   language: WrittenLanguage;
   /** Address of the public page, for the code that is scanned. */
   publicUrl: string;

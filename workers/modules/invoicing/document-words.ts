@@ -1,0 +1,33 @@
+import { readWords } from '../../../forms/words/read-words.ts';
+import { wordsIn } from '../../../forms/words/words-in.ts';
+import type { WrittenLanguage } from '../../core/format/written-language.ts';
+
+/** What an invoice and what stands on it are called, on the document and in the mail it comes with. */
+export type DocumentWords = ReturnType<typeof readDocumentWords>;
+
+const known = new Map<WrittenLanguage, DocumentWords>();
+
+/** Read once for each language, since every document asks for the same. */
+export function documentWords(language: WrittenLanguage): DocumentWords {
+  const words = known.get(language) ?? readDocumentWords(language);
+  known.set(language, words);
+  return words;
+}
+
+function readDocumentWords(language: WrittenLanguage) {
+  const words = wordsIn(readWords(language));
+  const called = (place: string) => words.field(place).label;
+  return {
+    invoice: words.noun('invoices').one,
+    invoicedOn: called('invoices.invoicedOn'),
+    dueOn: called('invoices.dueOn'),
+    orderReference: called('invoices.orderReference'),
+    accountNumber: called('bank_accounts.accountNumber'),
+    organizationNumber: words.field('clients.orgNumber').short,
+    description: called('invoice_lines.description'),
+    quantity: called('invoice_lines.quantity'),
+    unitPrice: called('invoice_lines.unitPrice'),
+    vatRate: called('invoice_lines.vatRate'),
+    amount: called('invoice_lines.amount'),
+  };
+}
