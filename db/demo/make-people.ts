@@ -18,6 +18,15 @@ export async function makePeople({ owner, authenticator }: Connections): Promise
       'select app_private.confirm_user(id) from app_public.users where email = $1',
       [email],
     );
+    if (person.phone) {
+      await owner.query(
+        `insert into app_public.phone_numbers
+           (user_id, country_code, number, e164, token_sent_at, token_verified_at, last_used_at)
+         select id, 'NO', $2, '+47' || $2, long_ago, long_ago, long_ago
+         from app_public.users, (select now() - interval '40 days' as long_ago) as proven where email = $1`,
+        [email, person.phone],
+      );
+    }
     if (person.operator) {
       await owner.query(
         'select app_private.appoint_operator(id, $2, $3) from app_public.users where email = $1',

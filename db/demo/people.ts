@@ -5,6 +5,8 @@ export type DemoPerson = {
   firstName: string;
   lastName: string;
   operator?: { role: string; totpSecret: string };
+  /** A Norwegian number, proven some time ago. */
+  phone?: string;
 };
 
 export type DemoClient = {
@@ -36,7 +38,7 @@ export const people: DemoPerson[] = [
   { email: 'kari@demo.honorar.no', firstName: 'Kari', lastName: 'Nordmann' },
   { email: 'ola@demo.honorar.no', firstName: 'Ola', lastName: 'Hansen' },
   { email: 'ingrid@demo.honorar.no', firstName: 'Ingrid', lastName: 'Berg' },
-  { email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame' },
+  { email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame', phone: '41234567' },
   {
     email: 'drift@demo.honorar.no',
     firstName: 'Dina',

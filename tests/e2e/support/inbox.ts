@@ -28,13 +28,18 @@ export async function mailTo(
   return (await request.get(`/sandbox/api/messages/${id}`)).json();
 }
 
+/** The code in the last SMS that a number got, empty when it got none. */
+export async function newestCode(request: APIRequestContext, to: string): Promise<string> {
+  const answer = await request.get('/sandbox/api/sms', { params: { to } });
+  const [newest]: { text: string }[] = await answer.json();
+  return /^\d{5}/.exec(newest?.text ?? '')?.[0] ?? '';
+}
+
 /** Waits for an SMS in the sandbox and gives the code in it. */
 export async function codeTo(request: APIRequestContext, to: string, seen = ''): Promise<string> {
   let code = '';
   await expect(async () => {
-    const answer = await request.get('/sandbox/api/sms', { params: { to } });
-    const [newest]: { text: string }[] = await answer.json();
-    code = /^\d{5}/.exec(newest?.text ?? '')?.[0] ?? '';
+    code = await newestCode(request, to);
     expect(code, `an SMS to ${to}`).not.toBe(seen);
   }).toPass(often);
   return code;
