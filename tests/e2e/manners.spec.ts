@@ -19,6 +19,36 @@ test('what the page says is not said in a toast as well', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('what no field takes stays with the form until the next try', async ({ page }) => {
+  const own = (key: string) => say('portal/modules/identity', key);
+  await page.goto(`/v2/${spoken}/login/new-user`);
+  const email = page.getByLabel(say('words', 'fields.*.email'), { exact: true });
+  await email.fill(`ny-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(say('words', 'fields.*.firstName'), { exact: true }).fill('Nina');
+  await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill('Dahl');
+  await page.getByLabel(own('new.password'), { exact: true }).fill('et langt passord');
+  const errors = [{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }];
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"RegisterAccount"')
+      ? route.fulfill({ json: { data: { registerAccount: { user: null, errors } } } })
+      : route.continue(),
+  );
+  const send = page.getByRole('button', { name: own('new.submit') });
+  const told = page.getByRole('alert').filter({
+    hasText: say('words', 'errors.ATTEMPTS_LIMIT_EXCEEDED'),
+  });
+  await send.click();
+  await expect(told).toBeFocused();
+  await expect(toasts(page)).toHaveCount(0);
+  await lookAt(page, 'portal-refused-form');
+  await email.press('End');
+  await expect(told).toBeVisible();
+  await page.unroute('**/graphql');
+  await send.click();
+  await expect(send).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+});
+
 test('a page shorter than the window does not scroll', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/v2/${spoken}/login/magic-link`);

@@ -1,22 +1,29 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Refusal } from '../errors/Refusal.ts';
+import { FormRefusals } from './FormRefusals.tsx';
 import styles from './FormStack.module.css';
 
 interface Props {
   onSubmit: () => void;
+  /** What was refused and no field shows, a new list for each try. */
+  refused: readonly Refusal[];
   children: ReactNode;
   label?: string;
 }
 
 /** Fields under each other. The browser's own bubbles are off: the server's words are shown. */
-export function FormStack({ onSubmit, children, label }: Props) {
+export function FormStack({ onSubmit, refused, children, label }: Props) {
+  const [before, setBefore] = useState<readonly Refusal[]>([]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    setBefore(refused);
     onSubmit();
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate aria-label={label}>
       {children}
+      {refused.length > 0 && refused !== before && <FormRefusals refusals={refused} />}
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '../errors/Refusal.ts';
-import { toastRefusals } from '../toasts/toastRefusals.ts';
 import type { FormState } from './FormState.ts';
 import { focusField } from './focusField.ts';
 import { formDrafts } from './formDrafts.ts';
@@ -21,6 +20,7 @@ export function useDraftForm(
   const draft = useMemo(() => formDrafts.open(name), [name]);
   const [values, setValues] = useState(() => ({ ...initial, ...texts(draft.read()) }));
   const [errors, setErrors] = useState<Record<string, Refusal>>({});
+  const [others, setOthers] = useState<readonly Refusal[]>([]);
   const fill = useCallback(
     (change: Record<string, string>) => {
       setErrors((old) => without(old, Object.keys(change)));
@@ -37,7 +37,7 @@ export function useDraftForm(
       const named = refusals.map((one) => ({ ...one, path: one.path.replace(prefix, '') }));
       const placed = named.filter((one) => document.getElementsByName(one.path).length > 0);
       setErrors(Object.fromEntries(placed.toReversed().map((one) => [one.path, one])));
-      toastRefusals(named.filter((one) => !placed.includes(one)));
+      setOthers(named.filter((one) => !placed.includes(one)));
       if (placed[0]) focusField(placed.map((one) => one.path));
     },
     [prefix],
@@ -46,17 +46,19 @@ export function useDraftForm(
     draft.forget();
     setValues(initial);
     setErrors({});
+    setOthers([]);
   }, [draft, initial]);
   return useMemo(
     () => ({
       values,
       errors,
+      others,
       fill,
       refuse,
       forget,
       set: (path: string, value: string) => fill({ [path]: value }),
     }),
-    [values, errors, fill, refuse, forget],
+    [values, errors, others, fill, refuse, forget],
   );
 }
 

@@ -43,7 +43,7 @@ export function OnboardGate() {
       <main id="content" className={styles.page}>
         <h1 className={styles.title}>{t('onboard.title')}</h1>
         <p className={styles.text}>{t('onboard.text')}</p>
-        <FormStack onSubmit={() => void submit()}>
+        <FormStack onSubmit={() => void submit()} refused={form.others}>
           <TextField
             form={form}
             name="firstName"

@@ -36,7 +36,7 @@ export function AskForReset() {
       footer={<AppLink href={href('login/existing-user')}>{t('reset.back')}</AppLink>}
     >
       {!sent && (
-        <FormStack onSubmit={() => void submit()}>
+        <FormStack onSubmit={() => void submit()} refused={form.others}>
           <TextField
             form={form}
             name="email"

@@ -36,7 +36,7 @@ export function ChoosePassword({ token }: { token: string }) {
       lead={t('choose.lead')}
       footer={<AppLink href={href('login/reset-password')}>{t('choose.again')}</AppLink>}
     >
-      <FormStack onSubmit={() => void submit()}>
+      <FormStack onSubmit={() => void submit()} refused={form.others}>
         <PasswordField
           form={form}
           name="password"

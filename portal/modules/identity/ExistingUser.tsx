@@ -65,7 +65,7 @@ export function ExistingUser() {
           {t(`existing.reason.${reason}`)}
         </p>
       )}
-      <FormStack onSubmit={() => void submit()}>
+      <FormStack onSubmit={() => void submit()} refused={form.others}>
         <TextField
           form={form}
           name="email"

@@ -58,7 +58,7 @@ export function MagicLink() {
       lead={t('magic.lead')}
       footer={<AppLink href={href('login/existing-user')}>{t('magic.password')}</AppLink>}
     >
-      <FormStack onSubmit={() => void submit()}>
+      <FormStack onSubmit={() => void submit()} refused={form.others}>
         <TextField
           form={form}
           name="email"

@@ -34,7 +34,7 @@ export function SignUpForm({ team, referrer, onDone }: Props) {
     onDone(email);
   };
   return (
-    <FormStack onSubmit={() => void submit()}>
+    <FormStack onSubmit={() => void submit()} refused={form.others}>
       {team && <TeamFields form={form} />}
       <TextField
         form={form}

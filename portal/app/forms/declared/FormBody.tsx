@@ -40,7 +40,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const page = useRef<HTMLDivElement>(null);
   const idPrefix = useId();
   const { data, initial, change, forget, resolved } = useFormData(form, { keptAs, row, given });
-  const { errors, refuse, changed, forgive } = useRefusals(page);
+  const { errors, others, refuse, changed, forgive } = useRefusals(page);
   // Another form has other rules; its own are said when it is sent.
   useEffect(() => (resolved ? forgive() : undefined), [resolved, forgive]);
   const [mutate, pending] = useMutate(document);
@@ -80,7 +80,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   };
   const steady = useSteady(context);
   return (
-    <FormStack onSubmit={() => void submit()}>
+    <FormStack onSubmit={() => void submit()} refused={others}>
       <div ref={page}>
         <Form
           tagName="div"

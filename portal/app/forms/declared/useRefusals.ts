@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '../../errors/Refusal.ts';
-import { toastRefusals } from '../../toasts/toastRefusals.ts';
 import { focusField } from '../focusField.ts';
 import { pathOf, valueAt } from './dataPath.ts';
 import { errorsAt } from './errorsAt.ts';
 
-/** What was refused, at its fields until they are changed; what has no field there is said in a message. */
+/** What was refused, at its fields until they are changed; what has no field there is in `others`. */
 export function useRefusals(page: RefObject<HTMLElement | null>) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [others, setOthers] = useState<readonly Refusal[]>([]);
   const refuse = useCallback(
     (all: readonly Refusal[]) => {
       const fields = page.current?.querySelectorAll<HTMLElement>('[name],[data-path]') ?? [];
@@ -18,7 +18,7 @@ export function useRefusals(page: RefObject<HTMLElement | null>) {
         return path === undefined ? [] : [{ ...one, path }];
       });
       setRefusals(placed);
-      toastRefusals(all.filter(({ path }) => at(path) === undefined));
+      setOthers(all.filter(({ path }) => at(path) === undefined));
       if (placed.length > 0) focusField(placed.map(({ path }) => path));
     },
     [page],
@@ -30,7 +30,7 @@ export function useRefusals(page: RefObject<HTMLElement | null>) {
   }, []);
   const forgive = useCallback(() => setRefusals([]), []);
   const errors = useMemo(() => errorsAt(refusals), [refusals]);
-  return { errors, refuse, changed, forgive };
+  return { errors, others, refuse, changed, forgive };
 }
 
 /** The field a refusal is said at: a part that has none of its own, as one of several words, is said at the whole. */

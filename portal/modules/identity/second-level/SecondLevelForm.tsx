@@ -30,7 +30,7 @@ export function SecondLevelForm(props: Props) {
     if (await course.send()) toast.success(t('secondLevel.sent'));
   };
   return (
-    <FormStack onSubmit={() => void (isSent ? course.verify() : send())}>
+    <FormStack onSubmit={() => void (isSent ? course.verify() : send())} refused={course.others}>
       <p className={styles.lead}>
         {isSent ? t('secondLevel.leadSent', { number: showPhoneNumber(values) }) : lead}
       </p>

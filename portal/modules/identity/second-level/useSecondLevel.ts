@@ -4,7 +4,6 @@ import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
 import { formDrafts } from '../../../app/forms/formDrafts.ts';
 import { toastFailure } from '../../../app/toasts/toastFailure.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { execute } from '../../../graphql/execute.ts';
 import { refusedEntries } from './refusedEntries.ts';
 import { type SecondLevelFaults, secondLevelFaults } from './secondLevelFaults.ts';
@@ -27,6 +26,7 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void, aro
   }));
   const [sentTo, setSentTo] = useState<Phone | null>(null);
   const [faults, setFaults] = useState<SecondLevelFaults>({});
+  const [others, setOthers] = useState<readonly Refusal[]>([]);
   const [work, setWork] = useState<Work | null>(null);
   const isSent = sentTo?.number === values.number && sentTo.countryCode === values.countryCode;
 
@@ -59,7 +59,7 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void, aro
       });
       const refused = refusedEntries(errors);
       show(refused.faults);
-      toastRefusals(refused.others);
+      setOthers(refused.others);
       return errors.length === 0;
     } catch (error) {
       toastFailure(error);
@@ -72,7 +72,7 @@ export function useSecondLevel(known: Phone | null, onConfirmed: () => void, aro
   const { countryCode, number, token } = values;
   const phone = { countryCode, number };
   return {
-    ...{ values, faults, work, isSent, set },
+    ...{ values, faults, others, work, isSent, set },
     send: async () => {
       if (!(await run('send', sendSmsConfirmationMutation, { input: phone }))) return false;
       setSentTo(phone);

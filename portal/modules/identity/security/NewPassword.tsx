@@ -31,7 +31,11 @@ export function NewPassword() {
   };
   return (
     <div className={styles.fields}>
-      <FormStack onSubmit={() => void submit()} label={t('security.password.title')}>
+      <FormStack
+        onSubmit={() => void submit()}
+        refused={form.others}
+        label={t('security.password.title')}
+      >
         {/* For the browser's keeper of passwords, which wants to know whose it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField

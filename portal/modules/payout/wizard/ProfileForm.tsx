@@ -39,7 +39,7 @@ export function ProfileForm({ id, initial: given, team, agreement }: Props) {
   const [save, saving] = useSaveProfile(id, form, agreement && agreement.version);
   const { organizationName, firstName, lastName } = form.values;
   return (
-    <FormStack onSubmit={() => void (agreed && save())}>
+    <FormStack onSubmit={() => void (agreed && save())} refused={form.others}>
       {!id && !team && (
         <SegmentedControl
           value={kind}

@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusWhenLost } from '../../ui/states/useFocusWhenLost.ts';
+import type { Refusal } from '../errors/Refusal.ts';
+import { refusalText } from '../errors/refusalText.ts';
+import { toastFailure } from '../toasts/toastFailure.ts';
+import styles from './FormStack.module.css';
+
+interface Props {
+  refusals: readonly Refusal[];
+}
+
+/** What was refused of a form as a whole. It stays until the next try. */
+export function FormRefusals({ refusals }: Props) {
+  const { i18n } = useTranslation();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    i18next.loadNamespaces(['errors', 'words']).then(() => setReady(true), toastFailure);
+  }, []);
+  if (!isReady) return null;
+  const texts = new Set(refusals.map((one) => refusalText(one, i18n.language)));
+  return <Told texts={[...texts]} />;
+}
+
+function Told({ texts }: { texts: string[] }) {
+  // The button that was pressed let go of the focus while it was being done.
+  const ref = useFocusWhenLost<HTMLDivElement>();
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
+  return (
+    <div ref={ref} className={styles.refused} role="alert" tabIndex={-1}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
