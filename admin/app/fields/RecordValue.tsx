@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { MailAddress } from './MailAddress.tsx';
 import { RowContext } from './RowContext.ts';
 import { Value } from './Value.tsx';
 
@@ -9,7 +10,9 @@ import { Value } from './Value.tsx';
  */
 export function RecordValue({ field }: { field: CatalogueField; source?: string }) {
   const record = useRecordContext();
-  if (field.kind === 'email' && record?.[field.name]) return <>{String(record[field.name])}</>;
+  if (field.kind === 'email' && record?.[field.name]) {
+    return <MailAddress address={String(record[field.name])} />;
+  }
   return (
     <RowContext value={true}>
       <Value field={field} value={record?.[field.name]} />

@@ -14,6 +14,7 @@ import type { FieldProps } from './FieldProps.ts';
 import { FigureValue } from './FigureValue.tsx';
 import { FileValue } from './FileValue.tsx';
 import { JsonValue } from './JsonValue.tsx';
+import { MailAddress } from './MailAddress.tsx';
 import { Moment } from './Moment.tsx';
 import { Money } from './Money.tsx';
 import { PathValue } from './PathValue.tsx';
@@ -60,7 +61,11 @@ export function Value({ field, value }: FieldProps) {
     case 'json':
       return <JsonValue value={value} />;
     case 'email':
-      return <Link href={`mailto:${String(value)}`}>{String(value)}</Link>;
+      return (
+        <Link href={`mailto:${String(value)}`}>
+          <MailAddress address={String(value)} />
+        </Link>
+      );
     case 'longText':
       return <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{String(value)}</Box>;
     case 'text':

@@ -5,9 +5,8 @@ import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { cardFields } from './cardFields.ts';
 import { RowLink } from './RowLink.tsx';
-
-const mostOnCard = 6;
 
 /** One row as a card: its title and state, then what matters with its label. */
 export function RowCard({ resource, except }: { resource: CatalogueResource; except?: string }) {
@@ -16,10 +15,7 @@ export function RowCard({ resource, except }: { resource: CatalogueResource; exc
   const record = useRecordContext();
   if (!record) return null;
   const status = resource.fields.find(({ name }) => name === resource.statusField);
-  const rest = listedFields(resource, catalogue, except)
-    .filter(({ name }) => name !== resource.labelField && name !== resource.statusField)
-    .filter(({ name }) => (record[name] ?? null) !== null)
-    .slice(0, mostOnCard);
+  const rest = cardFields(resource, listedFields(resource, catalogue, except), record);
   return (
     <Box
       component="li"

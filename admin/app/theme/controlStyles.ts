@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from './tokens.ts';
 
@@ -30,6 +31,17 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     // They say nothing that the place they stand in does not say, and have no name to be read.
     MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+    // In the hand each filter is as wide as the cards below it.
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down('sm')]: {
+            width: '100%',
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        }),
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { sizeSmall: { fontSize: 13 } },
