@@ -4,7 +4,17 @@ import { join, relative, resolve } from 'node:path';
 import { historyDatabase } from '../../support/history-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const buildings = ['ground', 'db', 'forms', 'tests', 'plugins', 'storage', 'workers', 'portal'];
+const buildings = [
+  'check',
+  'db',
+  'forms',
+  'ground',
+  'plugins',
+  'portal',
+  'storage',
+  'tests',
+  'workers',
+];
 const files = ['package.json', 'tsconfig.json'];
 
 export type TreeCopy = {
