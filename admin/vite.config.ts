@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { formValidators } from '../forms/validate/form-validators.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 
 const here = import.meta.dirname;
@@ -13,7 +14,7 @@ export default defineConfig({
   base: '/admin/',
   // Of its own, because the portal prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/admin'),
-  plugins: [react(), tellWorkState()],
+  plugins: [react(), formValidators(), tellWorkState()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import type { FormCondition, FormDescription, FormUi } from './form-ui.ts';
 import { mergeUi } from './merge-ui.ts';
+import { orderOf } from './order-of.ts';
 
 /** Whether what is written fulfils a condition; compiled ahead, since a page may not compile. */
 export type Holds = (condition: InputSchema | boolean, data: unknown) => boolean;
@@ -27,19 +28,11 @@ export function resolveForm(form: FormDescription, data: unknown, holds: Holds):
     properties[name] = part.schema;
     parts[name] = part.ui;
   }
+  // The order is written out, so that all readers draw the same.
   return {
     schema: { ...schema, properties },
     ui: { ...ui, ...parts, 'ui:order': orderOf(ui['ui:order'], Object.keys(properties)) },
   };
-}
-
-/** Explicit, so that all readers draw the same; what is not named is not drawn, but for `*`. */
-function orderOf(order: string[] | undefined, names: string[]): string[] {
-  const listed = order ?? ['*'];
-  return listed.flatMap((name) => {
-    if (name === '*') return names.filter((one) => !listed.includes(one));
-    return names.includes(name) ? [name] : [];
-  });
 }
 
 function chosenUi(ui: FormUi, data: unknown, holds: Holds): FormUi {

@@ -3,6 +3,7 @@ import type { FormCondition, FormDescription, FormUi } from './form-ui.ts';
 import { isAsked } from './is-asked.ts';
 import { kindOfField, namedWidgets } from './kind-of-field.ts';
 import { mergeUi } from './merge-ui.ts';
+import { orderOf } from './order-of.ts';
 
 /** Something in a form that cannot be drawn as it is described. */
 export interface Undrawn {
@@ -31,7 +32,7 @@ export function undrawnFields(form: FormDescription, listed: ReadonlySet<string>
 function fieldsOf({ schema, ui }: FormDescription, way: Way): Undrawn[] {
   const properties = schema.properties ?? {};
   const drawn = variantsOf(ui).flatMap((variant) =>
-    orderOf(variant, properties).flatMap((name): Undrawn[] => {
+    orderOf(variant['ui:order'], Object.keys(properties)).flatMap((name): Undrawn[] => {
       const part = properties[name];
       const said = variant[name];
       if (typeof part === 'boolean' || !part || !isAsked(name, said, way.path)) return [];
@@ -68,11 +69,6 @@ function variantsOf({ 'ui:if': conditions = [], ...rest }: FormUi): FormUi[] {
       variants.flatMap((one) => [mergeUi(one, then), mergeUi(one, otherwise)]),
     [rest],
   );
-}
-
-function orderOf(ui: FormUi, properties: Record<string, InputSchema>): string[] {
-  const order = ui['ui:order'];
-  return order && !order.includes('*') ? order : Object.keys(properties);
 }
 
 /** Names in `ui.json` that the schema does not have; those with `$` are the form's own. */

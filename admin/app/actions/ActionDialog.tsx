@@ -1,15 +1,18 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { FormFields } from '../form/FormFields.tsx';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
+import { ActionFields } from './ActionFields.tsx';
+import { begunWith } from './begunWith.ts';
 import { PortalEntry } from './PortalEntry.tsx';
 import { rowInput } from './rowInput.ts';
 import { useAction } from './useAction.ts';
+import { useConditions } from './useConditions.ts';
 
 interface Props {
   resource: CatalogueResource;
@@ -25,15 +28,20 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   const { submit, isWorking, failure, token } = useAction({ resource, record, mutation, close });
-  const specs = specsOfMutation(mutation, [rowInput(mutation, resource) ?? ''], catalogue, labels);
+  const known = [rowInput(mutation, resource) ?? ''];
+  const holds = useConditions(mutation);
+  const [begun] = useState(() => begunWith(mutation, record));
+  const specs = holds
+    ? specsOfMutation(mutation, known, catalogue, labels, { data: begun, holds })
+    : [];
   const said = labels.said(mutation);
   const verb = labels.action(action.name, mutation);
-  const lead = said.description ?? (specs.length === 0 ? translate('action.confirm') : null);
+  const asksNothing = holds !== null && specs.length === 0;
+  const lead = said.description ?? (asksNothing ? translate('action.confirm') : null);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
       {token && <PortalEntry token={token} title={said.success || verb} close={close} />}
-      {/* The record must not fill the form: its columns are not the inputs of the action. */}
-      <Form record={{}} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
+      <Form record={begun} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="action-title" hidden={token !== null}>
           {said.title}
         </DialogTitle>
@@ -42,7 +50,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
             <DialogContent>
               {lead && <p style={{ marginTop: 0 }}>{lead}</p>}
               {failure && <Alert severity="error">{failure}</Alert>}
-              <FormFields specs={specs} />
+              {holds && <ActionFields mutation={mutation} known={known} holds={holds} />}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
               <Button onClick={close}>{translate('action.cancel')}</Button>
@@ -50,8 +58,8 @@ export function ActionDialog({ resource, record, action, close }: Props) {
                 type="submit"
                 variant="contained"
                 color={isRefusal(resource, action) ? 'error' : 'primary'}
-                disabled={isWorking}
-                autoFocus={specs.length === 0}
+                disabled={isWorking || holds === null}
+                autoFocus={asksNothing}
               >
                 {verb}
               </Button>

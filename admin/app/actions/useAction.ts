@@ -7,7 +7,6 @@ import type {
 import { ApiError, type Refusal } from '../api/ApiError.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
-import type { Schema } from '../inputs/Schema.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import { failureText } from './failureText.ts';
 import { rowInput } from './rowInput.ts';
@@ -34,7 +33,7 @@ export function useAction({ resource, record, mutation, close }: Options) {
   const [failure, setFailure] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
   const key = rowInput(mutation, resource);
-  const { properties = {} }: Schema = mutation.schema;
+  const { properties = {} } = mutation.schema;
   const isInput = (path: string) =>
     path.split('.')[0] !== key && (path.split('.')[0] ?? '') in properties;
 

@@ -6,19 +6,20 @@ import type { InputSpec } from './InputSpec.ts';
 import { readDataUrl } from './readDataUrl.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
-/** A file, given to the API as a data URL with its name. */
+/** A file or several, given to the API as data URLs with their names. */
 export function FileDataInput({ spec }: { spec: InputSpec }) {
   const translate = useTranslate();
   const [tooBig, setTooBig] = useState(false);
   const { field, fieldState, id } = useInput({ source: spec.source, validate: validatorsOf(spec) });
   const most = spec.maxBytes ?? Number.POSITIVE_INFINITY;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (!file) return;
-    setTooBig(file.size > most);
-    field.onChange(
-      file.size > most ? null : { data: await readDataUrl(file), filename: file.name },
-    );
+    const files = [...(target.files ?? [])];
+    if (files.length === 0) return;
+    const isTooBig = files.some(({ size }) => size > most);
+    setTooBig(isTooBig);
+    const read = files.map(async (one) => ({ data: await readDataUrl(one), filename: one.name }));
+    const chosen = isTooBig ? [] : await Promise.all(read);
+    field.onChange(spec.many ? chosen : (chosen[0] ?? null));
   };
   const error = fieldState.error?.message;
   return (
@@ -28,13 +29,17 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
         <input
           id={id}
           type="file"
+          multiple={spec.many ?? false}
           accept={spec.contentTypes?.join(',')}
           onChange={choose}
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
         />
       </Button>
       <Box component="span" sx={{ ml: 1 }}>
-        {field.value?.filename}
+        {[field.value ?? []]
+          .flat()
+          .map(({ filename }: { filename: string }) => filename)
+          .join(', ')}
       </Box>
       <FormHelperText error={tooBig || fieldState.invalid} role="status">
         {tooBig && translate('form.tooBig', { max: sizeText(most) })}

@@ -7,6 +7,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { ChoicesInput } from './ChoicesInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
 import { FileDataInput } from './FileDataInput.tsx';
 import type { InputSpec } from './InputSpec.ts';
@@ -15,6 +16,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import { RowReferenceInput } from './RowReferenceInput.tsx';
+import { RowReferencesInput } from './RowReferencesInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { UnitInput } from './UnitInput.tsx';
 import { validatorsOf } from './validatorsOf.ts';
@@ -62,6 +64,10 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     }
     case 'reference':
       return spec.resource ? <RowReferenceInput spec={spec} /> : <TextInput {...common} />;
+    case 'choices':
+      return <ChoicesInput spec={spec} />;
+    case 'references':
+      return spec.resource ? <RowReferencesInput spec={spec} /> : <WordsInput {...common} />;
     case 'object':
       return <ObjectInput spec={spec} />;
     case 'rows':

@@ -7,7 +7,9 @@ export type InputKind =
   | 'object'
   | 'rows'
   | 'range'
-  | 'words';
+  | 'words'
+  | 'choices'
+  | 'references';
 
 /**
  * One input, described. Columns and JSON Schemas are both read into this, so that there is one
@@ -25,7 +27,7 @@ export interface InputSpec {
   options?: { id: string; name: string }[];
   /** The input beside it that says what its figure counts. */
   unitSource?: string;
-  /** Resource to choose from, for `reference`. */
+  /** Resource to choose from, for `reference` and `references`. */
   resource?: string;
   minLength?: number;
   maxLength?: number;
@@ -35,6 +37,8 @@ export interface InputSpec {
   /** For `file`. */
   contentTypes?: string[];
   maxBytes?: number;
+  /** Several files. */
+  many?: boolean;
   /** For `object` and `rows`. */
   parts?: InputSpec[];
 }

@@ -54,33 +54,57 @@ const sell: CatalogueMutation = {
         required: ['name'],
         properties: { name: { type: 'string', words: ['buyers.name'] } },
       },
+      note: { type: 'string' },
+      witness: { type: 'string' },
+      updatedAt: { type: 'string', format: 'date-time' },
+      rigs: { type: 'array', items: { enum: ['AFLOAT', 'SUNK'], graphqlEnum: 'BoatStatus' } },
+      crew: { type: 'array', items: { type: 'string', nodeType: 'Boat' } },
+      papers: {
+        type: 'array',
+        items: { type: 'object', file: { maxBytes: 10, contentTypes: ['application/pdf'] } },
+      },
       parts: {
         type: 'array',
         items: { type: 'object', properties: { note: { type: 'string' } } },
       },
     },
   },
-  ui: { reason: { 'ui:widget': 'textarea' } },
+  ui: {
+    'ui:order': ['price', 'reason', '*', 'note'],
+    reason: { 'ui:widget': 'textarea' },
+    note: { 'ui:begin': 'Solgt' },
+    rigs: { 'ui:choices': ['AFLOAT'] },
+    witness: { 'ui:widget': 'hidden' },
+    'ui:if': [{ if: { const: 'afloat' }, else: { soldOn: false } }],
+  },
 };
 
 describe('a form from a JSON Schema', () => {
-  const specs = specsOfMutation(sell, ['id'], catalogue, nb);
+  const specsFor = (state: string) => {
+    const holds = (condition: unknown) => (condition as { const: string }).const === state;
+    return specsOfMutation(sell, ['id'], catalogue, nb, { data: {}, holds });
+  };
+  const specs = specsFor('afloat');
   const spec = (source: string) => specs.find((item) => item.source === source);
 
   it('leaves out what the screen already knows', () => {
     expect(spec('id')).toBeUndefined();
   });
 
-  it('finds the kind of each input', () => {
+  it('finds the kind of each input, in the order of its description', () => {
     expect(specs.map(({ source, kind }) => `${source}: ${kind}`)).toEqual([
-      'reason: longText',
       'price: money',
+      'reason: longText',
       'share: decimal',
       'soldOn: date',
       'status: enum',
       'deed: file',
       'buyer: object',
+      'rigs: choices',
+      'crew: references',
+      'papers: file',
       'parts: rows',
+      'note: text',
     ]);
   });
 
@@ -92,6 +116,14 @@ describe('a form from a JSON Schema', () => {
       required: true,
     });
     expect(spec('soldOn')?.label).toBe('Sold');
+  });
+
+  it('asks for what its conditions leave, and offers what its description does', () => {
+    expect(specsFor('sunk').map(({ source }) => source)).not.toContain('soldOn');
+    expect(spec('note')?.defaultValue).toBe('Solgt');
+    expect(spec('rigs')?.options).toEqual([{ id: 'AFLOAT', name: 'På vannet' }]);
+    expect(spec('crew')?.resource).toBe('boats');
+    expect(spec('papers')).toMatchObject({ many: true, maxBytes: 10 });
   });
 
   it('names the inputs of a row relative to the row', () => {

@@ -1,10 +1,16 @@
+import type { FormUi } from '../../../forms/describe/form-ui.ts';
+import { isAsked } from '../../../forms/describe/is-asked.ts';
+import { kindOfField } from '../../../forms/describe/kind-of-field.ts';
+import { orderOf } from '../../../forms/describe/order-of.ts';
+import { type Holds, resolveForm } from '../../../forms/describe/resolve-form.ts';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import type { Catalogue, CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import type { InputSpec } from './InputSpec.ts';
-import { kindOfSchema } from './kindOfSchema.ts';
+import { inputKindOf } from './inputKindOf.ts';
+import { limitsIn } from './limitsIn.ts';
 import { optionsOf } from './optionsOf.ts';
-import type { Schema } from './Schema.ts';
 
 interface Reader {
   mutation: CatalogueMutation;
@@ -12,76 +18,82 @@ interface Reader {
   labels: Labels;
 }
 
-function at(ui: unknown, key: string): unknown {
-  return typeof ui === 'object' && ui !== null ? Reflect.get(ui, key) : undefined;
+interface Part {
+  schema: InputSchema;
+  ui: FormUi;
 }
 
 /** Sources inside a list's rows are relative to the row, as react-admin wants them. */
-function partsOf(schema: Schema, ui: unknown, path: string, prefix: string, reader: Reader) {
-  return Object.entries(schema.properties ?? {}).map(([name, part]) =>
-    specOf(name, part, schema, at(ui, name), path, prefix, reader),
-  );
+function partsOf({ schema, ui }: Part, path: string[], prefix: string, reader: Reader) {
+  const { properties = {}, required = [] } = schema;
+  return orderOf(ui['ui:order'], Object.keys(properties))
+    .filter((name) => isAsked(name, ui[name], path))
+    .map((name): InputSpec => {
+      const part = { schema: properties[name] ?? {}, ui: (ui[name] ?? {}) as FormUi };
+      return {
+        ...specOf(name, part, [...path, name], prefix, reader),
+        required: required.includes(name),
+      };
+    });
 }
 
 function specOf(
   name: string,
-  schema: Schema,
-  owner: Schema,
-  ui: unknown,
-  path: string,
+  { schema, ui }: Part,
+  path: string[],
   prefix: string,
   reader: Reader,
-): InputSpec {
+): Omit<InputSpec, 'required'> {
   const { mutation, catalogue, labels } = reader;
-  const here = `${path}${name}`;
-  const said = labels.formField(mutation, name, schema);
-  const kind = kindOfSchema(schema, at(ui, 'ui:widget'));
-  const enumeration = enumNamed(catalogue, schema.graphqlEnum);
-  const { minLength, maxLength, pattern, minimum, maximum } = schema;
+  const { 'ui:begin': begin, 'ui:choices': only, 'ui:word': word } = ui;
+  const said = word ? labels.input({ words: [word] }) : labels.formField(mutation, name, schema);
+  const kind = inputKindOf(kindOfField(schema, ui['ui:widget']));
+  // What there are several of is said of each.
+  const one = kind === 'choices' || kind === 'references' ? (schema.items ?? {}) : schema;
+  const values = only ?? one.enum?.filter((value) => typeof value === 'string');
+  const file = schema.file ?? schema.items?.file;
   return {
     source: `${prefix}${name}`,
     label: said.label,
     kind,
-    required: owner.required?.includes(name) ?? false,
     help: said.help,
     placeholder: said.placeholder,
-    ...Object.fromEntries(
-      Object.entries({ minLength, maxLength, pattern, minimum, maximum }).filter(
-        ([, limit]) => limit !== undefined,
-      ),
-    ),
-    ...(kind === 'enum' && {
-      options: optionsOf(
-        enumeration,
-        labels,
-        schema.enum?.filter((v) => typeof v === 'string'),
-      ),
+    ...limitsIn(schema),
+    ...((typeof begin === 'string' || typeof begin === 'boolean') && { defaultValue: begin }),
+    ...((kind === 'enum' || kind === 'choices') && {
+      options: optionsOf(enumNamed(catalogue, one.graphqlEnum), labels, values),
     }),
-    ...(kind === 'reference' && {
-      resource: catalogue.resources.find(({ typeName }) => typeName === schema.nodeType)?.name,
+    ...((kind === 'reference' || kind === 'references') && {
+      resource: catalogue.resources.find(({ typeName }) => typeName === one.nodeType)?.name,
     }),
-    ...(schema.file && {
-      contentTypes: schema.file.contentTypes,
-      maxBytes: schema.file.maxBytes,
-    }),
+    ...(file && { ...file, many: schema.items !== undefined }),
     ...(kind === 'object' && {
-      parts: partsOf(schema, ui, `${here}.`, `${prefix}${name}.`, reader),
+      parts: partsOf({ schema, ui }, path, `${prefix}${name}.`, reader),
     }),
     ...(kind === 'rows' && {
-      parts: partsOf(schema.items ?? {}, at(ui, 'items'), `${here}.`, '', reader),
+      parts: partsOf(
+        { schema: schema.items ?? {}, ui: (ui.items ?? {}) as FormUi },
+        [...path, 'items'],
+        '',
+        reader,
+      ),
     }),
   };
 }
 
-/** The form of a mutation, without the top-level inputs that the screen already knows. */
+/**
+ * The form of a mutation for what is written in it, as its `ui.json` says and the portal draws it too,
+ * without the top-level inputs that the screen already knows.
+ */
 export function specsOfMutation(
   mutation: CatalogueMutation,
   known: string[],
   catalogue: Catalogue,
   labels: Labels,
+  { data, holds }: { data: unknown; holds: Holds },
 ): InputSpec[] {
-  const schema: Schema = mutation.schema;
-  return partsOf(schema, mutation.ui, '', '', { mutation, catalogue, labels }).filter(
+  const form = resolveForm({ schema: mutation.schema, ui: mutation.ui ?? {} }, data, holds);
+  return partsOf(form, [], '', { mutation, catalogue, labels }).filter(
     ({ source }) => !known.includes(source),
   );
 }

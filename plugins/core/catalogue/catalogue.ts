@@ -1,3 +1,6 @@
+import type { FormUi } from '../../../forms/describe/form-ui.ts';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+
 /**
  * What the admin console is told about the database and the API; it asks for no introspection.
  *
@@ -197,9 +200,9 @@ export interface CatalogueMutation {
   /** The actions it performs, from `@performs` on the function: `boats sink`. */
   performs: string[];
   /** JSON Schema of the input; ids are raw uuids here. */
-  schema: Record<string, unknown>;
-  /** rjsf's uiSchema, null without `ui.json`. */
-  ui: Record<string, unknown> | null;
+  schema: InputSchema;
+  /** How its form is drawn, null without `ui.json`. */
+  ui: FormUi | null;
 }
 
 export type CatalogueTags = Record<string, string | true | (string | true)[]>;

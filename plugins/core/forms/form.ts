@@ -1,3 +1,4 @@
+import type { FormUi } from '../../../forms/describe/form-ui.ts';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import type { Validator } from '../../../forms/validate/validate-input.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
@@ -10,7 +11,7 @@ export interface Form {
   /** With references resolved. */
   schema: InputSchema;
   validator: Validator;
-  ui: Record<string, unknown> | null;
+  ui: FormUi | null;
   /** Loads what is written by hand of it; null when nothing is. */
   handWritten: (() => Promise<HandWritten>) | null;
 }

@@ -1,15 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ajv } from 'ajv';
+import { readUi } from '../../../forms/describe/read-ui.ts';
 import { createAjv } from '../../../forms/validate/create-ajv.ts';
 import { readSchema } from '../../../forms/validate/read-schema.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
 import type { Form } from './form.ts';
-
-function readJson<Shape>(file: string): Shape | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : null;
-}
 
 function folders(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -41,7 +38,7 @@ function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
       name: path.basename(folder),
       schema,
       validator: ajv.compile(schema),
-      ui: readJson(path.join(folder, 'ui.json')),
+      ui: readUi(path.join(folder, 'ui.json'))?.ui ?? null,
       handWritten: readHandWritten(prepareFile),
     };
   } catch (error) {

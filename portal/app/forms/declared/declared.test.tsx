@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { conditionsHold } from '../../../../forms/describe/conditions-hold.ts';
 import type { FormUi } from '../../../../forms/describe/form-ui.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
@@ -16,7 +17,7 @@ import { isSearchingIn } from './isSearching.ts';
 import { keptData } from './keptData.ts';
 import { registerFields } from './templates/registerFields.ts';
 import { fields, templates, widgets } from './theme.ts';
-import { conditionsHold, validatorOf } from './validatorOf.ts';
+import { validatorOf } from './validatorOf.ts';
 import { typedNumber } from './widgets/typedNumber.ts';
 
 // Goal: a schema is drawn with our own controls, each with its words, its value and what was refused of it.

@@ -5,6 +5,7 @@ import {
   kindOfField,
   type NestedKind,
 } from '../../../../forms/describe/kind-of-field.ts';
+import { orderOf } from '../../../../forms/describe/order-of.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 
 /** Kinds that rjsf goes down into; all others are one control, whatever their type is. */
@@ -29,7 +30,8 @@ export function drawingOf(
     const widget = ui['ui:widget'] === 'choice' ? 'choice' : kind;
     return { schema, ui: { ...ui, 'ui:field': 'StringField', 'ui:widget': widget } };
   }
-  const names = orderOf(ui, schema).filter(
+  const all = Object.keys(schema.properties ?? {});
+  const names = orderOf(ui['ui:order'], all).filter(
     (name) =>
       isAsked(name, ui[name], path) &&
       hasControl(schema.properties?.[name] ?? {}, ui[name]) &&
@@ -51,13 +53,3 @@ const hasControl = (schema: InputSchema, ui: unknown) =>
 
 /** Of an object only some parts may be known. */
 const isKnown = (value: unknown) => value !== undefined && typeof value !== 'object';
-
-/** The rows of a list are not resolved before, so that their order may be told in short. */
-function orderOf(ui: FormUi, schema: InputSchema): string[] {
-  const names = Object.keys(schema.properties ?? {});
-  const order = ui['ui:order'] ?? ['*'];
-  const known = order.filter((name) => name === '*' || names.includes(name));
-  return known.flatMap((name) =>
-    name === '*' ? names.filter((one) => !order.includes(one)) : [name],
-  );
-}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { beginOf } from '../../../../forms/describe/begin-of.ts';
+import { conditionsHold } from '../../../../forms/describe/conditions-hold.ts';
 import { dataOfRow } from '../../../../forms/describe/data-of-row.ts';
 import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import type { FormDescription } from '../../../../forms/describe/form-ui.ts';
@@ -8,7 +9,6 @@ import { mergeUi } from '../../../../forms/describe/merge-ui.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
 import { formDrafts } from '../formDrafts.ts';
 import { keptData } from './keptData.ts';
-import { conditionsHold } from './validatorOf.ts';
 
 export type FormData = Record<string, unknown>;
 

@@ -1,0 +1,23 @@
+import { useWatch } from 'react-hook-form';
+import type { Holds } from '../../../forms/describe/resolve-form.ts';
+import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { FormFields } from '../form/FormFields.tsx';
+import { specsOfMutation } from '../inputs/specsOfMutation.ts';
+
+interface Props {
+  mutation: CatalogueMutation;
+  known: string[];
+  holds: Holds;
+}
+
+/** What an action asks for, as it follows from what is written in the other fields. */
+export function ActionFields({ mutation, known, holds }: Props) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const data: unknown = useWatch();
+  return (
+    <FormFields specs={specsOfMutation(mutation, known, catalogue, labels, { data, holds })} />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { begunWith } from './begunWith.ts';
+
+const text = { type: 'string' };
+const row = { id: 'boa_1', name: 'Ravn', reason: 'Lekk', berth: { id: 'ber_1', name: 'Ytterst' } };
+const begin = (schema: CatalogueMutation['schema']) =>
+  begunWith({ schema } as CatalogueMutation, row);
+
+test('a form that changes a row begins with it', () => {
+  const attributes = { properties: { name: text, berthId: { nodeType: 'Berth' } } };
+  expect(begin({ properties: { id: text, attributes } })).toEqual({
+    attributes: { name: 'Ravn', berthId: 'ber_1' },
+  });
+});
+
+test('what another action asks for is not filled from columns of that name', () => {
+  expect(begin({ properties: { id: text, reason: text } })).toEqual({});
+});

@@ -1,0 +1,29 @@
+import drawn from 'virtual:drawn-forms';
+import { useQuery } from '@tanstack/react-query';
+import { conditionsHold } from '../../../forms/describe/conditions-hold.ts';
+import { conditionsOf } from '../../../forms/describe/conditions-of.ts';
+import type { Holds } from '../../../forms/describe/resolve-form.ts';
+import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+
+/**
+ * Answers the conditions of a form, which were compiled with the console, since its page may not. They
+ * are fetched only where a form has any; until then none is asked, and it is null.
+ */
+export function useConditions({ name, schema, ui }: CatalogueMutation): Holds | null {
+  const isConditional = conditionsOf(schema, ui).length > 0;
+  const { data } = useQuery({
+    queryKey: ['conditions', name],
+    queryFn: async () => {
+      const form = await drawn[name]?.();
+      if (!form) throw new Error(`The conditions of ${name} were not compiled`);
+      return { holds: conditionsHold(form) };
+    },
+    enabled: isConditional,
+    staleTime: 'static',
+    structuralSharing: false,
+    throwOnError: true,
+  });
+  return isConditional ? (data?.holds ?? null) : never;
+}
+
+const never: Holds = () => false;

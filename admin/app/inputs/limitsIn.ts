@@ -1,0 +1,12 @@
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { InputSpec } from './InputSpec.ts';
+
+type Limits = Pick<InputSpec, 'minLength' | 'maxLength' | 'pattern' | 'minimum' | 'maximum'>;
+
+const names = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'] as const;
+
+/** How long or large a value may be, as its schema says it. */
+export function limitsIn(schema: InputSchema): Limits {
+  const said = names.filter((name) => schema[name] !== undefined);
+  return Object.fromEntries(said.map((name) => [name, schema[name]]));
+}

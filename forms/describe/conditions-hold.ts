@@ -1,0 +1,19 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+import type { DrawnForm } from './drawn-form.ts';
+import type { Holds } from './resolve-form.ts';
+
+/** Asks the conditions of a form, which were compiled while the page was built. */
+export function conditionsHold({ conditions }: Pick<DrawnForm, 'conditions'>): Holds {
+  const texts = new WeakMap<object, string>();
+  const textOf = (condition: InputSchema): string => {
+    const text = texts.get(condition) ?? JSON.stringify(condition);
+    texts.set(condition, text);
+    return text;
+  };
+  return (condition, data) => {
+    if (typeof condition === 'boolean') return condition;
+    const compiled = conditions[textOf(condition)];
+    if (!compiled) throw new Error(`A condition was not compiled: ${textOf(condition)}`);
+    return compiled(data);
+  };
+}
