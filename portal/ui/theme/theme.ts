@@ -68,6 +68,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: { size: 'md' } },
+    TagsInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, ...overTheRest } },
     Drawer: { defaultProps: { position: 'right', ...overTheRest } },
