@@ -32,3 +32,17 @@ test('a reviewer is offered nothing that would be refused', async ({ browser }) 
   await expect(page.getByRole('tablist')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logg inn som brukeren' })).toHaveCount(0);
 });
+
+test('what only others may do says who may, to the pointer and to a press', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  const published = encodeURIComponent(JSON.stringify({ status: 'PUBLISHED' }));
+  await page.goto(`/admin/invoices?filter=${published}`);
+  await page.getByRole('row').nth(1).click();
+  const pay = page.getByRole('button', { name: 'Merk som betalt' });
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await pay.focus();
+  await page.keyboard.press('Enter');
+  const roles = 'Økonomi eller Administrator';
+  await expect(page.getByRole('tooltip')).toHaveText(say(ROOM, 'permission.decide', { roles }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
