@@ -4,6 +4,8 @@ import en from '../messages.en.json' with { type: 'json' };
 import nb from '../messages.nb.json' with { type: 'json' };
 import { startTranslations } from './startTranslations.ts';
 
+// Texts are begun once in a process, and drawn forms begin theirs: this needs one of its own.
+vi.resetModules();
 vi.stubGlobal('location', { pathname: '/v2/nb' });
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 afterAll(() => vi.unstubAllGlobals());
