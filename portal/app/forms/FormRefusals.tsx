@@ -26,7 +26,10 @@ export function FormRefusals({ refusals }: Props) {
 function Told({ texts }: { texts: string[] }) {
   // The button that was pressed let go of the focus while it was being done.
   const ref = useFocusWhenLost<HTMLDivElement>();
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    void ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
   return (
     <div ref={ref} className={styles.refused} role="alert" tabIndex={-1}>
       {texts.map((text) => (
