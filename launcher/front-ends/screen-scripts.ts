@@ -18,7 +18,7 @@ export const screenScripts: ScreenScripts[] = [
     modules: [
       'modules/identity/ExistingUser.tsx',
       ...texts('app', 'ui', 'modules/identity'),
-      ...words('errors'),
+      ...words('errors', 'words-identity'),
     ],
     budget: 120_000,
   },
@@ -28,6 +28,7 @@ export const screenScripts: ScreenScripts[] = [
     modules: [
       'modules/invoicing/public/PublicInvoicePage.tsx',
       ...texts('app', 'ui', 'modules/invoicing'),
+      ...words('words-invoicing'),
     ],
     budget: 120_000,
   },
