@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { addLine, expectKept } from './steps/write-invoice.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { enter } from './support/sign-in.ts';
@@ -135,6 +135,32 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   await expect(none).toBeVisible();
   await page.goBack();
   await expect(text).toHaveValue('');
+  await toDrafts.click();
+  await expect(none).toBeVisible();
+
+  // The list that is opened may have been read before the draft is gone.
+  await page.goBack();
+  await page.reload();
+  await text.fill('Ja');
+  await expectKept(page, spoken);
+  await text.fill('');
+  const asks = (request: Request, operation: string) =>
+    request.postData()?.includes(`"${operation}"`) ?? false;
+  let wasRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    wasRead = resolve;
+  });
+  // All that is shown is asked for once more when the draft is gone; only then the first answer comes.
+  const askedAgain = page.waitForRequest((request) => asks(request, 'Session'));
+  await page.route('**/graphql', async (route) => {
+    if (asks(route.request(), 'DestroyInvoice')) await read;
+    if (!asks(route.request(), 'InvoiceList')) return route.continue();
+    const response = await route.fetch();
+    wasRead();
+    await askedAgain;
+    // One that is no longer waited for cannot be answered.
+    await route.fulfill({ response }).catch(() => {});
+  });
   await toDrafts.click();
   await expect(none).toBeVisible();
 });

@@ -27,7 +27,10 @@ export function useKeeper(
   });
   useEffect(() => {
     const leave = async () => {
-      if (await leaveSheet(keeper, mayWrite)) await queryClient.invalidateQueries();
+      if (!(await leaveSheet(keeper, mayWrite))) return;
+      // A list that is still being read for the first time may have seen the draft, and would not be read again.
+      await queryClient.cancelQueries();
+      await queryClient.invalidateQueries();
     };
     const hide = () => {
       const { id } = keeper.state();
