@@ -1,9 +1,9 @@
 import { Box, Button, FormHelperText } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { readDataUrl } from '../../../ground/read-data-url.ts';
 import { sizeText } from '../format/sizeText.ts';
 import type { InputSpec } from './InputSpec.ts';
-import { readDataUrl } from './readDataUrl.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
 /** A file or several, given to the API as data URLs with their names. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readDataUrl } from '../../../../ground/read-data-url.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { execute } from '../../../graphql/execute.ts';
-import { readDataUrl } from '../../../ui/files/readDataUrl.ts';
 import { sortFiles } from '../../../ui/files/sortFiles.ts';
 import { unfitText } from '../../../ui/files/unfitText.ts';
 import { createReceiptMutation } from './createReceiptMutation.ts';
