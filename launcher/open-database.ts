@@ -3,6 +3,7 @@ import type { Installation } from './installation.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
 import { openGiven } from './postgres/open-given.ts';
 import { refuseForeignSecret } from './postgres/refuse-foreign-secret.ts';
+import { superuserUrl } from './postgres/superuser-url.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface OpenDatabase {
@@ -35,9 +36,8 @@ export async function openDatabase(
     password: secrets.superuserPassword,
     settings: installation.databaseSettings,
   });
-  const login = `postgres:${encodeURIComponent(secrets.superuserPassword)}`;
   return {
-    superuserUrl: `postgres://${login}@127.0.0.1:${kept.port}/postgres`,
+    superuserUrl: superuserUrl(kept.port, secrets.superuserPassword),
     name: DATABASE_NAME,
     title: `Postgres on port ${kept.port}${kept.adopted ? ', still running from before' : ''}`,
     stop: () => kept.stop(),

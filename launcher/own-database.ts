@@ -6,6 +6,7 @@ import { DATABASE_NAME } from './database-name.ts';
 import { ownInstallation } from './own-installation.ts';
 import { openGiven } from './postgres/open-given.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
+import { superuserUrl } from './postgres/superuser-url.ts';
 import { readSecrets } from './secrets.ts';
 
 export interface OwnDatabase {
@@ -24,11 +25,11 @@ export async function ownDatabase(): Promise<OwnDatabase | null> {
     ? await openGiven(installation.databaseUrl)
     : await embedded(installation);
   if (!opened) return null;
-  const { superuserUrl, name, stop } = opened;
-  const { rows } = await withClient(superuserUrl, (client) =>
+  const { name, stop } = opened;
+  const { rows } = await withClient(opened.superuserUrl, (client) =>
     client.query('select from pg_database where datname = $1', [name]),
   );
-  if (rows.length > 0) return { url: databaseUrl(superuserUrl, { database: name }), stop };
+  if (rows.length > 0) return { url: databaseUrl(opened.superuserUrl, { database: name }), stop };
   await stop();
   return null;
 }
@@ -42,9 +43,8 @@ async function embedded(installation: ReturnType<typeof ownInstallation>) {
     name: 'postgres',
     password: superuserPassword,
   });
-  const login = `postgres:${encodeURIComponent(superuserPassword)}`;
   return {
-    superuserUrl: `postgres://${login}@127.0.0.1:${running.port}/postgres`,
+    superuserUrl: superuserUrl(running.port, superuserPassword),
     name: DATABASE_NAME,
     // Who has started it keeps it.
     stop: async () => (running.adopted ? undefined : running.stop()),
