@@ -1,0 +1,27 @@
+import type { RaRecord } from 'react-admin';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/useLabels.ts';
+import { useResource } from '../catalogue/useResource.ts';
+import { titleOf } from '../console/titleOf.ts';
+import type { InputSpec } from './InputSpec.ts';
+import { validatorsOf } from './validatorsOf.ts';
+
+/** How a field finds rows of another table while one types, one of them or several. */
+export function useRowSearch(spec: InputSpec) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const resource = useResource(spec.resource);
+  return {
+    resource,
+    reference: { source: spec.source, reference: spec.resource ?? '', perPage: 20 },
+    search: {
+      label: spec.label,
+      isRequired: spec.required,
+      validate: validatorsOf(spec),
+      helperText: spec.help ?? false,
+      optionText: (row: RaRecord) => titleOf(catalogue, resource, row, labels),
+      filterToQuery: (q: string) => (q ? { q } : {}),
+      debounce: 200,
+    } as const,
+  };
+}
