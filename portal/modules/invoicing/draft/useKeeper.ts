@@ -28,7 +28,7 @@ export function useKeeper(
   useEffect(() => {
     const leave = async () => {
       if (!(await leaveSheet(keeper, mayWrite))) return;
-      // A list that is still being read for the first time may have seen the draft, and would not be read again.
+      // A list being read for the first time may have seen the draft, and would not be read again.
       await queryClient.cancelQueries();
       await queryClient.invalidateQueries();
     };
