@@ -1,36 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import tags from './tags.json' with { type: 'json' };
+import { tagsPage } from './tags-page.ts';
 
-// The page that tells whoever writes a comment which tags there are, written from what the check goes by.
-
-const file = new URL('../../docs/tags.md', import.meta.url);
-const forms: Record<string, string> = {
-  column: ' column',
-  label: ' column',
-  number: ' 10',
-  'optional text': ' [name]',
-  order: ' column [desc]',
-  table: ' table',
-  text: ' …',
-};
-
-function row([name, tag]: [string, { on: string[]; value: string; says: string }]) {
-  return `| \`@${name}${forms[tag.value] ?? ''}\` | ${tag.on.join(', ')} | ${tag.says} |`;
-}
-
-function writeTags(): void {
-  const text = [
-    '# Tags in comments',
-    '',
-    'Generated from `db/check/tags.json`: read it, do not edit it. A tag stands at the beginning of a line of a',
-    '`comment on`; `npm run check` tells of one that nobody reads.',
-    '',
-    '| tag | on | what comes of it |',
-    '|---|---|---|',
-    ...Object.entries(tags).map(row),
-    '',
-  ].join('\n');
-  writeFileSync(file, text);
-}
-
-if (import.meta.main) writeTags();
+if (import.meta.main) writeFileSync(new URL('../../docs/tags.md', import.meta.url), tagsPage);

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
 import { browserStep } from './browser-step.ts';
-import { generatedStep } from './generated-step.ts';
 import type { TestStep } from './outcome.ts';
 import { type Product, productStep } from './product-step.ts';
 import { staticSteps } from './static-steps.ts';
@@ -18,8 +17,7 @@ const EVERYTHING: UnitChoice = { projects: [], files: [] };
  */
 export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product): TestStep[] {
   const { names } = wishes;
-  const url = () => cluster.url();
-  const first = [...staticSteps(), generatedStep(url)];
+  const first = staticSteps();
   if (names.length === 0) {
     const last = [unitStep(EVERYTHING, cluster), browserStep(started, wishes, [])];
     return [productStep(started), ...first, ...last];

@@ -7,26 +7,20 @@ import { changedFiles } from './changed/changed-files.ts';
 import { readDependents } from './changed/dependents.ts';
 import { moduleUses } from './changed/module-uses.ts';
 import { reachedTests } from './changed/reached-tests.ts';
-import { generatedStep } from './generated-step.ts';
 import type { TestStep } from './outcome.ts';
 import { staticSteps } from './static-steps.ts';
 import type { TestCluster } from './test-cluster.ts';
 import { unitStep } from './unit-step.ts';
 
-/** From what generated files are written. */
-const GENERATES = /^(db|forms|plugins)\/|\/write-[^/]+\.ts$|\.generated\./;
-
 /** Everything a change can reach within a minute: the stories are left to the whole run. */
 export async function changedSteps(cluster: TestCluster): Promise<TestStep[]> {
   const { since, files: changed } = changedFiles(env.root);
-  const url = () => cluster.url();
   const files = filesThere();
   const dependents = await readDependents(env.root, files);
   const tests = reachedTests(changed, files, dependents, moduleUses(env.root));
   print(`${changed.length} files changed since ${since}; they reach ${tests.length} test files`);
   return [
     ...staticSteps(),
-    ...(changed.some((file) => GENERATES.test(file)) ? [generatedStep(url)] : []),
     ...(tests.length > 0 ? [unitStep({ projects: [], files: tests }, cluster)] : []),
   ];
 }

@@ -26,13 +26,13 @@ afterAll(async () => {
 test.each(['portal', 'admin'])('%s.graphql is what the API is', async (name) => {
   const now = await readFile(path.join(folder, `${name}.graphql`), 'utf8');
   const written = await readFile(path.join(root, `plugins/${name}.graphql`), 'utf8');
-  expect(now, 'run plugins/print-apis.ts').toBe(written);
+  expect(now, 'run `npm run db:sdl`').toBe(written);
 });
 
 test('portal-screens.json is what tables with @portal say', async () => {
   const now = await readFile(path.join(folder, 'portal-screens.json'), 'utf8');
   const written = await readFile(path.join(root, 'plugins/portal-screens.json'), 'utf8');
-  expect(now, 'run plugins/print-apis.ts').toBe(written);
+  expect(now, 'run `npm run db:sdl`').toBe(written);
 });
 
 test('the portal shows no raw key', async () => {

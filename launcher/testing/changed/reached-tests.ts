@@ -7,6 +7,16 @@ const IS_PROGRAM = /\.(ts|tsx|mjs)$/;
 /** What changes how every test runs. */
 const REACHES_ALL = /^(package-lock\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/;
 
+/** What is written by a command, and the test that compares it with what it is written from. */
+const COMPARED: [file: RegExp, test: string][] = [
+  [/^plugins\/[^/]+\.(graphql|json)$/, 'tests/api/sdl.test.ts'],
+  [/\.access\.txt$/, 'tests/db/rls/access.test.ts'],
+  [/^db\/(modules|migrations)\/.*\.sql$/, 'tests/db/migrations/text.test.ts'],
+  [/\.shape\.sql$/, 'tests/db/migrations/shapes.test.ts'],
+  [/\.columns\.generated\.json$/, 'tests/db/migrations/shapes.test.ts'],
+  [/\.generated\.d\.ts$/, 'portal/graphql/contract.test.ts'],
+];
+
 /** The test files among `files` that a change of `changed` can reach. */
 export function reachedTests(
   changed: string[],
@@ -25,6 +35,7 @@ export function reachedTests(
     if (room && !IS_PROGRAM.test(file)) {
       for (const test of tests) if (test.startsWith(room)) all.add(test);
     }
+    for (const [written, test] of COMPARED) if (written.test(file)) reached.add(test);
     const module = moduleOf(file, uses);
     for (const test of tests) {
       if (all.has(test) && mayMeet(module, moduleOf(test, uses), uses)) reached.add(test);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
@@ -75,6 +75,14 @@ describe.each(await tableHomes(databaseFolder))('$table', ({ table }) => {
       expect.arrayContaining(columns('an operator FINANCE')),
     );
   });
+});
+
+test('every table has been looked at by people, and no file is left of one that is gone', () => {
+  const there = readdirSync(join(databaseFolder, 'modules'), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.access.txt'));
+  const wanted = [...measured.values()].map(({ path }) => path);
+  expect(there.sort(), 'run `npm run db:access`').toEqual(wanted.sort());
 });
 
 test('a row with an account is out of reach for visitors and other accounts, whatever files say', async () => {

@@ -69,6 +69,23 @@ test('what a test runs or reads by name reaches that test', () => {
   expect(reached(offence)).toEqual(below('tests/db/catalogue/'));
 });
 
+test.each([
+  ['plugins/portal.graphql', 'tests/api/sdl.test.ts'],
+  ['plugins/portal-screens.json', 'tests/api/sdl.test.ts'],
+  ['db/modules/clients/tables/clients.access.txt', 'tests/db/rls/access.test.ts'],
+  ['db/modules/clients/tables/clients.shape.sql', 'tests/db/migrations/shapes.test.ts'],
+  [
+    'db/modules/clients/tables/clients.columns.generated.json',
+    'tests/db/migrations/shapes.test.ts',
+  ],
+  ['db/migrations/current/2-definitions.sql', 'tests/db/migrations/text.test.ts'],
+  ['portal/graphql/graphql-env.generated.d.ts', 'portal/graphql/contract.test.ts'],
+  ['docs/tags.md', 'tests/db/check/tags-page.test.ts'],
+])('%s changed by hand reaches the test that writes it anew', (file, test) => {
+  expect(files).toContain(file);
+  expect(reached(file)).toContain(test);
+});
+
 test('a part of a front end reaches its own test, a sentence for people none', () => {
   expect(reached('portal/modules/invoicing/draft/DraftKeeper.ts')).toEqual([
     'portal/modules/invoicing/draft/DraftKeeper.test.ts',

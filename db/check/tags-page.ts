@@ -1,0 +1,28 @@
+import tags from './tags.json' with { type: 'json' };
+
+const forms: Record<string, string> = {
+  column: ' column',
+  label: ' column',
+  number: ' 10',
+  'optional text': ' [name]',
+  order: ' column [desc]',
+  table: ' table',
+  text: ' …',
+};
+
+function row([name, tag]: [string, { on: string[]; value: string; says: string }]) {
+  return `| \`@${name}${forms[tag.value] ?? ''}\` | ${tag.on.join(', ')} | ${tag.says} |`;
+}
+
+/** What tells whoever writes a comment which tags there are, made from what the check goes by. */
+export const tagsPage = [
+  '# Tags in comments',
+  '',
+  'Generated from `db/check/tags.json`: read it, do not edit it. A tag stands at the beginning of a line of a',
+  '`comment on`; `npm run check` tells of one that nobody reads.',
+  '',
+  '| tag | on | what comes of it |',
+  '|---|---|---|',
+  ...Object.entries(tags).map(row),
+  '',
+].join('\n');
