@@ -6,6 +6,7 @@ import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
 import { formOffences } from './form-offences.ts';
 import { moduleOffences } from './module-offences.ts';
+import { reactionOffences } from './reactions/reaction-offences.ts';
 import { undeclaredUses } from './undeclared-uses.ts';
 import { wordOffences } from './words/word-offences.ts';
 
@@ -24,6 +25,7 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
       ...(await catalogueOffences(client, folder)),
       ...(await tagOffences(client, folder)),
       ...(await formOffences(client, root)),
+      ...(await reactionOffences(client, root)),
       ...(await wordOffences(client, root)),
     ]);
   } catch (error) {

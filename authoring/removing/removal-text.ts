@@ -34,6 +34,7 @@ export async function removalText(
   end if;
 end $$;`,
     `delete from app_public.failed_jobs where starts_with(task, ${tasks});`,
+    `delete from app_public.followers where module = ${pg.escapeLiteral(module)};`,
     ...(entities.length > 0
       ? [`delete from app_public.transitions where entity in (${named});`]
       : []),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { typeName } from '../../db/tools/type-name.ts';
+import { tasksIn } from '../tasks-in.ts';
 import { formWords } from './form-words.ts';
 
 /** Something that people are shown, and where its word may stand. */
@@ -117,9 +118,7 @@ function moduleOf(name: string, root: string): string | null {
 }
 
 function jobs(root: string): NeededWord[] {
-  const tasks = globSync('workers/modules/*/*_*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
-  return tasks.map((file) => {
-    const task = file.replace(/^workers\/modules\/|\.ts$/g, '');
+  return tasksIn(root).map((task) => {
     const module = task.split('/')[0] ?? null;
     return { place: `jobs.${task}`, also: [], what: `the job ${task}`, module, isNeeded: true };
   });
@@ -140,11 +139,13 @@ function events(root: string): NeededWord[] {
 
 /** What rows may hold in text: every name that stands in quotes in the SQL of a module. */
 function named(root: string): NeededWord[] {
-  return globSync('db/modules/*/{seeds,transitions}/*.sql', { cwd: root }).flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8').replace(/--.*$/gm, '');
-    const names = [...text.matchAll(/'\{?([\w,]+)\}?'/g)].flatMap(([, list = '']) =>
-      list.split(','),
-    );
-    return [...new Set(names)].map((name) => mayBeSaid(`values.*.${name}`));
-  });
+  return globSync('db/modules/*/{seeds,transitions,reactions}/*.sql', { cwd: root }).flatMap(
+    (file) => {
+      const text = readFileSync(path.join(root, file), 'utf8').replace(/--.*$/gm, '');
+      const names = [...text.matchAll(/'\{?([\w,]+)\}?'/g)].flatMap(([, list = '']) =>
+        list.split(','),
+      );
+      return [...new Set(names)].map((name) => mayBeSaid(`values.*.${name}`));
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { usedModules } from './used-modules.ts';
 
 /** What refers to what: a policy calls functions, a transition is guarded by a table's rules. */
-const kinds = ['types', 'functions', 'views', 'tables', 'transitions', 'seeds'];
+const kinds = ['types', 'functions', 'views', 'tables', 'transitions', 'reactions', 'seeds'];
 
 /**
  * Every definition file of every module, relative to `modules/`, in the order in which a database

@@ -16,7 +16,6 @@ const TEXTS = {
     menu: 'Sandkassen',
     inbox: 'Innboks',
     codes: 'Koder',
-    eid: 'E-ID',
     register: 'Register',
     guide: 'API',
     product: 'Til Honorar',
@@ -28,7 +27,6 @@ const TEXTS = {
     menu: 'Sandbox',
     inbox: 'Inbox',
     codes: 'Codes',
-    eid: 'E-ID',
     register: 'Register',
     guide: 'API',
     product: 'To Honorar',
@@ -51,7 +49,6 @@ export function page(
       : []),
     ...(parts.includes('codes') ? [['/sandbox/codes', texts.codes] as const] : []),
     ...(parts.includes('register') ? [['/sandbox/register', texts.register] as const] : []),
-    ...(parts.includes('eid') ? [['/sandbox/eid', texts.eid] as const] : []),
     ['/sandbox/guide', texts.guide] as const,
   ];
   const { markup } = html`<!doctype html>

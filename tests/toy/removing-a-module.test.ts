@@ -28,6 +28,7 @@ beforeAll(async () => {
   before = await filesOf(root);
   await writeModule(env.clusterUrl, root, 'harbour', statements);
   await askOwnFunction(join(root, 'db/modules/harbour'));
+  await follow(join(root, 'db/modules/harbour'));
   database = await createTestDatabase(join(root, 'db'));
 });
 afterAll(async () => {
@@ -49,6 +50,15 @@ comment on function app_public.calm_berth(app_public.berths) is 'Whether a berth
   await appendFile(rules, policy);
 }
 
+async function follow(room: string): Promise<void> {
+  await mkdir(join(room, 'reactions'));
+  await writeFile(
+    join(room, 'reactions/trips.sql'),
+    `select app_private.begin_reactions('harbour', 'trips');
+insert into app_public.followers (module, entity, event_type, task) values ('harbour', 'trips', 'CREATED', 'harbour/tell_pilot');`,
+  );
+}
+
 /** But for the history, which goes on. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -66,6 +76,7 @@ const remains = (client: { query: TestClient }) =>
     union all select typname from pg_type where typname ~ 'berth|trip'
     union all select proname from pg_proc where proname ~ 'berth|trip' and pronamespace::regnamespace::text ~ '^app_'
     union all select entity from app_public.transitions where entity in ('berths', 'trips')
+    union all select entity from app_public.followers where module = 'harbour'
     union all select task_identifier from graphile_worker.jobs where task_identifier like 'harbour/%'
     union all select task from app_public.failed_jobs where task like 'harbour/%'`);
 type TestClient = (text: string) => Promise<{ rows: { name: string }[] }>;

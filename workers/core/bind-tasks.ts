@@ -4,13 +4,20 @@ import { createOutbox } from './create-outbox.ts';
 import type { Tasks } from './load-tasks.ts';
 import type { WorkerContext } from './worker-task.ts';
 
-/** Gives every task its context, in the shape the job queue wants. */
+/**
+ * Gives every task its context, in the shape the job queue wants. What follows an event is done only if
+ * the database still wants it.
+ */
 export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
   const list: TaskList = {};
   for (const [name, task] of tasks) {
     list[name] = async (payload, { job }) => {
       const log = context.log.child({ task: name, job: job.id, attempt: job.attempts });
       const startedAt = performance.now();
+      if (isOfFollower(payload)) {
+        const isDue = await context.database.call('is_follower_due', name, JSON.stringify(payload));
+        if (!isDue) return log.info('nobody wants it any more');
+      }
       try {
         await task(payload, { ...context, log, outbox: createOutbox({ ...context, log }) });
       } catch (error) {
@@ -23,4 +30,8 @@ export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
     };
   }
   return list;
+}
+
+function isOfFollower(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && 'eventId' in payload;
 }

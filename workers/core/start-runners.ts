@@ -49,7 +49,7 @@ export async function startRunners(options: Options): Promise<Runners> {
 }
 
 /** How many runners these tasks have; each listens by a connection of its own. */
-export const countRunners = (tasks: Tasks) => byService(tasks).size;
+export const countRunners = (tasks: Tasks) => new Set([INSIDE, ...byService(tasks).keys()]).size;
 
 function byService(tasks: Tasks): Map<string, Tasks> {
   const groups = new Map<string, Tasks>();

@@ -10,6 +10,7 @@ import { openDatabase } from './open-database.ts';
 import { type Health, serveHealth, touchHealthFile } from './serve-health.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 import { countRunners, startRunners } from './start-runners.ts';
+import { withFunctionTasks } from './with-function-tasks.ts';
 
 export type RunningWorker = {
   /** Ends when the worker has stopped; throws when it could not go on. */
@@ -23,9 +24,9 @@ const SILENT_MS = 30_000;
 
 /** Opens everything a worker needs and begins to take jobs. */
 export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningWorker> {
-  const tasks = await loadTasks(MODULES);
+  const files = await loadTasks(MODULES);
   const { concurrency, publicUrl, registerUrl } = env;
-  const database = openDatabase(env.databaseUrl, log, concurrency + 3 + countRunners(tasks));
+  const database = openDatabase(env.databaseUrl, log, concurrency + 3 + countRunners(files));
   const mailer = createMailer(env.smtpUrl, env.mailFrom);
   const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
   const storage = openStorage(env.filesUrl);
@@ -44,6 +45,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   };
   let heartbeat: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
   heartbeat = await startHeartbeat({ database, log, workerIds: () => [...workerIds], onBeat });
+  const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
     context: { database, mailer, smsGateway, storage, publicUrl, registerUrl, log },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },

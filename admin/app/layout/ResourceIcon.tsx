@@ -4,6 +4,7 @@ import Tree from '@mui/icons-material/AccountTreeOutlined';
 import Route from '@mui/icons-material/AltRouteOutlined';
 import Apartment from '@mui/icons-material/ApartmentOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import Follow from '@mui/icons-material/BoltOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Contacts from '@mui/icons-material/ContactsOutlined';
 import Verified from '@mui/icons-material/DomainVerificationOutlined';
@@ -36,6 +37,7 @@ const icons = new Map([
   ['account_balance', AccountBalance],
   ['account_tree', Tree],
   ['alt_route', Route],
+  ['bolt', Follow],
   ['apartment', Apartment],
   ['badge', Badge],
   ['business', Business],

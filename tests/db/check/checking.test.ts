@@ -98,6 +98,36 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
   ]);
 });
 
+test('a reaction to what never happens, in no state, by nobody, is told where it stands', async () => {
+  const file = 'db/modules/harbour/reactions/boats.sql';
+  const found = await said({
+    [file]: `select app_private.begin_reactions('harbour', 'boats');
+select app_private.begin_reactions('harbour', 'ships');
+insert into app_public.followers (module, entity, event_type, task, while_status, condition) values
+  ('harbour', 'boats', 'SUNK', 'harbour/lift_boat', null, null),
+  ('harbour', 'failed_jobs', 'DISMISSED', 'harbour/count_boats', 'DISMISED', 'is_calm'),
+  ('harbour', 'ships', 'SUNK', 'core/release_dead_workers', null, null);
+`,
+    'db/modules/harbour/functions/count_boats.sql': `create function app_private.count_boats() returns void language sql as $$
+  select app_private.enqueue('harbour/weigh_boats', '{}') $$;
+comment on function app_private.count_boats() is E'@task harbour\\nCounts them.';
+`,
+    'workers/modules/harbour/crontab': '# At night.\n1 2 * * * harbour/cuont_boats ?max=3\n',
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${file}:4 boats: SUNK never happens – Write transitions for it, or tell of it`),
+      like(`${file}:4 nobody does the job harbour/lift_boat – Write @task harbour in`),
+      like('failed_jobs: DISMISED is no status – There are: FAILED, RETRIED, DISMISSED.'),
+      like('there is no app_hidden.is_calm(uuid) – Write a function of app_hidden'),
+      like('the worker may not execute app_private.count_boats – Write grant execute on'),
+      like('ships: there is no such table – Write the name of a table of app_public.'),
+      like('functions/count_boats.sql:2 nobody does the job harbour/weigh_boats'),
+      like('workers/modules/harbour/crontab:2 nobody does the job harbour/cuont_boats'),
+    ]),
+  );
+});
+
 test('mistakes that a database can be built with are told together', async () => {
   const sink = `create function app_public.sink_boat(input jsonb) returns void language plpgsql as $$
 begin
@@ -179,7 +209,9 @@ test('a module that does not say what it is, or uses what is not there, is told 
 });
 
 test('every tag that is known is read by somebody', () => {
-  const readers = globSync('{plugins,admin,db/check}/**/*.{ts,tsx,sql}', { cwd: root });
+  const readers = globSync('{plugins,admin,db/check,db/modules/core}/**/*.{ts,tsx,sql}', {
+    cwd: root,
+  });
   const text = readers.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
   // PostGraphile reads these itself.
   const theirs = [

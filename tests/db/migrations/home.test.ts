@@ -72,3 +72,11 @@ test('home: every entity has its transitions in a file of its name', async () =>
   const entities = await names('select distinct entity as name from app_public.transitions');
   expect(files.sort()).toEqual(entities);
 });
+
+test('home: what a module does when something happens to a row stands in a file named after the table', async () => {
+  const files = (await moduleFiles(databaseFolder)).filter((path) => path.includes('/reactions/'));
+  const followed = await names(
+    `select distinct module || '/reactions/' || entity || '.sql' as name from app_public.followers`,
+  );
+  expect(files.sort()).toEqual(followed);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
   peer = await startS3Peer('filer', credentials);
-  world = await startWorld(`${peer.filesUrl}&patience=300`);
+  world = await startWorld({ filesUrl: `${peer.filesUrl}&patience=300` });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

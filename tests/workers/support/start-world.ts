@@ -14,6 +14,7 @@ import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
 import { loadTasks } from '../../../workers/core/load-tasks.ts';
 import { openDatabase } from '../../../workers/core/open-database.ts';
 import { queueLogger } from '../../../workers/core/queue-logger.ts';
+import { withFunctionTasks } from '../../../workers/core/with-function-tasks.ts';
 import type { OutsideContext, WorkerContext } from '../../../workers/core/worker-task.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { type Inbox, inboxAt } from './inbox.ts';
@@ -34,10 +35,14 @@ export type World = {
 
 export const MODULES = fileURLToPath(new URL('../../../workers/modules', import.meta.url));
 
+/** What is otherwise than in others: where files are, and what the database has besides. */
+type Wishes = { filesUrl?: string; prepare?: (database: TestDatabase) => Promise<unknown> };
+
 /** A real database, a real queue, a real mail server and a folder of files, or other storage. */
-export async function startWorld(filesUrl?: string): Promise<World> {
+export async function startWorld({ filesUrl, prepare }: Wishes = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-world-'));
   const database = await createTestDatabase();
+  await prepare?.(database);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
   const log = pino({ level: 'silent' });
   const workerDatabase = openDatabase(database.workerUrl, log, 5);
@@ -52,7 +57,10 @@ export async function startWorld(filesUrl?: string): Promise<World> {
     log,
   };
   const context = { ...opened, outbox: createOutbox(opened) };
-  const taskList = bindTasks(await loadTasks(MODULES), context);
+  const taskList = bindTasks(
+    await withFunctionTasks(await loadTasks(MODULES), workerDatabase),
+    context,
+  );
   const asOwner = <T extends object>(sql: string) => database.committed((tx) => tx.query<T>(sql));
   return {
     database,

@@ -5,5 +5,6 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   delete from app_private.sent_messages where claimed_at < now() - interval '90 days'
 $$;
-comment on function app_private.forget_sent_messages() is 'Removes what no job will ask after any more. For a nightly job.';
+comment on function app_private.forget_sent_messages() is
+  E'@task core\nRemoves what no job will ask after any more. For a nightly job.';
 grant execute on function app_private.forget_sent_messages() to app_worker;

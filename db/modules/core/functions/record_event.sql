@@ -9,6 +9,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_message text := jsonb_build_object('id', id, 'entity', entity, 'event', event_type, 'status', status);
+  v_event app_public.events;
 begin
   -- Who acts in an account writes its history and no other's, whatever row is named.
   if not app_hidden.is_within_reach(account_id) then
@@ -19,7 +20,9 @@ begin
     record_event.entity, record_event.id, record_event.account_id, record_event.event_type, record_event.status,
     app_hidden.current_actor_name(), app_hidden.current_actor_kind(), app_hidden.current_user_id(),
     app_hidden.current_administrator_id(), coalesce(record_event.data, '{}')
-  );
+  )
+  returning * into v_event;
+  perform app_private.enqueue_followers(v_event);
   perform pg_notify(format('app:%s:%s', entity, id), v_message);
   if account_id is not null then
     perform pg_notify(format('app:%s:%s', entity, account_id), v_message);
@@ -27,5 +30,5 @@ begin
 end;
 $$;
 comment on function app_private.record_event(text, uuid, uuid, text, text, jsonb) is
-  'Writes an event with the acting person and notifies subscribers of the row and of its account once the transaction commits.';
+  'Writes an event with the acting person, enqueues what follows it, and notifies subscribers of the row and of its account once the transaction commits.';
 grant execute on function app_private.record_event(text, uuid, uuid, text, text, jsonb) to app_user, app_operator, app_worker;

@@ -35,5 +35,5 @@ begin
 end;
 $$;
 comment on function app_private.release_dead_workers(uuid[]) is
-  'Gives back the jobs of processes that are known to be gone or have been silent for 30 seconds. Returns how many workers lost their locks.';
+  E'@task core\nGives back the jobs of processes that are known to be gone or have been silent for 30 seconds. Returns how many workers lost their locks.';
 grant execute on function app_private.release_dead_workers(uuid[]) to app_worker;

@@ -23,5 +23,5 @@ begin
 end;
 $$;
 comment on function app_private.look_up_debtors() is
-  'Has the register asked about every organisation with an open invoice, and about every verified seller. Returns how many.';
+  E'@task invoicing\nHas the register asked about every organisation with an open invoice, and about every verified seller. Returns how many.';
 grant execute on function app_private.look_up_debtors() to app_worker;

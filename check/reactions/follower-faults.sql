@@ -1,0 +1,49 @@
+-- Of each follower what its row names and the catalogue does not have: the word, what is wrong, what to write.
+with
+statuses as (
+  select a.attrelid::regclass::text as entity, array_agg(e.enumlabel::text order by e.enumsortorder) as names
+  from pg_attribute a join pg_enum e on e.enumtypid = a.atttypid
+  where a.attname = 'status' and not a.attisdropped
+  group by a.attrelid
+),
+-- Steps write what they lead to; of what else happens, functions tell.
+happenings as (
+  select t.entity, case when t.from_status is null then 'CREATED' else t.to_status end as name from app_public.transitions t
+  union
+  select m[1], m[2]
+  from pg_proc p, regexp_matches(p.prosrc, 'record_event\(\s*''(\w+)''[^;]*?''([A-Z][A-Z_]+)''', 'g') m
+  where p.pronamespace::regnamespace::text in ('app_public', 'app_private')
+),
+followers as (
+  select f.*, to_regclass('app_public.' || quote_ident(f.entity)) is not null as is_table,
+    (select s.names from statuses s where s.entity = 'app_public.' || f.entity) as statuses
+  from app_public.followers f
+)
+select f.module, f.entity, f.event_type as near, x.word, x.what, x.cure
+from followers f
+cross join lateral (
+  select f.entity as word, 'there is no such table' as what,
+    'Write the name of a table of app_public.' as cure
+  where not f.is_table
+  union all
+  select f.event_type, f.event_type || ' never happens',
+    coalesce(
+      'There are: ' || (select string_agg(h.name, ', ' order by h.name) from happenings h where h.entity = f.entity) || '.',
+      'Write transitions for it, or tell of it by record_event.'
+    )
+  where f.is_table and not exists (select from happenings h where h.entity = f.entity and h.name = f.event_type)
+  union all
+  select f.while_status, f.while_status || ' is no status',
+    coalesce('There are: ' || array_to_string(f.statuses, ', ') || '.', 'It has no status: leave while_status out.')
+  where f.is_table and f.while_status <> all (coalesce(f.statuses, '{}'))
+  union all
+  select f.condition, format('there is no app_hidden.%s(uuid)', f.condition),
+    'Write a function of app_hidden that takes the id of the row and returns a boolean.'
+  where to_regprocedure(format('app_hidden.%I(uuid)', f.condition)) is null and f.condition is not null
+  union all
+  select p.name, format('the worker may not execute app_private.%s', p.name), format('Write grant execute on function app_private.%s(uuid) to app_worker.', p.name)
+  from (select split_part(f.task, '/', 2) as name) p
+  where exists (select from app_private.function_tasks() t (task) where t.task = f.task)
+    and not coalesce(has_function_privilege('app_worker', to_regprocedure(format('app_private.%I(uuid)', p.name)), 'execute'), false)
+) x
+order by 1, 2, 3, 4

@@ -1,0 +1,33 @@
+-- Definer because the worker reads neither events nor rows. Asked when the job is done and not when it was
+-- enqueued: days may lie between, and a reaction that was taken out of its file is not wanted any more.
+create or replace function app_private.is_follower_due(task text, payload jsonb) returns boolean
+language plpgsql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_event app_public.events;
+  v_follower app_public.followers;
+  v_status text;
+begin
+  select e.* into v_event from app_public.events e where e.id = (payload ->> 'eventId')::uuid;
+  select f.* into v_follower
+  from app_public.followers f
+  where f.entity = v_event.entity and f.event_type = v_event.event_type and f.task = is_follower_due.task
+    and f.module = payload ->> 'module' and f.message is not distinct from payload ->> 'message'
+    and f.recipient is not distinct from payload ->> 'recipient';
+  if v_follower.id is null then
+    return false;
+  end if;
+  if v_follower.while_status is not null then
+    execute format('select t.status::text from app_public.%I t where t.id = $1', v_event.entity)
+      into v_status using v_event.entity_id;
+    if v_status is distinct from v_follower.while_status then
+      return false;
+    end if;
+  end if;
+  return app_private.transition_condition_holds(v_follower.condition, v_event.entity_id);
+end;
+$$;
+comment on function app_private.is_follower_due(text, jsonb) is
+  'Whether what a job of a follower was enqueued for is still wanted: the follower is there, the row in its state, its condition holds.';
+grant execute on function app_private.is_follower_due(text, jsonb) to app_worker;

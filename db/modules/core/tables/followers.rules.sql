@@ -1,0 +1,31 @@
+-- What follows when something has happened, as rows. Operators read them; nobody writes them but a file in
+-- reactions/ of the module that follows.
+select app_private.begin_rules('app_public.followers');
+
+comment on table app_public.followers is
+'@prefix fol
+@defaultSort entity
+@defaultSort event_type
+@section system
+@icon bolt
+@label task
+A row for each job that an event brings about, in the transaction that writes the event.';
+comment on column app_public.followers.module is
+'@holds word
+@listed
+The module that follows, whose file says so.';
+comment on column app_public.followers.entity is E'@holds table\nThe table to whose row it happens.';
+comment on column app_public.followers.event_type is E'@holds word\nWhat has happened.';
+comment on column app_public.followers.task is E'@holds word\nThe job, as module/verb_noun.';
+comment on column app_public.followers.message is
+  E'@listed\nThe text that is sent, a Markdown file of each language beside the file of the reactions.';
+comment on column app_public.followers.recipient is
+'@listed
+Who gets the text: OWNER, ADMIN or MEMBER of the row''s account, OPERATOR_READ and so on, or a column of the row that holds an address, a number or a user.';
+comment on column app_public.followers.delay_minutes is E'@listed\nHow many minutes after the event.';
+comment on column app_public.followers.while_status is
+'@holds state
+@listed
+The status the row must still have when the time has come; null for any.';
+comment on column app_public.followers.condition is
+  E'@holds word\nA predicate of app_hidden that must hold for the row when the time has come.';
