@@ -18,7 +18,9 @@ export function dataOfRow(schema: InputSchema, given: unknown): unknown {
   if (!schema.properties || !isObject(given)) return given;
   const known = Object.entries(schema.properties).flatMap(([name, property]) => {
     const value = given[name] === undefined ? pointedTo(property, name, given) : given[name];
-    return isMissing(property, value) ? [] : [[name, dataOfRow(property, value)] as const];
+    // A secret is written anew each time; what a row tells of it is at most a mask.
+    if (property.writeOnly || isMissing(property, value)) return [];
+    return [[name, dataOfRow(property, value)] as const];
   });
   const own = Object.entries(given).filter(([name]) => name.startsWith(OWN));
   return Object.fromEntries([...known, ...own]);

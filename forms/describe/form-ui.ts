@@ -22,6 +22,8 @@ export interface FormUi {
   'ui:choices'?: string[];
   /** Where the words of the field stand, `clients.fullName`, where another than usual. */
   'ui:word'?: string;
+  /** The field is asked for twice, and has to be written alike; how the second is drawn. */
+  'ui:again'?: FormUi;
   /** What a new form begins with. */
   'ui:begin'?: unknown;
   /** The organisation is found in the business register, and these fields are filled from there. */

@@ -16,12 +16,15 @@ export function inputOfData(schema: InputSchema, data: unknown, before: unknown)
   }
   if (!schema.properties || !isObject(data) || schema.file) return data;
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
-    // What is missing in an object is refused at its fields, and not as the object itself.
-    const isNeeded = schema.required?.includes(name) && property.properties && !property.file;
+    const isNeeded = schema.required?.includes(name) === true;
     if (!Object.hasOwn(data, name) && !isNeeded) return [];
+    // What is missing in an object is refused at its fields, and not as the object itself.
+    const nothing = isNeeded && property.properties && !property.file ? {} : null;
     const was = isObject(before) ? before[name] : undefined;
-    const sent = inputOfData(property, data[name] ?? (isNeeded ? {} : null), was);
-    return sent === undefined ? [] : [[name, sent] as const];
+    const sent = inputOfData(property, data[name] ?? nothing, was);
+    // What has to be written goes as nothing, so that it is refused where it is asked.
+    if (sent === undefined) return isNeeded ? [[name, null] as const] : [];
+    return [[name, sent] as const];
   });
   return Object.fromEntries(entries);
 }

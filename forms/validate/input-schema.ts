@@ -8,6 +8,8 @@ export interface InputSchema {
   required?: string[];
   enum?: unknown[];
   format?: string;
+  /** A secret: never told, so never prefilled, and never kept while it is being written. */
+  writeOnly?: boolean;
   /** The string is the global id of a row of this GraphQL type. */
   nodeType?: string;
   /** The object is an upload: a data URL and a file name. */

@@ -75,7 +75,9 @@ test('a link to a new password that is forged or used asks for no password', asy
   const isReset = (link: string) => link.includes('/login/reset-password');
   const { links } = await mailTo(request, email, /passord|password/i);
   const { pathname, search } = new URL(links.find(isReset) ?? '');
-  const field = page.getByLabel(identity('choose.password'), { exact: true });
+  const field = page.getByLabel(say('words', 'fields.reset_password.password'), {
+    exact: true,
+  });
 
   await page.goto(pathname + search);
   await field.fill('et helt nytt passord');

@@ -22,6 +22,7 @@ test('a new password takes a code, and ends the other sessions', async ({ page, 
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, `security.${key}`);
   const error = (key: string) => say('words', `errors.${key}`);
+  const field = (key: string) => say('words', `fields.update_user.${key}`);
   const nina = await makeNewcomer(request);
   const credentials = { input: { email: nina.email, password } };
   const other = await ask<{ token: string }>(
@@ -31,13 +32,18 @@ test('a new password takes a code, and ends the other sessions', async ({ page, 
     credentials,
   );
   await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
-  const first = page.getByLabel(say(IDENTITY, 'choose.password'), { exact: true });
-  const again = page.getByLabel(own('password.again'));
+  const first = page.getByLabel(field('password'), { exact: true });
+  const again = page.getByLabel(field('passwordAgain'));
   const submit = page.getByRole('button', { name: own('password.submit') });
   await submit.click();
   await expect(page.getByText(error('BLANK.password'))).toBeVisible();
   await expect(first).toBeFocused();
   await first.fill('nytt passord');
+  await again.fill('nytt passor');
+  await submit.click();
+  await expect(page.getByText(error('INVALID.passwordConfirmation'))).toBeVisible();
+  await expect(again).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('nytt passor');
   await again.fill('nytt passord');
   await submit.click();
   const phone = makePhone();
@@ -98,10 +104,12 @@ test('a forgotten session is ended from here', async ({ page, request }) => {
     input: { email: nina.email, password },
   });
   await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
-  const submit = say(IDENTITY, 'security.sessions.submit');
+  const submit = say('words', 'actions.destroy_other_sessions.submit');
   await page.getByRole('button', { name: submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: submit }).click();
-  await expect(page.getByText(say(IDENTITY, 'security.sessions.done'))).toBeVisible();
+  await expect(
+    page.getByText(say('words', 'actions.destroy_other_sessions.success')),
+  ).toBeVisible();
   const answer = await request.post('/graphql', {
     data: { query: '{ session { id } }' },
     headers: { authorization: `Bearer ${token}` },

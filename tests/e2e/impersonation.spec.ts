@@ -43,8 +43,9 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
   await lookAt(page, 'portal-impersonation-payout');
   await page.goto(`${settings}/authentication`);
   const security = (key: string) => say('portal/modules/identity', `security.${key}`);
-  for (const key of ['password.submit', 'phones.add', 'sessions.submit']) {
-    await expect(page.getByRole('button', { name: security(key) }), key).toBeDisabled();
+  const elsewhere = say('words', 'actions.destroy_other_sessions.submit');
+  for (const name of [security('password.submit'), security('phones.add'), elsewhere]) {
+    await expect(page.getByRole('button', { name }), name).toBeDisabled();
   }
   await page.goto(`${nina.home}/invoicemore/invoice-creation`);
   await expect(

@@ -8,11 +8,10 @@ interface Props {
   /** What was refused and no field shows, a new list for each try. */
   refused: readonly Refusal[];
   children: ReactNode;
-  label?: string;
 }
 
 /** Fields under each other. The browser's own bubbles are off: the server's words are shown. */
-export function FormStack({ onSubmit, refused, children, label }: Props) {
+export function FormStack({ onSubmit, refused, children }: Props) {
   const [before, setBefore] = useState<readonly Refusal[]>([]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +20,7 @@ export function FormStack({ onSubmit, refused, children, label }: Props) {
     onSubmit();
   };
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate aria-label={label}>
+    <form className={styles.stack} onSubmit={submit} noValidate>
       {children}
       {refused.length > 0 && refused !== before && <FormRefusals refusals={refused} />}
     </form>

@@ -40,7 +40,7 @@ export function ChoosePassword({ token }: { token: string }) {
         <PasswordField
           form={form}
           name="password"
-          label={t('choose.password')}
+          label={words.field('reset_password.password').label}
           autoComplete="new-password"
         />
         <Button type="submit" loading={pending}>

@@ -10,6 +10,7 @@ import type { Refusal } from '../../errors/Refusal.ts';
 import { toast } from '../../toasts/toast.ts';
 import { useMutate } from '../../toasts/useMutate.ts';
 import { FormStack } from '../FormStack.tsx';
+import { writtenUnlike } from './again.ts';
 import type { DeclaredFormProps } from './DeclaredForm.tsx';
 import { withValues } from './dataPath.ts';
 import { drawingOf } from './drawingOf.ts';
@@ -58,6 +59,8 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const action = words.action(form.name);
   const submit = async () => {
     if (pending || finishing) return;
+    const unlike = writtenUnlike(drawing.schema, latest.current);
+    if (unlike.length > 0) return refuse(unlike);
     const input = inputOfData(resolved.schema, latest.current, initial);
     const payload = await mutate({ input: input as Input });
     if (!payload) return;

@@ -7,6 +7,7 @@ import {
 } from '../../../../forms/describe/kind-of-field.ts';
 import { orderOf } from '../../../../forms/describe/order-of.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { againOf } from './again.ts';
 
 /** Kinds that rjsf goes down into; all others are one control, whatever their type is. */
 const nested: ReadonlySet<FieldKind> = new Set<NestedKind>(['object', 'address', 'rows']);
@@ -37,14 +38,22 @@ export function drawingOf(
       hasControl(schema.properties?.[name] ?? {}, ui[name]) &&
       !isKnown(Reflect.get(known, name)),
   );
-  const parts = names.map((name) => {
+  const parts = names.flatMap((name) => {
     const part = { schema: schema.properties?.[name] ?? {}, ui: (ui[name] ?? {}) as FormUi };
-    return [name, drawingOf(part, Reflect.get(known, name) ?? {}, [...path, name])] as const;
+    const drawn = drawingOf(part, Reflect.get(known, name) ?? {}, [...path, name]);
+    return [[name, drawn] as const, ...secondOf(name, drawn)];
   });
+  const order = parts.map(([name]) => name);
   return {
     schema: { ...schema, properties: Object.fromEntries(parts.map(([n, one]) => [n, one.schema])) },
-    ui: { ...ui, ...Object.fromEntries(parts.map(([n, one]) => [n, one.ui])), 'ui:order': names },
+    ui: { ...ui, ...Object.fromEntries(parts.map(([n, one]) => [n, one.ui])), 'ui:order': order },
   };
+}
+
+/** What is asked for twice stands there twice. */
+function secondOf(name: string, { schema, ui }: FormDescription) {
+  const { 'ui:again': again, ...first } = ui;
+  return again ? [[againOf(name), { schema, ui: { ...first, ...again } }] as const] : [];
 }
 
 /** Nobody can draw what has no shape; `npm run check` tells of it, and here it breaks no page. */

@@ -1,4 +1,5 @@
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { isAgain } from './again.ts';
 
 /** What is kept of a half filled form: everything but secrets, and files, which are too large. */
 export function keptData(schema: InputSchema, data: unknown): unknown {
@@ -10,7 +11,7 @@ export function keptData(schema: InputSchema, data: unknown): unknown {
   const { properties } = schema;
   const kept = Object.entries(data).filter(([name]) => {
     const part = properties[name];
-    return part?.writeOnly !== true && !part?.file;
+    return part?.writeOnly !== true && !part?.file && !isAgain(name);
   });
   return Object.fromEntries(
     kept.map(([name, one]) => [name, keptData(properties[name] ?? {}, one)]),

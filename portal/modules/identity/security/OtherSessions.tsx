@@ -5,23 +5,25 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { destroyOtherSessionsMutation } from './destroyOtherSessionsMutation.ts';
 
 /** For who has left a session open somewhere else. */
 export function OtherSessions() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('ui');
+  const action = useWords().action('destroyOtherSessions');
   const [destroy, pending] = useMutate(destroyOtherSessionsMutation);
   const finish = async () => {
     const payload = await destroy({ input: {} });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(t('security.sessions.done'));
+    toast.success(action.success);
   };
   const ask = () =>
     confirmation.ask({
-      title: t('security.sessions.confirm'),
-      children: t('security.sessions.consequence'),
-      labels: { confirm: t('security.sessions.submit'), cancel: t('ui:cancel') },
+      title: action.title,
+      children: action.description,
+      labels: { confirm: action.submit, cancel: t('cancel') },
       onConfirm: () => void finish(),
     });
   return (
@@ -31,7 +33,7 @@ export function OtherSessions() {
       leftSection={<IconLogout size={18} stroke={1.5} />}
       onClick={ask}
     >
-      {t('security.sessions.submit')}
+      {action.submit}
     </Button>
   );
 }

@@ -1,0 +1,19 @@
+import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import type { Refusal } from '../../errors/Refusal.ts';
+
+/** The second field of what is asked for twice; it is the form's own and never sent. */
+export const againOf = (name: string) => `$${name}Again`;
+
+export const isAgain = (name: string) => /^\$\w+Again$/.test(name);
+
+/** What is asked for twice in a form as it is drawn and was not written alike. */
+export function writtenUnlike(drawn: InputSchema, data: unknown, path: string[] = []): Refusal[] {
+  const values = (data ?? {}) as Record<string, unknown>;
+  return Object.entries(drawn.properties ?? {}).flatMap(([name, part]) => {
+    if (part.properties) return writtenUnlike(part, values[name], [...path, name]);
+    if (!isAgain(name)) return [];
+    const first = values[name.replace(/^\$|Again$/g, '')] ?? '';
+    const isAlike = first === (values[name] ?? '');
+    return isAlike ? [] : [{ code: 'INVALID', path: [...path, name].join('.') }];
+  });
+}
