@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { formValidators } from '../forms/validate/form-validators.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
+import { tableIcons } from '../ground/icons/table-icons.ts';
 
 const here = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -14,7 +15,7 @@ export default defineConfig({
   base: '/admin/',
   // Of its own, because the portal prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/admin'),
-  plugins: [react(), formValidators(), tellWorkState()],
+  plugins: [react(), formValidators(), tableIcons(), tellWorkState()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

@@ -10,6 +10,7 @@ export function exampleResource(given: Partial<CatalogueResource> = {}): Catalog
     description: null,
     tags: {},
     section: 'harbour',
+    sectionPlace: null,
     icon: null,
     hidden: false,
     labelField: 'name',

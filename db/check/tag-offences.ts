@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import icons from '@tabler/icons-react/dist/esm/icons-list.mjs';
 import { closest, distance } from 'fastest-levenshtein';
 import type pg from 'pg';
 import { moduleFiles } from '../tools/module-files.ts';
@@ -12,6 +13,13 @@ type Tag = { on: string[]; value: string; of?: boolean; says: string };
 
 const known: Record<string, Tag> = tags;
 const columnsQuery = new URL('./tagged-columns.sql', import.meta.url);
+
+type Fault = Pick<Offence, 'what' | 'cure'>;
+
+const needValue = new Set(['text', 'number', 'column', 'order', 'table', 'icon', 'section']);
+
+/** The place of a section, and the table that says it. */
+type Placed = Map<string, { place: string; target: string }>;
 
 /** Of each table: its columns, what is computed of a row, and rows it points to with their table. */
 type Columns = Map<string, Map<string, string | null>>;
@@ -26,16 +34,17 @@ export async function tagOffences(client: pg.Client, folder: string): Promise<Of
     columns.set(owner, (columns.get(owner) ?? new Map()).set(name, points));
   }
   const found: Offence[] = [];
+  const placed: Placed = new Map();
   for (const path of await moduleFiles(folder)) {
     for (const tag of writtenTags(readFileSync(join(folder, 'modules', path), 'utf8'))) {
-      const fault = faultOf(tag, columns);
+      const fault = faultOf(tag, columns) ?? placedTwice(tag, placed);
       if (fault) found.push({ rule: 'tags', file: `db/modules/${path}`, line: tag.line, ...fault });
     }
   }
   return found;
 }
 
-function faultOf(tag: WrittenTag, columns: Columns): Pick<Offence, 'what' | 'cure'> | null {
+function faultOf(tag: WrittenTag, columns: Columns): Fault | null {
   const { name, kind, value } = tag;
   const meant = known[name];
   if (!meant)
@@ -58,20 +67,50 @@ function faultOf(tag: WrittenTag, columns: Columns): Pick<Offence, 'what' | 'cur
   if (meant.value === 'none' && value) {
     return { what: `@${name} takes no value, not "${value}"`, cure: meant.says };
   }
-  if (['text', 'number', 'column', 'order', 'table'].includes(meant.value) && !value) {
+  if (needValue.has(meant.value) && !value) {
     return { what: `@${name} needs a value`, cure: meant.says };
   }
   if (meant.value === 'number' && !/^\d+$/.test(value)) {
     return { what: `@${name} takes a number, not "${value}"`, cure: meant.says };
   }
-  return missingColumn(tag, meant.value, columns);
+  return (
+    wrongPlace(tag, meant) ?? missingIcon(tag, meant) ?? missingColumn(tag, meant.value, columns)
+  );
+}
+
+/** A section's place is said once, since each of its tables might say another. */
+function placedTwice({ name, value, target }: WrittenTag, placed: Placed): Fault | null {
+  if (name !== 'section') return null;
+  const [section = '', place] = value.split(' ');
+  if (place === undefined) return null;
+  const earlier = placed.get(section);
+  if (!earlier) placed.set(section, { place, target });
+  return earlier
+    ? {
+        what: `@section ${section} stands at ${earlier.place} already, by ${earlier.target}`,
+        cure: `Write @section ${section}, or change its place there.`,
+      }
+    : null;
+}
+
+function wrongPlace({ name, value }: WrittenTag, meant: Tag): Fault | null {
+  if (meant.value !== 'section' || /^\w+( \d+)?$/.test(value)) return null;
+  return { what: `@${name} takes a word and perhaps a number, not "${value}"`, cure: meant.says };
+}
+
+function missingIcon({ name, value }: WrittenTag, meant: Tag): Fault | null {
+  if (meant.value !== 'icon' || icons.includes(value)) return null;
+  return {
+    what: `@${name} names the icon ${value}, which is not there`,
+    cure: `Did you mean ${closest(value, icons)}? All are on tabler.io/icons.`,
+  };
 }
 
 function missingColumn(
   { name, of, value, kind, target }: WrittenTag,
   takes: string,
   columns: Columns,
-): Pick<Offence, 'what' | 'cure'> | null {
+): Fault | null {
   if (takes === 'table' && !columns.has(value)) {
     return {
       what: `@${name} names the table ${value}, which is not there`,

@@ -2,10 +2,12 @@ import tags from './tags.json' with { type: 'json' };
 
 const forms: Record<string, string> = {
   column: ' column',
+  icon: ' name',
   label: ' column',
   number: ' 10',
   'optional text': ' [name]',
   order: ' column [desc]',
+  section: ' name [10]',
   table: ' table',
   text: ' …',
 };

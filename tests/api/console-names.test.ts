@@ -1,8 +1,6 @@
 // Goal: the console calls everything by a name that people use, in both languages.
 // Method: the whole product's catalogue against the words of the modules; what would be made readable
 // out of a bare name is told.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagOf } from '../../admin/app/catalogue/tagOf.ts';
 import { readWords } from '../../forms/words/read-words.ts';
@@ -10,8 +8,6 @@ import type { Words } from '../../forms/words/words.ts';
 import type { Catalogue, CatalogueField } from '../../plugins/core/catalogue/catalogue.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
 import { type ProductApi, productApi } from './support/product-api.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 let api: ProductApi;
 let catalogue: Catalogue;
@@ -87,14 +83,6 @@ test('a name that a row holds in text is said in words', async () => {
     const all = { ...known, ...Object.assign({}, ...Object.values(fields)) };
     expect(rows.map(({ name }) => name).filter((name) => !(name in all))).toEqual([]);
   }
-});
-
-test('every icon that a comment names is drawn', () => {
-  const drawn = readFileSync(path.join(root, 'admin/app/layout/ResourceIcon.tsx'), 'utf8');
-  const missing = catalogue.resources
-    .map(({ icon }) => icon)
-    .filter((icon) => icon && !drawn.includes(`'${icon}'`));
-  expect(missing).toEqual([]);
 });
 
 test('what the register answered about people is read in words, and not as a document of keys', () => {

@@ -1,17 +1,19 @@
 import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 
-// The daily work first, the house's own keeping last; a section not named here stands between.
-const first = ['invoicing', 'clients', 'payout', 'people', 'recruitment', 'settlement'];
-const last = ['settings', 'system', 'other'];
+/** Where a section stands of which no table says it, and that of the tables which name none. */
+const BETWEEN = 50;
+const LAST = 100;
 
-function rank(section: string): number {
-  const early = first.indexOf(section);
-  return early < 0 ? first.length + Math.max(0, last.indexOf(section) + 1) : early;
+/** How far down a section stands, as the first of its tables says that says so. */
+function placeOf(section: string, { resources }: Catalogue): number {
+  if (section === 'other') return LAST;
+  const places = resources.filter((one) => one.section === section);
+  return places.find(({ sectionPlace }) => sectionPlace !== null)?.sectionPlace ?? BETWEEN;
 }
 
 /**
- * The menu: one group for each section. Within it, what most else hangs on stands first: invoices
- * before deliveries, accounts before memberships.
+ * The menu: one group for each section, the daily work first, the house's own keeping last. Within
+ * it, what most else hangs on stands first: invoices before deliveries, accounts before memberships.
  */
 export function menuSections(
   catalogue: Catalogue,
@@ -29,5 +31,8 @@ export function menuSections(
         (a, b) => b.backward.length - a.backward.length || a.name.localeCompare(b.name),
       ),
     }))
-    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name));
+    .sort(
+      (a, b) =>
+        placeOf(a.name, catalogue) - placeOf(b.name, catalogue) || a.name.localeCompare(b.name),
+    );
 }

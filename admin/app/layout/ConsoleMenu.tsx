@@ -1,6 +1,6 @@
-import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { IconUserCheck } from '@tabler/icons-react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { menuSections } from '../catalogue/menuSections.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
@@ -32,7 +32,7 @@ export function ConsoleMenu() {
       <MenuLink
         to="/"
         label={translate('console.decisions')}
-        icon={<HowToReg fontSize="small" />}
+        icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />}
         end={<WaitingCount />}
       />
       {menuSections(catalogue).map(({ name, resources }) => (

@@ -34,7 +34,7 @@ export function MenuLink({ to, label, icon, end }: Props) {
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           color: 'text.primary',
-          '& svg': { color: 'text.secondary', fontSize: 18 },
+          '& svg': { color: 'text.secondary', flexShrink: 0 },
           '&.active': {
             backgroundColor: 'secondary.light',
             color: 'primary.main',

@@ -43,6 +43,8 @@ export interface CatalogueResource {
   tags: CatalogueTags;
   /** Group of the menu, from `@section`. */
   section: string | null;
+  /** How far down the menu its section stands, where this table says so. */
+  sectionPlace: number | null;
   /** From `@icon`. */
   icon: string | null;
   /** True with `@hide`: reachable through relations, not in the menu. */

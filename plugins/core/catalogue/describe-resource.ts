@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import { readSection } from '../naming/read-section.ts';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
 import type { CatalogueBackwardRelation, CatalogueResource } from './catalogue.ts';
@@ -78,13 +79,15 @@ export function describeResource(
   const { filterType, orderByEnum } = operations;
   const around = { build, schema, typeName, filterType, orderByEnum };
   const label = tagText(tags?.label);
+  const section = readSection(tags?.section);
   return {
     name: resourceName(build, resource),
     table: resource.extensions?.pg?.name ?? resource.name,
     typeName,
     description: codec.description ?? null,
     tags: readTags(tags),
-    section: tagText(tags?.section),
+    section: section?.name ?? null,
+    sectionPlace: section?.place ?? null,
     icon: tagText(tags?.icon),
     hidden: Boolean(tags?.hide),
     labelField: label && fieldNamed(build, codec, label),

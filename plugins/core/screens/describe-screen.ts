@@ -6,6 +6,7 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 import { relationOf } from '../lists/read-filters.ts';
 import type { List } from '../lists/read-lists.ts';
 import { relationsByField } from '../lists/read-sorts.ts';
+import { readSection } from '../naming/read-section.ts';
 import { tagText } from '../naming/tag-text.ts';
 import { describeScreenFields } from './describe-screen-fields.ts';
 import { hasStatus } from './has-status.ts';
@@ -163,7 +164,7 @@ export function describeScreen(
     table: definition.sourceName,
     path: tagText(tags?.portal) ?? '',
     typeName: definition.typeName,
-    section: tagText(tags?.section) ?? '',
+    section: readSection(tags?.section)?.name ?? '',
     icon: tagText(tags?.icon),
     label: labelOf(around),
     fields,

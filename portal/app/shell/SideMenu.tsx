@@ -26,8 +26,6 @@ interface Props {
   onCreateTeam: () => void;
 }
 
-const first = ['account', 'invoicing', 'salaries'];
-
 /** Where one can go in this account (document A, section 2, Layout shell). */
 export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreateTeam }: Props) {
   const { t } = useTranslation();
@@ -35,7 +33,7 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
   const href = useHref();
   const session = useSignedIn();
   const shown = menuItems.filter((item) => item.visible(session));
-  const sections = [...new Set([...first, ...shown.map(({ section }) => section)])];
+  const sections = [...new Set(shown.map(({ section }) => section))];
   const Collapse = slim ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
+import { iconComponent } from '../../../ground/icons/icon-component.ts';
 import type { Screen } from '../../../plugins/core/screens/screen.ts';
 import { hashOf } from '../hashOf.ts';
 import type { Operation } from '../Operation.ts';
 import { readScreens, screensFile } from './readScreens.ts';
-import { screenIcon } from './screenIcons.ts';
 import { screenOperations } from './screenOperations.ts';
 
 const PLACES = 'virtual:screens';
@@ -40,16 +40,18 @@ function places(screens: readonly Screen[]): string {
 }
 
 function menu(screens: readonly Screen[]): string {
-  const icons = [...new Set(screens.map(({ icon }) => screenIcon(icon)))];
+  const icons = [...new Set(screens.map(drawnIcon))];
   const lines = screens.map(
     ({ path, section, table, icon }) =>
-      `{ ...${JSON.stringify({ path, section, table })}, icon: ${screenIcon(icon)} }`,
+      `{ ...${JSON.stringify({ path, section, table })}, icon: ${drawnIcon({ icon })} }`,
   );
   return [
     ...(icons.length > 0 ? [`import { ${icons.join(', ')} } from '@tabler/icons-react';`] : []),
     `export const lines = [${lines.join(',\n')}];`,
   ].join('\n');
 }
+
+const drawnIcon = ({ icon }: Pick<Screen, 'icon'>) => iconComponent(icon ?? 'list');
 
 function whole(screen: Screen): string {
   const operations = screenOperations(screen);

@@ -141,7 +141,7 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
   const found = await said(
     {
       'db/modules/harbour/tables/boats.rules.sql': boats
-        .replace('@section harbour', '@lst\n@search search_text\n@section harbour')
+        .replace('@section harbour', '@lst\n@search search_text\n@section people 3\n@icon sialboat')
         .replace("'Its name.'", "E'@filter\\n@prefix x\\nIts name.'"),
       'db/modules/harbour/functions/sink_boat.sql': sink,
       'db/modules/harbour/functions/lift_boat.sql': sink.replaceAll('sink_boat', 'lift_boat'),
@@ -160,7 +160,11 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
     expect.arrayContaining([
       like('db/modules/harbour/tables/boats.rules.sql:8 nobody reads @lst – Did you mean @list?'),
       like('boats.rules.sql:9 @search names the column search_text, which boats does not have'),
-      like('boats.rules.sql:14 @prefix says nothing of a column – Write it on a table'),
+      like('boats.rules.sql:10 @section people stands at 40 already, by app_public.users'),
+      like(
+        'boats.rules.sql:11 @icon names the icon sialboat, which is not there – Did you mean sailboat?',
+      ),
+      like('boats.rules.sql:15 @prefix says nothing of a column – Write it on a table'),
       like('boats.rules.sql:2 app_public.boats: boats_account_id_fkey'),
       like('functions/lift_boat.sql:1 app_public.lift_boat(jsonb) has no form'),
       like('functions/sink_boat.sql:3 it speaks of depth, which forms/modules/harbour/sink_boat'),

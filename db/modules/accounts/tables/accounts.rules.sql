@@ -15,7 +15,7 @@ comment on table app_public.accounts is
 @search owner.search_text
 @section people
 @label display_name
-@icon apartment
+@icon building
 A tenant: a person''s own account or a team''s (document A, section 3, Account).';
 comment on constraint accounts_primary_user_is_a_member on app_public.accounts is E'@behavior -*\nThe primary user is a member.';
 comment on constraint accounts_primary_user_id_fkey on app_public.accounts is '@fieldName owner';

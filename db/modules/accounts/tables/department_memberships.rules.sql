@@ -8,7 +8,7 @@ grant select on app_public.department_memberships to app_user;
 comment on table app_public.department_memberships is
 '@prefix dmb
 @section people
-@icon person_pin
+@icon user-pin
 @label membership_id
 A member''s role in a department (document A, section 3, Department membership).';
 comment on constraint department_memberships_department_id_account_id_fkey on app_public.department_memberships is '@foreignFieldName departmentMemberships';

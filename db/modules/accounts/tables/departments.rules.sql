@@ -10,7 +10,7 @@ comment on table app_public.departments is
 @list
 @search search_text
 @section people
-@icon account_tree
+@icon sitemap
 @label name
 A part of a team (document A, section 3, Department).';
 comment on column app_public.departments.id is 'Key.';

@@ -10,7 +10,7 @@ grant select on app_public.memberships to app_user;
 comment on table app_public.memberships is
 '@prefix mbs
 @section people
-@icon groups
+@icon users-group
 @label user_id
 A user''s role in an account (document A, section 6).';
 comment on column app_public.memberships.id is 'Key.';

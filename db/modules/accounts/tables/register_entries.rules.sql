@@ -10,7 +10,7 @@ comment on table app_public.register_entries is
 @defaultSort name
 @section clients
 @label name
-@icon domain_verification
+@icon rosette-discount-check
 What the national business register last answered about an organisation. Not audited because the word is the register''s and is asked for every day.';
 comment on column app_public.register_entries.organization_number is E'@groups 3 3 3\nNine digits, mod 11.';
 comment on column app_public.register_entries.name is E'@sort\nRegistered name; null when the register has no such number.';

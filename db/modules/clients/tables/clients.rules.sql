@@ -24,9 +24,9 @@ comment on table app_public.clients is
 '@prefix cli
 @defaultSort name
 @search search_text
-@section clients
+@section clients 20
 @label name
-@icon business
+@icon building-store
 Somebody a payout profile sends invoices to.';
 comment on constraint reference_people_client_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.clients.account_id is 'The account it belongs to.';

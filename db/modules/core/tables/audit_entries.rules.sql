@@ -5,7 +5,8 @@ select app_private.begin_rules('app_public.audit_entries', is_audited => false);
 comment on table app_public.audit_entries is
 '@prefix aud
 @auditTrail
-@section system
+@icon history
+@section system 90
 @label table_name
 Every change to every row: who, when, before and after. Only grows.';
 comment on column app_public.audit_entries.table_name is E'@holds table\nThe table that changed.';

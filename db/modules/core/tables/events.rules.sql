@@ -8,6 +8,7 @@ grant select on app_public.events to app_user;
 comment on table app_public.events is
 '@prefix evt
 @eventLog
+@icon activity
 @section system
 @label event_type
 What has happened to a thing: who, when, and the status it then had. Only grows.';

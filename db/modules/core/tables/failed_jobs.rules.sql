@@ -7,7 +7,7 @@ comment on table app_public.failed_jobs is
 @defaultSort created_at desc
 @section system
 @label task
-@icon report
+@icon alert-octagon
 A job that was tried as often as it may be, and given up.';
 comment on column app_public.failed_jobs.job_id is E'@unlisted\nThe job in the queue.';
 comment on column app_public.failed_jobs.task is E'@holds word\nWhat was to be done, as module/verb_noun.';

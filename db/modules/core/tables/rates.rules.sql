@@ -16,8 +16,8 @@ comment on table app_public.rates is
 '@prefix rat
 @defaultSort rate_key
 @defaultSort valid desc
-@section settings
-@icon percent
+@section settings 80
+@icon percentage
 @label rate_key
 Rates with the days they are valid. Documents keep the rates they were computed with.';
 comment on column app_public.rates.rate_key is E'@holds word\nWhich rate, for example employer_tax.';

@@ -11,7 +11,7 @@ comment on table app_public.transitions is
 @defaultSort entity
 @defaultSort position
 @section system
-@icon alt_route
+@icon route
 @label action
 A row for each change of status that is possible; the guard refuses every other.';
 comment on column app_public.transitions.entity is E'@holds table\nThe table whose status changes.';

@@ -9,7 +9,7 @@ grant update (operator_role, disabled_at, updated_at) on app_public.operators to
 comment on table app_public.operators is
 '@prefix opr
 @section system
-@icon support_agent
+@icon headset
 Those who work for the house and sign in to the admin console.';
 comment on column app_public.operators.id is 'Key.';
 comment on column app_public.operators.user_id is E'@filter\nThe person.';

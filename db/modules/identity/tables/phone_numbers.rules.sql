@@ -17,7 +17,7 @@ comment on table app_public.phone_numbers is
 @defaultSort created_at desc
 @section people
 @label number
-@icon smartphone
+@icon device-mobile
 A number somebody has proven, or begun to prove, with a code by SMS (document A, section 3, Phone number).';
 comment on constraint phone_numbers_user_id_fkey on app_public.phone_numbers is '@notNull';
 comment on column app_public.phone_numbers.id is 'Key.';

@@ -24,7 +24,7 @@ create trigger _900_audit
 comment on table app_public.sessions is
 '@prefix ses
 @section people
-@icon login
+@icon login-2
 @label created_at
 A session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
 comment on constraint sessions_user_id_fkey on app_public.sessions is '@notNull';

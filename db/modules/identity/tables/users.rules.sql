@@ -21,8 +21,8 @@ create trigger _500_revoke_sessions after update of blocked_at on app_public.use
 comment on table app_public.users is
 '@prefix usr
 @search search_text
-@section people
-@icon person
+@section people 40
+@icon user
 @label display_name
 A person who can sign in (document A, section 3, User).';
 comment on column app_public.users.id is 'Key.';

@@ -11,7 +11,7 @@ comment on table app_public.deliveries is
 @defaultSort created_at desc
 @section invoicing
 @label invoice_id
-@icon outgoing_mail
+@icon mail-forward
 One sending of an invoice to its client, or that it is not sent.';
 comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
 comment on column app_public.deliveries.account_id is 'The account it belongs to.';

@@ -38,9 +38,9 @@ comment on table app_public.invoices is
 @search search_text
 @sort client.name
 @statusSubscription invoiceStatusChanged
-@section invoicing
+@section invoicing 10
 @label document_number
-@icon receipt_long
+@icon file-invoice
 A bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
 comment on constraint invoices_created_by_fkey on app_public.invoices is '@fieldName author';
 comment on column app_public.invoices.account_id is 'The account it belongs to.';

@@ -17,7 +17,7 @@ comment on table app_public.invoicing_settings is
 '@prefix ise
 @section settings
 @label company_name
-@icon tune
+@icon adjustments
 The operating company, which is the seller for individuals, and the limits of automatic approval.';
 comment on column app_public.invoicing_settings.is_only_row is E'@behavior -*\nKeeps it to one row.';
 comment on column app_public.invoicing_settings.company_name is 'The operating company.';

@@ -11,7 +11,7 @@ comment on table app_public.line_rules is
 @list
 @order position
 @section settings
-@icon rule
+@icon list-check
 @label line_type
 What a kind of line on an invoice is: how it is taxed, what it counts and what it must say.';
 comment on column app_public.line_rules.line_type is 'Which kind.';

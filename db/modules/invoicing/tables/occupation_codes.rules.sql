@@ -20,7 +20,7 @@ comment on table app_public.occupation_codes is
 @search search_text
 @section settings
 @label name
-@icon work
+@icon briefcase
 Kinds of work by the classification STYRK-08.';
 comment on column app_public.occupation_codes.code is E'@sort\nThe code, four digits.';
 comment on column app_public.occupation_codes.name is E'@sort\nIts name in Norwegian.';

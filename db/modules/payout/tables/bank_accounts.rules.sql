@@ -17,7 +17,7 @@ comment on table app_public.bank_accounts is
 @order created_at
 @section payout
 @label account_number
-@icon account_balance
+@icon building-bank
 An account a profile is paid to.';
 comment on constraint bank_accounts_freelance_profile_id_fkey on app_public.bank_accounts is '@foreignFieldName bankAccounts';
 comment on column app_public.bank_accounts.account_id is 'The account (tenant) it belongs to.';

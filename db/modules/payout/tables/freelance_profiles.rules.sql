@@ -26,9 +26,9 @@ comment on table app_public.freelance_profiles is
 @list
 @defaultSort created_at desc
 @search search_text
-@section payout
+@section payout 30
 @label display_name
-@icon badge
+@icon id
 Who is paid: a person, or an organisation that invoices in its own name.';
 comment on column app_public.freelance_profiles.account_id is 'The account it belongs to.';
 comment on column app_public.freelance_profiles.profile_number is 'Six digits, unique in the product. Opens the KID and the document number.';

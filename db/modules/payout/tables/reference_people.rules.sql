@@ -19,7 +19,7 @@ comment on table app_public.reference_people is
 @order name
 @section clients
 @label name
-@icon contacts
+@icon address-book
 A person an invoice names, of the freelancer or of the client.';
 comment on constraint reference_people_freelance_profile_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.reference_people.account_id is 'The account it belongs to.';

@@ -19,7 +19,7 @@ comment on table app_public.repairs is
 @list
 @portal
 @defaultSort created_at desc
-@icon work
+@icon briefcase
 @search search_text
 @sort workshop.name
 @statusSubscription repairStatusChanged
