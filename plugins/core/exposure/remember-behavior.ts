@@ -1,18 +1,36 @@
-type Matches = (type: string, entity: unknown, filter: string) => boolean | undefined;
+import { RememberedEntities } from './remembered-entities.ts';
+
+interface Resolved {
+  behaviorString: string;
+}
 
 /** What we use of graphile-build's Behavior. Its objects are frozen, so it is its class that remembers. */
 interface BehaviorClass {
-  entityMatches: Matches;
-  getBehaviorForEntity(type: string, entity: unknown): { behaviorString: string };
+  entityMatches(type: string, entity: unknown, filter: string): boolean | undefined;
+  getBehaviorForEntity(type: string, entity: unknown): Resolved;
+  getDefaultBehaviorFor(type: string): string;
+  getPreferencesAppliedBehaviors(type: string, inferred: Resolved, override: Resolved): Resolved;
+  validateBehavior(type: string | null, source: string, behavior: string): void;
   remembers?: true;
 }
 
-/** Lets every schema's Behavior remember what it answered: its answer follows from these three texts. */
+/**
+ * Lets every schema's Behavior remember what it answered. What follows from texts alone is the same in
+ * all schemas of a process; what is known of a table or a column stays with its schema.
+ */
 export function rememberBehavior(behavior: BehaviorClass): void {
   if (behavior.remembers) return;
+  behavior.remembers = true;
+  rememberMatches(behavior);
+  rememberEntities(behavior);
+  rememberPreferences(behavior);
+  rememberValid(behavior);
+}
+
+/** Whether a behaviour has what is asked for follows from these three texts. */
+function rememberMatches(behavior: BehaviorClass): void {
   const { entityMatches } = behavior;
   const answers = new WeakMap<BehaviorClass, Map<string, Map<string, boolean | undefined>>>();
-  behavior.remembers = true;
   behavior.entityMatches = function (type, entity, filter) {
     const question = `${type} ${filter}`;
     const text = this.getBehaviorForEntity(type, entity).behaviorString;
@@ -22,5 +40,41 @@ export function rememberBehavior(behavior: BehaviorClass): void {
     own.set(text, known);
     if (!known.has(question)) known.set(question, entityMatches.call(this, type, entity, filter));
     return known.get(question);
+  };
+}
+
+/** A column is named by its table and its name, which were looked for among all others each time. */
+function rememberEntities(behavior: BehaviorClass): void {
+  const { getBehaviorForEntity } = behavior;
+  const entities = new WeakMap<BehaviorClass, RememberedEntities<Resolved>>();
+  behavior.getBehaviorForEntity = function (type, entity) {
+    const own = entities.get(this) ?? new RememberedEntities<Resolved>();
+    entities.set(this, own);
+    return own.get([type, entity].flat(), () => getBehaviorForEntity.call(this, type, entity));
+  };
+}
+
+/** Each word of a behaviour is compared with each of a hundred that may be preferred. */
+function rememberPreferences(behavior: BehaviorClass): void {
+  const { getPreferencesAppliedBehaviors } = behavior;
+  const applied = new Map<string, Resolved>();
+  behavior.getPreferencesAppliedBehaviors = function (type, inferred, override) {
+    const texts = [inferred.behaviorString, override.behaviorString];
+    const key = [type, this.getDefaultBehaviorFor(type), ...texts].join('\n');
+    const known =
+      applied.get(key) ?? getPreferencesAppliedBehaviors.call(this, type, inferred, override);
+    applied.set(key, known);
+    return known;
+  };
+}
+
+/** What could be read once can be read again. */
+function rememberValid(behavior: BehaviorClass): void {
+  const { validateBehavior } = behavior;
+  const valid = new Set<string>();
+  behavior.validateBehavior = function (type, source, text) {
+    if (valid.has(text)) return;
+    validateBehavior.call(this, type, source, text);
+    valid.add(text);
   };
 }

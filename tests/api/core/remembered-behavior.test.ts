@@ -8,14 +8,29 @@ function aBehavior() {
       asked.push(`${type} ${entity} ${filter}`);
       return filter === 'select' ? String(entity).includes('select') : undefined;
     }
-    getBehaviorForEntity(_type: string, entity: unknown) {
+    getBehaviorForEntity(type: string, entity: unknown) {
+      asked.push(`whole ${type} ${entity}`);
       return { behaviorString: String(entity) };
+    }
+    getDefaultBehaviorFor(type: string) {
+      return `${type}s`;
+    }
+    getPreferencesAppliedBehaviors(type: string, inferred: Said, override: Said) {
+      asked.push(`preferred ${type} ${inferred.behaviorString} ${override.behaviorString}`);
+      return { behaviorString: `${type} ${inferred.behaviorString} ${override.behaviorString}` };
+    }
+    validateBehavior(_type: string | null, _source: string, text: string) {
+      asked.push(`valid ${text}`);
+      if (text === 'create') throw new Error('create is forbidden');
     }
   }
   rememberBehavior(Behavior.prototype);
   rememberBehavior(Behavior.prototype);
   return { asked, make: () => Object.freeze(new Behavior()) };
 }
+
+type Said = { behaviorString: string };
+const said = (behaviorString: string): Said => ({ behaviorString });
 
 test('a question about the same behaviour is worked out once, also where the answer is none', () => {
   const { asked, make } = aBehavior();
@@ -26,7 +41,7 @@ test('a question about the same behaviour is worked out once, also where the ans
     expect(behavior.entityMatches('codec', '-list', 'insert')).toBeUndefined();
     expect(behavior.entityMatches('resource', '-list', 'select')).toBe(false);
   }
-  expect(asked).toEqual([
+  expect(asked.filter((one) => !one.startsWith('whole'))).toEqual([
     'codec select -list select',
     'codec -list select',
     'codec -list insert',
@@ -34,8 +49,49 @@ test('a question about the same behaviour is worked out once, also where the ans
   ]);
 });
 
-test('each schema has answers of its own', () => {
+test('each schema has answers of its own about its tables', () => {
   const { asked, make } = aBehavior();
   for (const behavior of [make(), make()]) behavior.entityMatches('codec', '-list', 'select');
-  expect(asked).toHaveLength(2);
+  expect(asked).toEqual([
+    ...['whole codec -list', 'codec -list select'],
+    ...['whole codec -list', 'codec -list select'],
+  ]);
+});
+
+test('a column is known by its table and its name, and no other is taken for it', () => {
+  const { asked, make } = aBehavior();
+  const behavior = make();
+  const [one, other] = [{ toString: () => 'one' }, { toString: () => 'other' }];
+  for (const _again of [1, 2]) {
+    for (const entity of [[one, 'name'], [one, 'id'], [other, 'name'], one]) {
+      expect(behavior.getBehaviorForEntity('codec', entity).behaviorString).toBe(String(entity));
+    }
+    behavior.getBehaviorForEntity('resource', one);
+  }
+  expect(asked).toEqual([
+    ...['whole codec one,name', 'whole codec one,id', 'whole codec other,name'],
+    ...['whole codec one', 'whole resource one'],
+  ]);
+});
+
+test('what is preferred is worked out once for the same texts, in all schemas of the process', () => {
+  const { asked, make } = aBehavior();
+  const answers = [make(), make()].flatMap((behavior) => [
+    behavior.getPreferencesAppliedBehaviors('codec', said('list'), said('')).behaviorString,
+    behavior.getPreferencesAppliedBehaviors('codec', said(''), said('list')).behaviorString,
+    behavior.getPreferencesAppliedBehaviors('resource', said('list'), said('')).behaviorString,
+  ]);
+  const once = ['codec list ', 'codec  list', 'resource list '];
+  expect(answers).toEqual([...once, ...once]);
+  expect(asked).toEqual(once.map((text) => `preferred ${text}`));
+});
+
+test('a behaviour that can be read is read once, one that cannot is told each time', () => {
+  const { asked, make } = aBehavior();
+  const behavior = make();
+  for (const _again of [1, 2]) {
+    behavior.validateBehavior('codec', 'a plugin', '-list');
+    expect(() => behavior.validateBehavior('codec', 'a plugin', 'create')).toThrow('forbidden');
+  }
+  expect(asked).toEqual(['valid -list', 'valid create', 'valid create']);
 });
