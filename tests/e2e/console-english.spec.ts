@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { isThorough } from './support/is-thorough.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
@@ -35,9 +36,10 @@ const tooWide = (page: Page) =>
 test('lists in English', async ({ browser }) => {
   test.setTimeout(150_000);
   const page = await operatorSession.open(browser, 'drift', 'en');
+  await page.goto('/admin/');
   const lists = ['invoices', 'accounts', 'transitions', 'auditEntries', 'clients'];
   for (const table of lists) {
-    await page.goto(`/admin/${table}`);
+    await goWithin(page, `/admin/${table}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectEnglish(page, table);
   }
@@ -45,8 +47,9 @@ test('lists in English', async ({ browser }) => {
 
 test('forms in English', async ({ browser }) => {
   const page = await operatorSession.open(browser, 'drift', 'en');
+  await page.goto('/admin/');
   for (const form of ['rates', 'occupationCodes']) {
-    await page.goto(`/admin/${form}/create`);
+    await goWithin(page, `/admin/${form}/create`);
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
     await expectEnglish(page, `${form}-create`);
   }
@@ -58,10 +61,10 @@ test('a row, its history and the queue in English', async ({ browser }) => {
   await page.goto('/admin/');
   await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();
   await expectEnglish(page, 'dashboard');
-  await page.goto('/admin/queue/invoices');
+  await goWithin(page, '/admin/queue/invoices');
   await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeVisible();
   await expectEnglish(page, 'queue');
-  await page.goto('/admin/invoices');
+  await goWithin(page, '/admin/invoices');
   await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
   await expect(page.getByRole('list', { name: say(ROOM, 'show.path') })).toBeVisible();
   await expectEnglish(page, 'invoice');

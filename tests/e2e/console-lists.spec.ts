@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -57,7 +58,7 @@ test('an account is found, named and linked by the name of who owns it', async (
   await page.getByRole('row').filter({ hasText: 'kari-nordmann' }).getByRole('cell').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 1 })).toBeVisible();
-  await page.goto('/admin/invoices');
+  await goWithin(page, '/admin/invoices');
   await page.getByRole('button', { name: RA }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Konto', exact: true }).click();
   await page.getByRole('combobox', { name: 'Konto' }).fill('nordm');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { settle } from './support/settle.ts';
@@ -75,7 +76,7 @@ test('rates stand by their name and the newest first, moves in the order of the 
   const hotel = page.getByRole('row').filter({ hasText: 'Diett, trekkfri, hotell' });
   await expect(hotel.nth(0)).toContainText('fra 1. jan. 2026');
   await expect(hotel.nth(1)).toContainText('1. jan. 2025 – 31. des. 2025');
-  await page.goto('/admin/transitions');
+  await goWithin(page, '/admin/transitions');
   await expect(page.getByRole('row').nth(1)).toContainText('Opprett');
   const entities = await cells(page, 2);
   const places = (await cells(page, 6)).map((place, i) => ({

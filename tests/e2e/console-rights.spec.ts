@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -23,11 +24,11 @@ test('a reviewer is offered nothing that would be refused', async ({ browser }) 
   await page.getByRole('link', { name: say(ROOM, 'permission.back') }).click();
   await expect(page).toHaveURL(shown);
 
-  await page.goto('/admin/rates/create');
+  await goWithin(page, '/admin/rates/create');
   await expect(said).toContainText(say(ROOM, 'permission.create', { role: 'Kontroll' }));
   await lookAt(page, 'admin-no-permission');
 
-  await page.goto('/admin/accounts');
+  await goWithin(page, '/admin/accounts');
   await page.getByRole('row').nth(1).click();
   await expect(page.getByRole('tablist')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logg inn som brukeren' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -64,7 +65,7 @@ test('a rate in øre is written, shown and remembered in kroner, with who wrote 
   await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
   await expect(page.getByRole('cell', { name: /^5,30\skr$/ })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText('Dina Driftsen');
-  await page.goto('/admin/rates');
+  await goWithin(page, '/admin/rates');
   await expect(page.getByRole('cell', { name: /^25\s%$/ }).first()).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { openHistory } from './steps/operate.ts';
+import { goWithin } from './support/go-within.ts';
 import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -54,7 +55,7 @@ test('the first screen and the tables behind the menu', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();
   await lookAt(page, 'admin-dashboard');
   for (const table of ['rates', 'accounts', 'auditEntries', 'operators', 'transitions']) {
-    await page.goto(`/admin/${table}`);
+    await goWithin(page, `/admin/${table}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await lookAt(page, `admin-${table}`);
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
@@ -14,15 +15,20 @@ test('the entrances', async ({ page }) => {
     home: '',
     login: '/login/existing-user',
     join: '/login/new-user',
-    'join-team': '/login/new-user?kind=team',
     'magic-link': '/login/magic-link',
+    'join-team': '/login/new-user?kind=team',
     'forgotten-password': '/login/reset-password',
-    'dead-link': '/login/magic-link/verification?token=forged',
     agreement: '/common/freelancer-agreement',
+  };
+  // Whoever follows a link in a mail comes from outside.
+  const links = {
+    'dead-link': '/login/magic-link/verification?token=forged',
     'public-invoice-unknown': '/invoicemore/public-invoice/forged',
   };
-  for (const [name, path] of Object.entries(doors)) {
-    await page.goto(`/v2/${spoken}${path}`);
+  for (const [name, path] of Object.entries({ ...doors, ...links })) {
+    const comesFromOutside = name === 'home' || name in links;
+    const address = `/v2/${spoken}${path}`;
+    await (comesFromOutside ? page.goto(address) : goWithin(page, address));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await calm(page);
     await lookAt(page, `entrance-${name}`);
@@ -32,7 +38,7 @@ test('the entrances', async ({ page }) => {
 test('an account with nothing in it', async ({ page, request }) => {
   test.slow();
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
+  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
   const places = {
     payout: 'account/settings/payout-settings',
     wizard: 'invoicemore/freelance-profile-wizard',
@@ -41,7 +47,7 @@ test('an account with nothing in it', async ({ page, request }) => {
     write: 'invoicemore/invoice-creation',
   };
   for (const [name, path] of Object.entries(places)) {
-    await page.goto(`${nina.home}/${path}`);
+    await goWithin(page, `${nina.home}/${path}`);
     await expect(page.locator('#content').getByRole('heading').first()).toBeVisible();
     await calm(page);
     await lookAt(page, `empty-${name}`);
@@ -52,7 +58,10 @@ test('an account in the middle of its year', async ({ page, request }) => {
   test.slow();
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
+  await enter(page, token, `${home}/invoicemore/payout-service/invoices?status=RESOLVED`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('figure')).toBeVisible();
+  await lookAt(page, 'portal-invoice');
   const places = {
     account: 'account/settings/account-info',
     security: 'account/settings/authentication',
@@ -65,15 +74,11 @@ test('an account in the middle of its year', async ({ page, request }) => {
     clients: 'invoicemore/payout-service/by-client',
   };
   for (const [name, path] of Object.entries(places)) {
-    await page.goto(`${home}/${path}`);
+    await goWithin(page, `${home}/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await calm(page);
     await lookAt(page, `portal-${name}`);
   }
-  await page.goto(`${home}/invoicemore/payout-service/invoices?status=RESOLVED`);
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByRole('figure')).toBeVisible();
-  await lookAt(page, 'portal-invoice');
 });
 
 test('an invoice on the desk, and the drawer of a client', async ({ page, request }) => {
@@ -82,7 +87,7 @@ test('an invoice on the desk, and the drawer of a client', async ({ page, reques
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByRole('figure')).toBeVisible();
   await lookAt(page, 'portal-write');
-  await page.goto(`${nina.home}/invoicemore/payout-service/by-client`);
+  await goWithin(page, `${nina.home}/invoicemore/payout-service/by-client`);
   await page
     .getByRole('listitem')
     .getByRole('button', { name: /drivhuset/i })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { type Language, words } from '../support/words.ts';
 
 /** Presses an action and answers the form it asks. */
@@ -23,14 +24,8 @@ export async function decide(
 
 /** Goes to an address of the console; in one that is open already without loading it again. */
 async function goInConsole(page: Page, path: string): Promise<void> {
-  if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/admin/')) {
-    await page.goto(path);
-    return;
-  }
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  const isOpen = new URL(page.url(), 'http://nowhere').pathname.startsWith('/admin/');
+  await (isOpen ? goWithin(page, path) : page.goto(path));
 }
 
 /** The row of the review queue that somebody's invoice waits in. */
