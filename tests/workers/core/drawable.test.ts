@@ -8,6 +8,7 @@ test.each([
   ['an accent written apart', 'Ide\u0301', 'Idé'],
   ['pictures, also put together', 'Arbeid 🧑‍🚀🇳🇴👍🏽!', 'Arbeid !'],
   ['signs that turn the writing', 'Øy\u202evind\u202c', 'Øyvind'],
+  ['signs that take no place', 'Sol\u200bsiden\ufeff SA', 'Solsiden SA'],
   ['a script without a font', '東京 AS', '?? AS'],
   ['a tab', 'én\tto', 'én to'],
 ])('of %s', (_name, given, text) => {
@@ -16,7 +17,7 @@ test.each([
 
 test('a heading in letters its font has not is written in the font of the text', () => {
   expect(drawable('Київ AS', 'heading')).toEqual({ text: 'Київ AS', font: 'strong' });
-  expect(drawable('Berg Design AS', 'heading')).toEqual({
+  expect(drawable('Berg De\u00adsign AS', 'heading')).toEqual({
     text: 'Berg Design AS',
     font: 'heading',
   });

@@ -1,9 +1,10 @@
 import { pdfFonts } from './pdf-fonts.ts';
 import type { PdfFont } from './pdf-style.ts';
 
-/** Pictures, and signs that take no place or turn the writing: a document loses nothing by them. */
-const passedOver =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}]/gu;
+/** Pictures: a document loses nothing by those no font has. */
+const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
+/** Signs that take no place or turn the writing. The fonts that have them draw a space. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 function lacks(font: PdfFont, letter: string): boolean {
   return !pdfFonts()[font].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -19,7 +20,8 @@ export function drawable(text: string, font: PdfFont): { text: string; font: Pdf
     ...text
       .normalize('NFC')
       .replace(/\t/g, ' ')
-      .replace(passedOver, (sign) => (lacks('text', sign) ? '' : sign)),
+      .replace(unseen, '')
+      .replace(pictures, (sign) => (lacks('text', sign) ? '' : sign)),
   ];
   const chosen = font === 'heading' && letters.some((one) => lacks(font, one)) ? 'strong' : font;
   return {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
+import { keepLetters } from './keep-letters.ts';
 import type { PdfFont } from './pdf-style.ts';
 import { rememberLayouts } from './remember-layouts.ts';
 
@@ -19,7 +20,8 @@ let fonts: Record<PdfFont, Font> | undefined;
 export function pdfFonts(): Record<PdfFont, Font> {
   if (fonts) return fonts;
   const { resolve } = createRequire(import.meta.url);
-  const read = (font: PdfFont) => rememberLayouts(openSync(resolve(FILES[font])) as Font);
+  const read = (font: PdfFont) =>
+    rememberLayouts(keepLetters(openSync(resolve(FILES[font])) as Font));
   fonts = { text: read('text'), strong: read('strong'), heading: read('heading') };
   return fonts;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createPdf } from '../../../workers/core/pdf/create-pdf.ts';
+import type { PdfFont } from '../../../workers/core/pdf/pdf-style.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+// Goal: a reader's program takes the letters out of a document that were written into it, whatever
+// this process has drawn before. Method: signs that share a glyph, written in both orders.
+
+const fonts: PdfFont[] = ['text', 'strong', 'heading'];
+const about = { title: 'Prøve', author: 'Honorar', subject: 'Prøve', day: '2026-11-02' };
+
+const draw = (font: PdfFont, ...lines: string[]) =>
+  createPdf({ ...about, language: 'nb' }, (canvas) => {
+    lines.forEach((line, at) => {
+      const style = { font, size: 9, color: '#000000' };
+      canvas.tag(canvas.root, 'P', () => canvas.write(line, 50, 50 + at * 20, style));
+    });
+  });
+
+test.each(fonts)('every mark of a text is read as it was written, in %s', async (font) => {
+  const lines = ['Kari’s «avis» – “så” ‘den’', "O'Hara & sønn: 37,5 % · § 2 … 1/2 ½ × 3 − 1 = 0"];
+  expect(
+    pdfText(await draw(font, ...lines))
+      .trim()
+      .split('\n'),
+  ).toEqual(lines);
+});
+
+test.each(fonts)(
+  'a twin drawn earlier changes nothing in the next document, in %s',
+  async (font) => {
+    // The letter apostrophe has the glyph of the mark, which both measure before they draw it.
+    expect(pdfText(await draw(font, 'Hawaiʼi'))).toContain('Hawaiʼi');
+    const after = await draw(font, 'Kari’s avis');
+    expect(pdfText(after)).toContain('Kari’s avis');
+    expect(pdfText(await draw(font, 'Hawaiʼi II'))).toContain('Hawaiʼi II');
+  },
+);
