@@ -18,6 +18,9 @@ export const env = {
   smsUrl: process.env.SMS_URL || null,
   smsFrom: process.env.SMS_FROM || null,
   registerUrl: process.env.REGISTER_URL || null,
+  eidIssuer: process.env.EID_ISSUER || null,
+  eidClientId: process.env.EID_CLIENT_ID || null,
+  eidClientSecret: process.env.EID_CLIENT_SECRET || null,
   demo: process.env.DEMO || null,
   /** Whether the outside world may be played, where others can come by, too. */
   sandbox: process.env.SANDBOX || null,

@@ -23,6 +23,10 @@ export interface Installation {
   smsUrl: string | null;
   smsFrom: string | null;
   registerUrl: string | null;
+  /** The broker of national e-ID, and how it knows us. */
+  eidIssuer: string | null;
+  eidClientId: string | null;
+  eidClientSecret: string | null;
   /** Whose word about a caller's address is taken. */
   trustProxy: string | null;
   hasDemo: boolean;

@@ -23,6 +23,9 @@ export interface ProgramOptions {
   smsUrl: string | null;
   smsFrom: string | null;
   registerUrl: string | null;
+  eidIssuer: string | null;
+  eidClientId: string | null;
+  eidClientSecret: string | null;
   trustProxy: string | null;
   hasDemo: boolean;
   isDevelopment: boolean;
@@ -33,6 +36,8 @@ export interface ProgramOptions {
 export function programs(options: ProgramOptions): Program[] {
   const sandboxUrl = `http://127.0.0.1:${options.sandboxPort}`;
   const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
+  const eid = eidOf(options, sandboxUrl);
+  const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
   const parts = standIns(options).map(({ part }) => part);
   const all: Program[] = [
     ...(parts.length === 0
@@ -46,6 +51,12 @@ export function programs(options: ProgramOptions): Program[] {
               SANDBOX_SMTP_PORT: String(options.sandboxSmtpPort),
               SANDBOX_DIR: path.join(options.dataFolder, 'sandbox'),
               SANDBOX_PARTS: parts.join(','),
+              ...(parts.includes('eid') && {
+                PUBLIC_URL: options.publicUrl,
+                ...portal,
+                EID_CLIENT_ID: eid.EID_CLIENT_ID,
+                EID_CLIENT_SECRET: eid.EID_CLIENT_SECRET,
+              }),
             },
           },
         ]),
@@ -61,11 +72,12 @@ export function programs(options: ProgramOptions): Program[] {
         ...(options.trustProxy && { TRUST_PROXY: options.trustProxy }),
         ...(parts.length > 0 && { SANDBOX_URL: sandboxUrl }),
         REGISTER_URL: registerUrl,
+        ...eid,
+        ...portal,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
         ...(options.frontEnds && {
           WORK_STATE_FILE: workStateFile(options.dataFolder),
-          PORTAL_URL: options.frontEnds.portal,
           ADMIN_URL: options.frontEnds.admin,
         }),
       },
@@ -86,4 +98,20 @@ export function programs(options: ProgramOptions): Program[] {
     },
   ];
   return all.filter((program) => fs.existsSync(path.join(options.root, program.script)));
+}
+
+/** The broker of e-ID; the one that is played knows us by names that say nothing elsewhere. */
+function eidOf(options: ProgramOptions, sandboxUrl: string) {
+  if (options.eidIssuer === null) {
+    return {
+      EID_ISSUER: `${sandboxUrl}/sandbox/eid`,
+      EID_CLIENT_ID: 'honorar',
+      EID_CLIENT_SECRET: 'of the sandbox',
+    };
+  }
+  return {
+    EID_ISSUER: options.eidIssuer,
+    EID_CLIENT_ID: options.eidClientId ?? '',
+    EID_CLIENT_SECRET: options.eidClientSecret ?? '',
+  };
 }

@@ -6,7 +6,9 @@ import { standIns } from './stand-ins.ts';
 
 type Settings = Omit<typeof env, 'root' | 'isVerbose' | 'inherited'>;
 
-const ADDRESSES = ['publicUrl', 'databaseUrl', 'smtpUrl', 'smsUrl', 'registerUrl'] as const;
+const ADDRESSES = [
+  ...(['publicUrl', 'databaseUrl', 'smtpUrl', 'smsUrl', 'registerUrl', 'eidIssuer'] as const),
+];
 
 /**
  * Throws with everything in the surroundings that speaks against this start, so that nobody mends
@@ -34,6 +36,11 @@ function unreadable(settings: Settings): string[] {
       const value = settings[name];
       return value && !URL.canParse(value) ? [`${settingName(name)} is no address.`] : [];
     }),
+    ...(['eidClientId', 'eidClientSecret'] as const).flatMap((name) =>
+      settings.eidIssuer && !settings[name]
+        ? [`${settingName(name)} is missing: the broker of EID_ISSUER knows us by it.`]
+        : [],
+    ),
     ...(['sandbox', 'demo'] as const).flatMap((name) =>
       [null, 'on', 'off'].includes(settings[name]) ? [] : [`${settingName(name)} is on or off.`],
     ),

@@ -1,9 +1,9 @@
 import type { Installation } from './installation.ts';
 
-type Given = Pick<Installation, 'smtpUrl' | 'smsUrl' | 'registerUrl' | 'hasDemo'>;
+type Given = Pick<Installation, 'smtpUrl' | 'smsUrl' | 'registerUrl' | 'eidIssuer' | 'hasDemo'>;
 
 export interface StandIn {
-  part: 'mail' | 'sms' | 'register' | 'codes';
+  part: 'mail' | 'sms' | 'register' | 'eid' | 'codes';
   /** What makes it unneeded. */
   setting: string;
   /** What it would mean where strangers come by. */
@@ -28,6 +28,12 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
     setting: 'REGISTER_URL',
     danger: 'made-up organisations would pass for real ones',
     isNeeded: ({ registerUrl }) => registerUrl === null,
+  },
+  {
+    part: 'eid',
+    setting: 'EID_ISSUER',
+    danger: 'anybody could confirm to be one of the made-up people',
+    isNeeded: ({ eidIssuer }) => eidIssuer === null,
   },
   {
     part: 'codes',

@@ -1,5 +1,5 @@
 /** What it can play. The guide to the API is there beside any of them. */
-export const SANDBOX_PARTS = ['mail', 'sms', 'register', 'codes'] as const;
+export const SANDBOX_PARTS = ['mail', 'sms', 'register', 'eid', 'codes'] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
 
 /** What the sandbox is told by its surroundings. */
@@ -7,6 +7,12 @@ export type SandboxEnv = {
   port: number;
   smtpPort: number;
   folder: string;
+  /** Where a browser finds it; the sandbox's own address when it is not said. */
+  publicUrl?: string | undefined;
+  /** Where the portal is while it is being worked on. */
+  portalUrl?: string | undefined;
+  /** As whom the product comes to the e-ID. */
+  eidClient: { id: string; secret: string };
   /** What stands in for something; the rest is not there. */
   parts: readonly SandboxPart[];
 };
@@ -21,6 +27,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
     port: Number(source.SANDBOX_PORT),
     smtpPort: Number(source.SANDBOX_SMTP_PORT),
     folder: source.SANDBOX_DIR ?? '',
+    publicUrl: source.PUBLIC_URL || undefined,
+    portalUrl: source.PORTAL_URL || undefined,
+    eidClient: { id: source.EID_CLIENT_ID || '', secret: source.EID_CLIENT_SECRET || '' },
     parts: SANDBOX_PARTS.filter((part) => source.SANDBOX_PARTS?.split(',').includes(part)),
   };
 }

@@ -11,6 +11,8 @@ export interface ServerEnv {
   filesUrl: string;
   sandboxUrl: string | null;
   registerUrl: string | null;
+  /** The broker of national e-ID; null where people cannot identify. */
+  eid: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Where uploads are looked at: ClamAV's protocol. */
   scannerUrl: string | null;
   /** Where the built front ends are. */
@@ -57,6 +59,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     filesUrl: demand('FILES_URL'),
     sandboxUrl: source.SANDBOX_URL?.replace(/\/$/, '') || null,
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    eid: source.EID_ISSUER
+      ? {
+          issuer: source.EID_ISSUER,
+          clientId: demand('EID_CLIENT_ID'),
+          clientSecret: demand('EID_CLIENT_SECRET'),
+        }
+      : null,
     scannerUrl: readScannerUrl(source.CLAMAV_URL),
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),
     portalUrl: source.PORTAL_URL || null,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SandboxPart } from '../env.ts';
-import { json, type Route, type SandboxLanguage, type SandboxReply } from './route.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { json, type Route, type SandboxReply } from './route.ts';
 
 const MAX_BODY = 1_000_000;
 
@@ -24,7 +25,8 @@ export async function answer(
   }
 }
 
-const SAFE_HEADERS = {
+/** What the answers of all pages allow. */
+export const SAFE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -42,7 +44,7 @@ async function find(
   for (const route of routes) {
     const match = method === route.method ? route.path.exec(url.pathname) : null;
     if (!match) continue;
-    const chosen = language(url, request.headers.cookie);
+    const chosen = chooseLanguage(url, request.headers.cookie);
     const reply = await route.handle({
       url,
       params: match.slice(1).map((part) => decodeURIComponent(part ?? '')),
@@ -56,11 +58,6 @@ async function find(
     return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
   }
   return json({ error: 'Nothing is here.' }, 404);
-}
-
-function language(url: URL, cookies = ''): SandboxLanguage {
-  const asked = url.searchParams.get('lang') ?? /sandbox_language=(nb|en)/.exec(cookies)?.[1];
-  return asked === 'en' ? 'en' : 'nb';
 }
 
 async function read(request: IncomingMessage): Promise<Buffer> {

@@ -1,6 +1,9 @@
 import { FAULTS, type FaultService, type FaultSwitch } from './fault-switch.ts';
 import { json, type Route, redirect } from './route.ts';
 
+/** Services with a page of their own, on which they are told how to behave. */
+const PAGES = ['eid', 'register'];
+
 /**
  * `GET /sandbox/api/faults` tells how the services behave, `POST` with `{service, fault}` changes
  * it. The same as a form at `/sandbox/faults` for people.
@@ -28,7 +31,8 @@ export function faultRoutes(faults: FaultSwitch): Route[] {
       handle({ body }) {
         const form = new URLSearchParams(body.toString());
         faults.set(form.get('service') ?? '', form.get('fault') ?? '');
-        return redirect(form.get('service') === 'register' ? '/sandbox/register' : '/sandbox/');
+        const service = form.get('service') ?? '';
+        return redirect(PAGES.includes(service) ? `/sandbox/${service}` : '/sandbox/');
       },
     },
   ];

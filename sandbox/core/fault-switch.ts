@@ -1,5 +1,6 @@
 /** How a service of the outside world can fail. */
 export const FAULTS = {
+  eid: ['ok', 'down', 'slow'],
   mail: ['ok', 'down', 'refuses'],
   register: ['ok', 'down', 'slow'],
   sms: ['ok', 'down', 'refuses'],
@@ -14,7 +15,7 @@ export type FaultSwitch = {
 
 /** Remembers which service is told to fail. A restart heals everything. */
 export function faultSwitch(): FaultSwitch {
-  const state: Record<FaultService, string> = { mail: 'ok', register: 'ok', sms: 'ok' };
+  const state: Record<FaultService, string> = { eid: 'ok', mail: 'ok', register: 'ok', sms: 'ok' };
   return {
     get: (service) => state[service],
     set(service, fault) {

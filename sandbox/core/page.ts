@@ -16,6 +16,7 @@ const TEXTS = {
     menu: 'Sandkassen',
     inbox: 'Innboks',
     codes: 'Koder',
+    eid: 'E-ID',
     register: 'Register',
     guide: 'API',
     product: 'Til Honorar',
@@ -27,6 +28,7 @@ const TEXTS = {
     menu: 'Sandbox',
     inbox: 'Inbox',
     codes: 'Codes',
+    eid: 'E-ID',
     register: 'Register',
     guide: 'API',
     product: 'To Honorar',
@@ -49,6 +51,7 @@ export function page(
       : []),
     ...(parts.includes('codes') ? [['/sandbox/codes', texts.codes] as const] : []),
     ...(parts.includes('register') ? [['/sandbox/register', texts.register] as const] : []),
+    ...(parts.includes('eid') ? [['/sandbox/eid', texts.eid] as const] : []),
     ['/sandbox/guide', texts.guide] as const,
   ];
   const { markup } = html`<!doctype html>

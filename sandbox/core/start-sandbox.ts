@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { codeRoutes } from '../codes/code-routes.ts';
+import { eidRoutes } from '../eid/eid-routes.ts';
+import { type PlayedEid, playEid } from '../eid/play-eid.ts';
 import { SANDBOX_PARTS, type SandboxEnv, type SandboxPart } from '../env.ts';
 import { guideRoutes } from '../guide/guide-routes.ts';
 import { inboxRoutes } from '../mail/inbox-routes.ts';
@@ -24,7 +26,7 @@ export type RunningSandbox = {
   stop(): Promise<void>;
 };
 
-type Wishes = Omit<SandboxEnv, 'parts'> & Partial<SandboxEnv>;
+type Wishes = Omit<SandboxEnv, 'parts' | 'eidClient'> & Partial<SandboxEnv>;
 
 /**
  * Plays the parts of the outside world that are wanted, or all. Port 0 takes any free one. What is
@@ -46,18 +48,33 @@ export async function startSandbox({
     ...(smsBox ? smsRoutes(smsBox, faults) : []),
     ...(plays('codes') ? codeRoutes(path.join(env.folder, 'totp.json')) : []),
     ...(plays('register') ? registerRoutes(faults) : []),
+    ...(plays('eid') ? eidRoutes(faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
   ];
-  const server = createServer((request, response) => void answer(routes, parts, request, response));
+  let playedEid: PlayedEid = async () => false;
+  const server = createServer(async (request, response) => {
+    const isTaken = await playedEid(request, response).catch((error: unknown) => {
+      console.error(error);
+      return false;
+    });
+    if (!isTaken && !response.headersSent) await answer(routes, parts, request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, '127.0.0.1', resolve);
   });
   const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  if (plays('eid')) {
+    const own = `http://127.0.0.1:${port}`;
+    const { publicUrl: seenAt = own, portalUrl, eidClient: client = SOMEBODY } = env;
+    const origins = portalUrl ? [seenAt, portalUrl] : [seenAt];
+    playedEid = await playEid({ issuer: `${own}/sandbox/eid`, seenAt, origins, client }, faults);
+  }
   return {
-    port: typeof address === 'object' && address ? address.port : env.port,
+    port,
     smtpPort: mailServer?.port ?? 0,
     async stop() {
       server.closeAllConnections();
@@ -65,6 +82,9 @@ export async function startSandbox({
     },
   };
 }
+
+/** Who comes to the e-ID when nobody has said who will. */
+const SOMEBODY = { id: 'honorar', secret: 'of the sandbox' };
 
 /** Where there is no inbox, the guide to the API is what anybody may see. */
 const fromFrontPage: Route = {

@@ -16,10 +16,12 @@ const options: ProgramOptions = {
   ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
   ...{ authenticatorUrl: 'postgres://authenticator', workerUrl: 'postgres://worker' },
   ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
+  ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
   ...{ hasDemo: true, isDevelopment: false },
 };
+const realEid = { eidIssuer: 'https://broker', eidClientId: 'we', eidClientSecret: 'ours' };
 const told = programs(options);
 
 test('there is a sandbox, a server and a worker', () => {
@@ -27,9 +29,12 @@ test('there is a sandbox, a server and a worker', () => {
 });
 
 test.each([
-  [{}, ['mail', 'sms', 'register', 'codes']],
-  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'codes']],
-  [{ smtpUrl: 'smtp://mail', registerUrl: 'https://register', hasDemo: false }, ['sms']],
+  [{}, ['mail', 'sms', 'register', 'eid', 'codes']],
+  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'codes']],
+  [
+    { ...realEid, smtpUrl: 'smtp://mail', registerUrl: 'https://register', hasDemo: false },
+    ['sms'],
+  ],
 ])('with %j the sandbox plays %j', (given, parts) => {
   const [sandbox] = programs({ ...options, ...given });
   expect(sandbox?.env.SANDBOX_PARTS?.split(',')).toEqual(parts);
@@ -39,8 +44,9 @@ test.each([
 test('where everything is real there is no sandbox, and nobody is told of one', () => {
   const real = programs({
     ...{ ...options, hasDemo: false, smtpUrl: 'smtp://mail', smsUrl: 'https://sms' },
-    registerUrl: 'https://register',
+    ...{ ...realEid, registerUrl: 'https://register' },
   });
+  expect(real[0]?.env).toMatchObject({ EID_ISSUER: 'https://broker', EID_CLIENT_SECRET: 'ours' });
   expect(real.map(({ name }) => name)).toEqual(['server', 'worker']);
   expect(real.flatMap(({ env }) => Object.keys(env)).join()).not.toContain('SANDBOX');
 });
@@ -57,6 +63,7 @@ test('what the launcher knows for itself is not handed down', () => {
     ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
     ...{ DATABASE_URL: 'postgres://owner:password@host', SECRET: 'long', SECRET_BEFORE: 'older' },
     ...{ TEST_DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://name:password@host', SMS_URL: '' },
+    EID_CLIENT_SECRET: 'known to the broker and the server',
   };
   expect(withoutSecrets(given)).toEqual({
     ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },

@@ -10,6 +10,7 @@ const SECRET = 'a secret of more than thirty-two characters';
 const services = {
   ...{ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' },
   REGISTER_URL: 'https://register.example',
+  ...{ EID_ISSUER: 'https://e-id.example', EID_CLIENT_ID: 'us', EID_CLIENT_SECRET: 'ours' },
 };
 
 function start(settings: Record<string, string>, ...args: string[]) {
@@ -26,7 +27,14 @@ function start(settings: Record<string, string>, ...args: string[]) {
 test('production tells everything that it lacks in one go', () => {
   const { status, told } = start({}, '--serve');
   expect(status).toBe(1);
-  for (const name of ['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL', 'REGISTER_URL']) {
+  for (const name of [
+    'PUBLIC_URL',
+    'SECRET',
+    'SMTP_URL',
+    'SMS_URL',
+    'REGISTER_URL',
+    'EID_ISSUER',
+  ]) {
     expect(told).toContain(`- ${name} is missing: `);
   }
 });
@@ -35,6 +43,8 @@ test.each([
   [{ SECRET: 'brief' }, 'SECRET has 5 characters and needs 32 or more'],
   [{ SECRET, SANDBOX: 'on' }, 'SANDBOX=on: production has none'],
   [{ SECRET, DEMO: 'on' }, 'DEMO=on: production has none'],
+  [{ SECRET, EID_CLIENT_SECRET: '' }, 'EID_CLIENT_SECRET is missing: the broker of EID_ISSUER'],
+  [{ SECRET, EID_ISSUER: 'broker password' }, 'EID_ISSUER is no address'],
   [{ SECRET, SMTP_URL: 'mail.example password' }, 'SMTP_URL is no address'],
 ])('production refuses %j', (more, sentence) => {
   const { status, told } = start(
@@ -57,7 +67,7 @@ test.each([
 ])('a sandbox is refused with %j', (settings, because) => {
   const { status, told } = start(settings);
   expect(status).toBe(1);
-  for (const name of ['SMTP_URL', 'SMS_URL', 'REGISTER_URL', 'DEMO=off']) {
+  for (const name of ['SMTP_URL', 'SMS_URL', 'REGISTER_URL', 'EID_ISSUER', 'DEMO=off']) {
     expect(told).toContain(`- ${name} is missing: `);
   }
   expect(told).toContain(

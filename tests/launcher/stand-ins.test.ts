@@ -47,8 +47,12 @@ const real = {
   smtpUrl: 'smtp://127.0.0.1:1',
   smsUrl: 'http://127.0.0.1:1',
   registerUrl: 'http://127.0.0.1:1',
+  eidIssuer: 'http://127.0.0.1:1',
 };
-const none = { smtpUrl: null, smsUrl: null, registerUrl: null, trustProxy: null };
+const none = {
+  ...{ smtpUrl: null, smsUrl: null, registerUrl: null, trustProxy: null },
+  ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },
+};
 
 async function start(given: Partial<Record<keyof typeof real, string | null>>, hasDemo = false) {
   const dataFolder = place.folder;
@@ -97,7 +101,16 @@ const listens = (port: number) =>
 test('with everything real there is no sandbox, and nothing of an earlier one is shown', async () => {
   const { get, sandboxPort, sandboxSmtpPort } = await start(real);
   expect(running.map(({ name }) => name)).toEqual(['server']);
-  for (const where of ['', '/', '/api/messages', '/api/codes', '/api/sms', '/guide', '/codes']) {
+  for (const where of [
+    '',
+    '/',
+    '/api/messages',
+    '/api/codes',
+    '/api/sms',
+    '/guide',
+    '/codes',
+    '/eid',
+  ]) {
     const answer = await get(`/sandbox${where}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toMatch(/kari|drift|12345/);

@@ -1,0 +1,26 @@
+/** How each country's e-ID is asked for, the way that most people there use first. */
+export const EID_WAYS = {
+  NO: ['urn:grn:authn:no:bankid'],
+  SE: ['urn:grn:authn:se:bankid:same-device', 'urn:grn:authn:se:bankid:another-device:qr'],
+  DK: ['urn:grn:authn:dk:mitid:substantial', 'urn:grn:authn:dk:mitid:low'],
+  FI: ['urn:grn:authn:fi:bank-id'],
+} as const;
+
+export type EidCountry = keyof typeof EID_WAYS;
+
+export const EID_COUNTRIES = Object.keys(EID_WAYS) as EidCountry[];
+
+/** The claim in which each country's broker tells the national number. */
+export const NUMBER_CLAIMS: Record<EidCountry, string> = {
+  NO: 'socialno',
+  SE: 'ssn',
+  DK: 'cprNumberIdentifier',
+  FI: 'hetu',
+};
+
+/** The country whose e-ID was used in this way; null for a way that was never asked for. */
+export function countryOfWay(acr: unknown): EidCountry | null {
+  return (
+    EID_COUNTRIES.find((country) => (EID_WAYS[country] as readonly unknown[]).includes(acr)) ?? null
+  );
+}

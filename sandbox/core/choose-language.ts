@@ -1,0 +1,7 @@
+import type { SandboxLanguage } from './route.ts';
+
+/** The language one has asked for, now or before. */
+export function chooseLanguage(url: URL, cookies = ''): SandboxLanguage {
+  const asked = url.searchParams.get('lang') ?? /sandbox_language=(nb|en)/.exec(cookies)?.[1];
+  return asked === 'en' ? 'en' : 'nb';
+}

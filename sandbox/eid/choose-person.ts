@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { countryOfWay, type EidCountry } from '../../ground/eid/eid-ways.ts';
+import { SAFE_HEADERS } from '../core/answer.ts';
+import { chooseLanguage } from '../core/choose-language.ts';
+import { choosePage, endedPage } from './choose-page.ts';
+import { testPeople } from './test-people.ts';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+const PLACE = /^\/sandbox\/eid\/choose\/[\w-]+(\/as)?$/;
+
+/** The page that asks who one is, and what comes of the answer. */
+export function chooseRoutes(provider: Provider) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    const place = PLACE.exec(url.pathname);
+    if (!place) return false;
+    const language = chooseLanguage(url, request.headers.cookie);
+    const show = (page: ReturnType<typeof choosePage>, status = 200) =>
+      response.writeHead(status, { ...SAFE_HEADERS, ...page.headers }).end(page.body);
+    const interaction = await provider.interactionDetails(request, response).catch(() => null);
+    if (!interaction) show(endedPage(language), 410);
+    else if (!place[1]) show(choosePage(askedFor(interaction), url.pathname, language));
+    else await answerAs(provider, interaction, url.searchParams.get('person'), request, response);
+    return true;
+  };
+}
+
+/** The country whose e-ID is asked for, and Norway's for who asks for none. */
+function askedFor({ params }: Interaction): EidCountry {
+  return countryOfWay(String(params.acr_values ?? '').split(' ')[0]) ?? 'NO';
+}
+
+async function answerAs(
+  provider: Provider,
+  interaction: Interaction,
+  id: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const person = testPeople.find((one) => one.id === id);
+  const why = person?.manner === 'refused' ? 'user_refused' : 'user_aborted';
+  const isNobody = !person || person.manner === 'refused' || person.manner === 'cancels';
+  const acr = String(interaction.params.acr_values ?? '').split(' ')[0];
+  const result = isNobody
+    ? { error: 'access_denied', error_description: why }
+    : { login: { accountId: person.id, acr, remember: false } };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exportJWK, generateKeyPair } from 'jose';
+import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import { EID_WAYS, NUMBER_CLAIMS } from '../../ground/eid/eid-ways.ts';
+import { returnAddresses } from '../../ground/eid/return-addresses.ts';
+import type { FaultSwitch } from '../core/fault-switch.ts';
+import type { EidWishes } from './eid-wishes.ts';
+import { keepInMemory } from './keep-in-memory.ts';
+import { testPeople } from './test-people.ts';
+
+const SLOW_MS = 20_000;
+const CLAIMS = ['given_name', 'family_name', 'name', 'birthdate', 'country'];
+
+/**
+ * A real OpenID provider whose people are made up. Its key is new at each start, as a broker's is now
+ * and then; people say each time who they are, so that one browser can be several.
+ */
+export async function createProvider(wishes: EidWishes, faults: FaultSwitch): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const kid = randomBytes(8).toString('hex');
+  const key = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
+  const provider = new Provider(wishes.issuer, {
+    ...settings(wishes),
+    adapter: keepInMemory(),
+    jwks: { keys: [key] },
+    interactions: { policy: asksEachTime(), url: (_ctx, { uid }) => `/sandbox/eid/choose/${uid}` },
+  });
+  // Where people come by is not where the product asks: their browser knows only the latter's address.
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route === 'discovery') {
+      const body = ctx.body as Record<string, unknown>;
+      ctx.body = { ...body, authorization_endpoint: `${wishes.seenAt}/sandbox/eid/auth` };
+    }
+    const isSlow = testPeople.some(
+      ({ id, manner }) => id === ctx.oidc?.account?.accountId && manner === 'slow',
+    );
+    if (ctx.oidc?.route === 'token' && (isSlow || faults.get('eid') === 'slow')) {
+      await wait(SLOW_MS, undefined, { ref: false });
+    }
+  });
+  return provider;
+}
+
+function settings({ client, origins }: EidWishes): Configuration {
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: returnAddresses(origins),
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
+    pkce: { required: () => true },
+    scopes: ['openid', 'ssn'],
+    claims: { openid: ['sub', ...CLAIMS], ssn: Object.values(NUMBER_CLAIMS) },
+    acrValues: Object.values(EID_WAYS).flat(),
+    // A broker tells everything in the token itself.
+    conformIdTokenClaims: false,
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Interaction: 3600,
+      Session: 3600,
+      Grant: 3600,
+    },
+    findAccount: (_ctx, id) => {
+      const person = testPeople.find((one) => one.id === id);
+      if (!person) return undefined;
+      return { accountId: id, claims: () => claimsOf(person) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid ssn');
+      await grant.save();
+      return grant;
+    },
+    renderError(ctx, { error, error_description: said }) {
+      ctx.type = 'text';
+      ctx.body = `${error}: ${said ?? ''}`;
+    },
+  };
+}
+
+function claimsOf(person: (typeof testPeople)[number]) {
+  const { firstName, lastName, birthdate, country, number } = person;
+  return {
+    sub: person.id,
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`,
+    ...{ birthdate, country, [NUMBER_CLAIMS[country]]: number },
+  };
+}
+
+function asksEachTime() {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  const isAsked = new Check('each_time', 'everybody says who they are', ({ oidc }) =>
+    oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
+  policy.get('login')?.checks.add(isAsked);
+  return policy;
+}

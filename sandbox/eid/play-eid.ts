@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FaultSwitch } from '../core/fault-switch.ts';
+import { chooseRoutes } from './choose-person.ts';
+import { createProvider } from './create-provider.ts';
+import type { EidWishes } from './eid-wishes.ts';
+
+const ROOT = '/sandbox/eid';
+/** What the product asks for itself; all else is asked for by a browser. */
+const BEHIND = /^\/sandbox\/eid\/(token|jwks|\.well-known\/)/;
+
+/** Answers a request if it is meant for the e-ID; false leaves it to others. */
+export type PlayedEid = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** The e-ID: the provider with its protocol, and the page on which one says who one is. */
+export async function playEid(wishes: EidWishes, faults: FaultSwitch): Promise<PlayedEid> {
+  const provider = await createProvider(wishes, faults);
+  const protocol = provider.callback();
+  const choose = chooseRoutes(provider);
+  const seen = new URL(wishes.seenAt);
+  return async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
+    if (!pathname.startsWith(`${ROOT}/`)) return false;
+    if (faults.get('eid') === 'down') {
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('The e-ID is away.');
+      return true;
+    }
+    if (!BEHIND.test(pathname)) {
+      request.headers['x-forwarded-host'] = seen.host;
+      request.headers['x-forwarded-proto'] = seen.protocol.slice(0, -1);
+    }
+    if (await choose(request, response)) return true;
+    // As frameworks say where something is mounted, for the addresses in its answers.
+    Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ROOT.length) });
+    await protocol(request, response);
+    return true;
+  };
+}
