@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { returnAddresses } from '../ground/eid/return-addresses.ts';
+import type { EidBroker } from '../plugins/core/mutations/eid-broker.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 /** What the server is told by its surroundings; `docs/operations.md` explains each. */
@@ -12,7 +14,7 @@ export interface ServerEnv {
   sandboxUrl: string | null;
   registerUrl: string | null;
   /** The broker of national e-ID; null where people cannot identify. */
-  eid: { issuer: string; clientId: string; clientSecret: string } | null;
+  eid: EidBroker | null;
   /** Where uploads are looked at: ClamAV's protocol. */
   scannerUrl: string | null;
   /** Where the built front ends are. */
@@ -50,11 +52,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     return value ?? '';
   };
   const port = Number(source.PORT || 3000);
+  const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '');
+  const portalUrl = source.PORTAL_URL || null;
   const env: ServerEnv = {
     port,
     host: source.HOST || 'localhost',
     databaseUrl: demand('DATABASE_URL_AUTHENTICATOR'),
-    publicUrl: (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl,
     secret: demand('SECRET'),
     filesUrl: demand('FILES_URL'),
     sandboxUrl: source.SANDBOX_URL?.replace(/\/$/, '') || null,
@@ -64,11 +68,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
           issuer: source.EID_ISSUER,
           clientId: demand('EID_CLIENT_ID'),
           clientSecret: demand('EID_CLIENT_SECRET'),
+          redirectUris: returnAddresses([publicUrl, ...(portalUrl ? [portalUrl] : [])]),
         }
       : null,
     scannerUrl: readScannerUrl(source.CLAMAV_URL),
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),
-    portalUrl: source.PORTAL_URL || null,
+    portalUrl,
     adminUrl: source.ADMIN_URL || null,
     logLevel: source.LOG_LEVEL || 'info',
     deadlineMs: source.DEADLINE_MS ? Number(source.DEADLINE_MS) : null,

@@ -1,6 +1,7 @@
 import type { Log } from './errors/mask-error.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { PlanningTime } from './limits/planning-time.ts';
+import type { EidBroker } from './mutations/eid-broker.ts';
 
 /** What an API is told by whoever serves it. */
 export interface ApiOptions {
@@ -12,6 +13,8 @@ export interface ApiOptions {
   filesUrl: string;
   /** Where the business register answers, for the hand-written parts of modules. */
   registerUrl?: string | null;
+  /** The broker of national e-ID; without one nobody can identify. */
+  eid?: EidBroker | null;
   /** Where a virus scanner answers by ClamAV's protocol. */
   scannerUrl?: string | null;
   /**

@@ -103,6 +103,7 @@ export function basePreset(
       mutationsPlugin({
         ...{ forms, rawIds, store, secret },
         registerUrl: options.registerUrl ?? null,
+        eid: options.eid ?? null,
         scannerUrl: options.scannerUrl ?? null,
       }),
       subscriptionsPlugin({ hub, pool }, rawIds),

@@ -25,6 +25,7 @@ export const route: Route = async (app, { env, correlate }) => {
     secret: env.secret,
     filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,
+    eid: env.eid,
     scannerUrl: env.scannerUrl,
     isOpen: env.isDevelopment || env.sandboxUrl !== null,
     planningTime: new PlanningTime(),

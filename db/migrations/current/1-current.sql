@@ -15,3 +15,37 @@ create table if not exists app_public.followers (
   constraint followers_messages_have_a_recipient check ((message is null) = (recipient is null)),
   unique nulls not distinct (entity, event_type, module, task, message, recipient)
 );
+
+-- National e-ID: who a person has shown themselves to be.
+create table if not exists app_public.identities (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references app_public.users on delete cascade,
+  country text not null check (country in ('NO', 'SE', 'DK', 'FI')),
+  identifier text not null check (identifier ~ '^.{6}\*+$'),
+  first_name text not null check (length(first_name) between 1 and 100),
+  last_name text not null check (length(last_name) between 1 and 100),
+  born_on date,
+  is_default boolean not null default false,
+  identified_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index if not exists identities_user_id_idx on app_public.identities (user_id);
+create unique index if not exists identities_one_default on app_public.identities (user_id) where is_default;
+
+create table if not exists app_private.identity_numbers (
+  id uuid primary key default uuidv7(),
+  identity_id uuid not null unique references app_public.identities on delete cascade,
+  number_encrypted bytea not null,
+  fingerprint bytea not null unique check (length(fingerprint) = 32),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table if not exists app_private.number_keys (
+  id uuid primary key default uuidv7(),
+  key bytea not null check (length(key) = 32),
+  created_at timestamptz not null default now()
+);
+insert into app_private.number_keys (key)
+select public.gen_random_bytes(32) where not exists (select from app_private.number_keys);

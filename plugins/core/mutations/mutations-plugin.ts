@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Form } from '../forms/form.ts';
 import { globalIdReader } from '../ids/global-id-reader.ts';
 import { readUuid } from '../ids/read-uuid.ts';
+import type { EidBroker } from './eid-broker.ts';
 import { findMutations } from './find-mutations.ts';
 import { InputTypes } from './input-types.ts';
 import type { Mutation } from './mutation.ts';
@@ -30,6 +31,8 @@ declare global {
 interface Options {
   /** Where the business register answers, for the hand-written parts. */
   registerUrl: string | null;
+  /** Who vouches for people, if anybody. */
+  eid: EidBroker | null;
   /** Where uploads are looked at, if anywhere. */
   scannerUrl: string | null;
   store: FileStore;
@@ -100,6 +103,7 @@ export function mutationsPlugin({
   rawIds,
   store,
   registerUrl,
+  eid,
   scannerUrl,
   secret,
 }: Options): GraphileConfig.Plugin {
@@ -130,7 +134,7 @@ export function mutationsPlugin({
           if (!scope.isRootMutation) return fields;
           const { GraphQLNonNull } = build.graphql;
           const readId = rawIds ? readUuid : globalIdReader(build);
-          const tools = { store, registerUrl, scannerUrl, secret, readId };
+          const tools = { store, registerUrl, eid, scannerUrl, secret, readId };
           const added = build.appMutations.map((mutation) => {
             const { fieldName, form, description } = mutation;
             const stem = build.inflection.upperCamelCase(form.name);

@@ -12,14 +12,14 @@ export async function prepareInput(
   { form }: Mutation,
   input: Record<string, unknown>,
   context: MutationContext,
-  { registerUrl }: Pick<MutationTools, 'registerUrl'>,
+  { registerUrl, eid }: Pick<MutationTools, 'registerUrl' | 'eid'>,
 ): Promise<Sealed | undefined> {
   const { lookUp, prepare = lookUp } = (await form.handWritten?.()) ?? {};
   const { withPgClient, origin } = context;
   if (!prepare) return undefined;
   const query: PrepareTools['query'] = (text, values = []) =>
     withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
-  const found = await prepare(input, { request: origin, registerUrl, query });
+  const found = await prepare(input, { request: origin, registerUrl, eid, query });
   const { rows } = await query<{ sealed: Sealed }>(
     'select app_private.seal($1, $2, $3) as sealed',
     [form.name, origin.session?.session_id, JSON.stringify(found)],

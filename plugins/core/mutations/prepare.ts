@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { RequestOrigin } from '../requests/request-origin.ts';
+import type { EidBroker } from './eid-broker.ts';
 
 /**
  * The hand-written part of a mutation, for work that SQL cannot do: hashing a password, asking a
@@ -27,4 +28,6 @@ export interface PrepareTools {
   request: RequestOrigin;
   /** Where the business register answers; null when this installation has none. */
   registerUrl: string | null;
+  /** The broker of national e-ID; null when this installation has none. */
+  eid: EidBroker | null;
 }

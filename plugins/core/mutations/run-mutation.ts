@@ -8,6 +8,7 @@ import type { MutationContext } from '../requests/request-context.ts';
 import { callFunction } from './call-function.ts';
 import { callWithFiles } from './call-with-files.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
+import type { EidBroker } from './eid-broker.ts';
 import { findAllWrong } from './find-all-wrong.ts';
 import { recall } from './idempotency.ts';
 import { type Intent, intentOf } from './intent.ts';
@@ -23,6 +24,7 @@ export interface MutationTools {
   readId: ReadId;
   store: FileStore;
   registerUrl: string | null;
+  eid: EidBroker | null;
   /** Where a virus scanner answers; null when this installation has none. */
   scannerUrl: string | null;
   /** Keys the hashes of inputs. */

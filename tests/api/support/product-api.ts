@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import type { ApiOptions } from '../../../plugins/core/api-options.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { type Api, createApi } from '../core/support/create-api.ts';
 
@@ -12,7 +13,10 @@ export interface ProductApi extends Api {
 }
 
 /** One of the product's two APIs over HTTP, with its own forms, on a database of the file's own. */
-export async function productApi(which: 'portal' | 'admin' = 'portal'): Promise<ProductApi> {
+export async function productApi(
+  which: 'portal' | 'admin' = 'portal',
+  more: Partial<ApiOptions> = {},
+): Promise<ProductApi> {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.superuserUrl, max: 3 });
   pool.on('error', () => {});
@@ -29,6 +33,7 @@ export async function productApi(which: 'portal' | 'admin' = 'portal'): Promise<
     modulesFolder: path.join(root, 'plugins/modules'),
     // What the database refuses to visitors is tried behind the door that lets few of them in.
     isOpen: true,
+    ...more,
   });
   const release = api[Symbol.asyncDispose].bind(api);
   return Object.assign(api, {

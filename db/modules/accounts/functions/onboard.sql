@@ -26,6 +26,8 @@ begin
     marketing_consent = coalesce((v_attributes ->> 'marketingConsent')::boolean, u.marketing_consent)
   where u.id = v_user.id
   returning u.* into v_user;
+  perform app_private.take_identity_names(v_user.id);
+  select u.* into v_user from app_public.users u where u.id = v_user.id;
   if not exists (select from app_public.accounts a where a.primary_user_id = v_user.id and a.account_type = 'PERSONAL') then
     perform app_private.create_personal_account(v_user.id);
   end if;

@@ -9,6 +9,13 @@ begin
   perform app_private.refuse_blanks(attributes, array(
     select name from unnest(array['firstName', 'lastName']) as name where attributes ? name
   ));
+  -- What a state vouches for is not changed by hand; saying it again is no change.
+  if app_hidden.has_identity(user_id) then
+    perform app_private.refuse('IMMUTABLE', 'attributes.' || n.field)
+    from app_public.users u, lateral (values ('firstName', u.first_name), ('lastName', u.last_name)) n (field, value)
+    where u.id = check_user_changes.user_id and attributes ? n.field
+      and app_hidden.text_at(attributes, n.field) is distinct from n.value;
+  end if;
   if new_email is null and not changes_password then
     return;
   end if;

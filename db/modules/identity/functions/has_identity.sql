@@ -1,8 +1,8 @@
--- The one place that asks, so that e-ID is felt everywhere at once when it comes.
+-- The one place that asks. As the caller: people see their own identities, the house everybody's.
 create or replace function app_hidden.has_identity(user_id uuid) returns boolean
 language sql stable
 as $$
-  select false
+  select exists (select from app_public.identities i where i.user_id = has_identity.user_id)
 $$;
-comment on function app_hidden.has_identity(uuid) is 'Whether a national e-ID of the person is on file. False as long as none can be.';
+comment on function app_hidden.has_identity(uuid) is 'Whether a national e-ID of the person is on file.';
 grant execute on function app_hidden.has_identity(uuid) to app_user, app_operator, app_worker;

@@ -1,0 +1,28 @@
+-- Who a person has shown themselves to be, with the e-ID of a country. Theirs, whatever account they act
+-- in; only what a broker has vouched for writes here. The number itself is out of reach of every API.
+select app_private.begin_rules('app_public.identities');
+
+create policy "people see their own identities" on app_public.identities for select to app_user
+  using (user_id = (select app_hidden.current_user_id()));
+grant select on app_public.identities to app_user;
+
+comment on table app_public.identities is
+'@prefix idn
+@list
+@defaultSort identified_at desc
+@section people
+@label identifier
+@icon id-badge-2
+Who a person has shown themselves to be, with a national e-ID (document A, section 3, Identity).';
+comment on constraint identities_user_id_fkey on app_public.identities is '@notNull';
+comment on column app_public.identities.id is 'Key.';
+comment on column app_public.identities.user_id is 'Whose identity.';
+comment on column app_public.identities.country is E'@filter\n@holds country\nThe country whose e-ID it is: NO, SE, DK or FI.';
+comment on column app_public.identities.identifier is 'The national number, masked after its first six characters.';
+comment on column app_public.identities.first_name is 'Given name, as the e-ID says it.';
+comment on column app_public.identities.last_name is 'Family name, as the e-ID says it.';
+comment on column app_public.identities.born_on is 'Day of birth, as the e-ID says it.';
+comment on column app_public.identities.is_default is E'@name default\nWhether the person is called as it says.';
+comment on column app_public.identities.identified_at is E'@sort\nWhen it was last shown, UTC.';
+comment on column app_public.identities.created_at is 'When it was first shown, UTC.';
+comment on column app_public.identities.updated_at is 'When the row was last changed, UTC.';

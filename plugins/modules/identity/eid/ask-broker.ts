@@ -1,0 +1,56 @@
+import { type CircuitBreaker, circuitBreaker } from '../../../../ground/circuit-breaker.ts';
+import { isJson, type Json } from '../../../../ground/register/read-json.ts';
+import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
+import { BrokerDownError } from './broker-down-error.ts';
+
+const timeLimitMs = 8_000;
+const longestAnswer = 200_000;
+/** Somebody waits for each of these answers, so the broker is given up on soon. */
+const patience = { failures: 4, restMs: 20_000, slowMs: 3_000 };
+
+const breakers = new Map<string, CircuitBreaker>();
+
+/**
+ * Asks the broker one thing and reads the whole answer, which has one time limit from the first byte to
+ * the last. Null for a plain no, such as to a code that is used; a `BrokerDownError` for anything else
+ * that is no answer.
+ */
+export async function askBroker(
+  { issuer, patienceMs = timeLimitMs }: EidBroker,
+  url: string,
+  question: RequestInit = {},
+): Promise<Json | null> {
+  const breaker = breakers.get(issuer) ?? circuitBreaker('the e-ID', patience);
+  breakers.set(issuer, breaker);
+  return breaker
+    .run(() => ask(url, { ...question, signal: AbortSignal.timeout(patienceMs) }))
+    .catch((error: unknown) => {
+      throw new BrokerDownError('the e-ID does not answer', { cause: error });
+    });
+}
+
+async function ask(url: string, question: RequestInit): Promise<Json | null> {
+  const response = await fetch(url, {
+    ...question,
+    // What is sent on would take the secret along.
+    redirect: 'error',
+    headers: { accept: 'application/json', ...question.headers },
+  });
+  const text = await readText(response);
+  // A question that is answered with no says that the broker is well.
+  if (response.status >= 400 && response.status < 500) return null;
+  if (!response.ok) throw new Error(`the e-ID answers ${response.status}`);
+  const answer: unknown = JSON.parse(text);
+  if (!isJson(answer)) throw new Error('the e-ID answers nonsense');
+  return answer;
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of response.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > longestAnswer) throw new Error('the e-ID answers without end');
+  }
+  return text;
+}

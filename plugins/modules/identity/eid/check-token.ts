@@ -1,0 +1,63 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
+import { askBroker } from './ask-broker.ts';
+import { BrokerDownError } from './broker-down-error.ts';
+import { findBroker } from './find-broker.ts';
+import { NotVouchedError } from './not-vouched-error.ts';
+
+/** Signatures that only the broker can make: none, and one made with our secret, are not among them. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384'];
+
+const kept = new Map<string, JSONWebKeySet>();
+
+/** What a token says, once it is shown that this broker says it, to us, now, to what we have begun. */
+export async function checkToken(
+  broker: EidBroker,
+  token: string,
+  nonce: string,
+): Promise<JWTPayload> {
+  const payload = await verified(broker, token);
+  if (payload.nonce !== nonce) throw new NotVouchedError('the answer to another question');
+  const { azp } = payload;
+  if (azp !== undefined && azp !== broker.clientId) throw new NotVouchedError('given to another');
+  return payload;
+}
+
+async function verified(broker: EidBroker, token: string): Promise<JWTPayload> {
+  const { keys: place } = await findBroker(broker);
+  const earlier = kept.get(place);
+  try {
+    return await verifiedBy(broker, earlier ?? (await fetchKeys(broker, place)), token);
+  } catch (error) {
+    // Brokers change their keys, so one that is not known is asked for once more.
+    const isUnknownKey = error instanceof errors.JWKSNoMatchingKey;
+    if (!earlier || !isUnknownKey) throw isJoseError(error) ? unproven(error) : error;
+  }
+  return verifiedBy(broker, await fetchKeys(broker, place), token).catch((error: unknown) => {
+    throw isJoseError(error) ? unproven(error) : error;
+  });
+}
+
+async function verifiedBy(
+  { issuer, clientId: audience }: EidBroker,
+  keys: JSONWebKeySet,
+  token: string,
+) {
+  const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+    ...{ issuer, audience, algorithms, clockTolerance: 30 },
+    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+  });
+  return payload;
+}
+
+async function fetchKeys(broker: EidBroker, place: string): Promise<JSONWebKeySet> {
+  const answer = await askBroker(broker, place);
+  if (!Array.isArray(answer?.keys)) throw new BrokerDownError('the e-ID shows no keys');
+  const keys = { keys: answer.keys } as JSONWebKeySet;
+  kept.set(place, keys);
+  return keys;
+}
+
+const isJoseError = (error: unknown) => error instanceof errors.JOSEError;
+
+const unproven = (cause: unknown) => new NotVouchedError('the token proves nothing', { cause });

@@ -1,0 +1,37 @@
+import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
+import { askBroker } from './ask-broker.ts';
+import { BrokerDownError } from './broker-down-error.ts';
+
+/** Where a broker does what, as it says itself (OpenID Connect Discovery). */
+export type BrokerPlaces = {
+  authorize: string;
+  token: string;
+  keys: string;
+  /** Whether our secret goes in the head of the question, as is the rule. */
+  takesBasic: boolean;
+};
+
+const keptMs = 10 * 60_000;
+const known = new Map<string, { places: BrokerPlaces; until: number }>();
+
+/** Asks a broker where it does what, and remembers it for a while. */
+export async function findBroker(broker: EidBroker): Promise<BrokerPlaces> {
+  const { issuer } = broker;
+  const kept = known.get(issuer);
+  if (kept && kept.until > Date.now()) return kept.places;
+  const place = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const said = await askBroker(broker, place);
+  const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = said ?? {};
+  const methods = said?.token_endpoint_auth_methods_supported;
+  // Whoever answers for another must not be believed (section 4.3 there).
+  if (said?.issuer !== issuer || !isAddress(authorize) || !isAddress(token) || !isAddress(keys)) {
+    throw new BrokerDownError(`what answers at ${place} is not the broker of that name`);
+  }
+  const takesBasic = !Array.isArray(methods) || methods.includes('client_secret_basic');
+  const places = { authorize, token, keys, takesBasic };
+  known.set(issuer, { places, until: Date.now() + keptMs });
+  return places;
+}
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value);

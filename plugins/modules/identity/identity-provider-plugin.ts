@@ -1,0 +1,65 @@
+import { access, context, lambda } from 'grafast';
+import { GraphQLError } from 'grafast/graphql';
+import { extendSchema, gql } from 'postgraphile/utils';
+import type { EidBroker } from '../../core/mutations/eid-broker.ts';
+import type { RequestOrigin } from '../../core/requests/request-origin.ts';
+import { findBroker } from './eid/find-broker.ts';
+
+/** Where a browser goes with whoever wants to show who they are. */
+export function identityProviderPlugin(eid: EidBroker | null): GraphileConfig.Plugin {
+  return {
+    ...extendSchema({
+      typeDefs: gql`
+        """
+        Where national e-IDs are asked for, by OpenID Connect.
+        """
+        type IdentityProvider {
+          """
+          The address of its authorisation endpoint.
+          """
+          authorizationUrl: String!
+          """
+          As whom we come.
+          """
+          clientId: String!
+        }
+        extend type Query {
+          """
+          Where people show who they are; null where they cannot. Fails with PARTNER_CALLBACK_ERROR when it is away.
+          """
+          identityProvider: IdentityProvider
+        }
+      `,
+      objects: {
+        Query: {
+          plans: {
+            identityProvider() {
+              return lambda(context().get('origin'), (origin) => ask(eid, origin));
+            },
+          },
+        },
+        IdentityProvider: {
+          plans: {
+            authorizationUrl: ($provider) => access($provider, 'authorizationUrl'),
+            clientId: ($provider) => access($provider, 'clientId'),
+          },
+        },
+      },
+    }),
+    name: 'IdentityProviderPlugin',
+    description: 'Answers where a national e-ID is asked for.',
+  };
+}
+
+async function ask(eid: EidBroker | null, origin: RequestOrigin | undefined) {
+  if (!origin?.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
+  if (!eid) return null;
+  const { authorize } = await findBroker(eid).catch(() => {
+    throw failure('PARTNER_CALLBACK_ERROR', 'The e-ID does not answer');
+  });
+  return { authorizationUrl: authorize, clientId: eid.clientId };
+}
+
+function failure(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}

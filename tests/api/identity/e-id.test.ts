@@ -1,0 +1,213 @@
+// Goal: only what the e-ID says to us, now, about what this person has begun makes an identity.
+// Method: the product's own API asks the sandbox's provider, and one that does what a good one never does.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-sandbox.ts';
+import { VERIFIER } from '../../support/eid/begin-at.ts';
+import { type Crook, crookedBroker } from '../../support/eid/crooked-broker.ts';
+import { identifyAt } from '../../support/eid/identify-at.ts';
+import type { Payload } from '../support/answer.ts';
+import { type ProductApi, productApi } from '../support/product-api.ts';
+import { runMutation } from '../support/run-mutation.ts';
+import { signedInPerson } from '../support/signed-in-person.ts';
+
+type Identified = { identity: { id: string; identifier: string; country: string } | null };
+
+let sandbox: RunningSandbox;
+let crooked: Awaited<ReturnType<typeof crookedBroker>>;
+let good: ProductApi;
+let bad: ProductApi;
+let folder: string;
+let issuer: string;
+let people = 0;
+const redirectUri = 'https://honorar.example/v2/nb/common/identity-provider';
+const us = { clientId: 'honorar', clientSecret: 'of the sandbox', redirectUris: [redirectUri] };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'honorar-eid-'));
+  const publicUrl = 'https://honorar.example';
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, folder, publicUrl, parts: ['eid'] });
+  issuer = `http://127.0.0.1:${sandbox.port}/sandbox/eid`;
+  crooked = await crookedBroker();
+  good = await productApi('portal', { eid: { ...us, issuer } });
+  bad = await productApi('portal', { eid: { ...us, issuer: crooked.issuer, patienceMs: 300 } });
+});
+beforeEach(async () => {
+  people += 1;
+  crooked.be({});
+  await Promise.all([good, bad].map(({ root }) => root.query('delete from app_public.identities')));
+});
+afterAll(async () => {
+  await Promise.all([good, bad].map((api) => api?.[Symbol.asyncDispose]()));
+  await Promise.all([sandbox?.stop(), crooked?.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const somebody = (api: ProductApi) =>
+  signedInPerson(api, `kari${people}${Math.random()}@example.no`);
+const begun = { codeVerifier: VERIFIER, nonce: 'once', redirectUri };
+const codeOf = async (person: string, acr?: string) =>
+  (await identifyAt(person, { issuer, redirectUri, ...(acr && { acr }) })).get('code')!;
+const verify = (
+  api: ProductApi,
+  token: string | null,
+  input: object,
+): Promise<Payload<Identified>> =>
+  runMutation(
+    api,
+    'criiptoVerify',
+    { ...begun, ...input },
+    'identity { id identifier country }',
+    token,
+  );
+const codes = ({ errors }: { errors: { code: string; path: string }[] }) =>
+  errors.map(({ code, path: where }) => [code, where].filter(Boolean).join(' '));
+
+test('the portal is told where to go, and who is there comes back known', async () => {
+  const token = await somebody(good);
+  const asked = await good.ask('{ identityProvider { authorizationUrl clientId } }', {}, token);
+  expect(asked.data).toEqual({
+    identityProvider: {
+      authorizationUrl: 'https://honorar.example/sandbox/eid/auth',
+      clientId: 'honorar',
+    },
+  });
+  const made = await verify(good, token, { code: await codeOf('silje-dal') });
+  expect(made).toEqual({
+    identity: { id: expect.stringMatching(/^idn_/), identifier: '148985*****', country: 'NO' },
+    errors: [],
+  });
+  const known = `{ session { hasIdentity user { firstName } account {
+    identities { identifier default } defaultIdentity { firstName lastName } } }
+    identities { total items { firstName country default updatedAt } } }`;
+  expect((await good.ask(known, {}, token)).data).toMatchObject({
+    session: {
+      ...{ hasIdentity: true, user: { firstName: 'Silje Marie' } },
+      account: {
+        identities: [{ identifier: '148985*****', default: true }],
+        defaultIdentity: { firstName: 'Silje Marie', lastName: 'Dal' },
+      },
+    },
+    identities: { total: 1, items: [{ country: 'NO', default: true }] },
+  });
+});
+
+test.each([
+  [
+    'nils-ek',
+    'urn:grn:authn:se:bankid:another-device:qr',
+    { country: 'SE', identifier: '198511******' },
+  ],
+  ['mads-krogh', 'urn:grn:authn:dk:mitid:substantial', { country: 'DK', identifier: '270279****' }],
+  ['eetu-salo', 'urn:grn:authn:fi:bank-id', { country: 'FI', identifier: '030501*****' }],
+])('%s is known by %s', async (person, acr, identity) => {
+  const token = await somebody(good);
+  const made = await verify(good, token, { code: await codeOf(person, acr) });
+  expect(made).toMatchObject({ identity, errors: [] });
+});
+
+test('a code is good once, for who has begun, and for where they come back to', async () => {
+  const token = await somebody(good);
+  const code = await codeOf('silje-dal');
+  expect(codes(await verify(good, token, { code }))).toEqual([]);
+  expect(codes(await verify(good, token, { code }))).toEqual(['VERIFICATION_FAILED']);
+  const other = { codeVerifier: 'another-one-which-is-just-as-long-as-the-one-before' };
+  const wrong = async (input: object) =>
+    codes(await verify(good, token, { code: await codeOf('jonas-vik'), ...input }));
+  expect(await wrong(other)).toEqual(['VERIFICATION_FAILED']);
+  expect(await wrong({ nonce: 'another' })).toEqual(['VERIFICATION_FAILED']);
+  const stranger = redirectUri.replace('honorar', 'stranger');
+  expect(await wrong({ redirectUri: stranger })).toEqual(['INVALID redirectUri']);
+  expect(await wrong({ codeVerifier: 'short' })).toEqual(['INVALID codeVerifier']);
+  expect(codes(await verify(good, token, { code: 'made up' }))).toEqual(['VERIFICATION_FAILED']);
+});
+
+test('a number that another person has shown is taken', async () => {
+  const [kari, ola] = [await somebody(good), await somebody(good)];
+  expect(codes(await verify(good, kari, { code: await codeOf('silje-dal') }))).toEqual([]);
+  expect(codes(await verify(good, ola, { code: await codeOf('silje-dal') }))).toEqual(['TAKEN']);
+});
+
+test('a visitor has nothing exchanged, and learns nothing', async () => {
+  crooked.be({ answers: { token: () => expect.fail('it was asked') } });
+  expect(codes(await verify(bad, null, { code: 'c' }))).toEqual(['UNAUTHORIZED']);
+  const asked = await bad.ask('{ identityProvider { clientId } }', {}, null);
+  expect(asked.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
+});
+
+const past = { iat: 1_600_000_000, exp: 1_600_000_060 };
+test.each<[string, Crook]>([
+  ['another question', { claims: { nonce: 'another' } }],
+  ['no question', { claims: { nonce: undefined } }],
+  ['somebody else', { claims: { aud: 'another' } }],
+  ['several, of whom we are not the one', { claims: { aud: ['honorar', 'b'], azp: 'b' } }],
+  ['yesterday', { claims: past }],
+  ['no time', { claims: { exp: undefined } }],
+  ['another broker', { claims: { iss: 'https://broker.example' } }],
+  ['another way', { claims: { acr: 'urn:grn:authn:no:bankid:vipps' } }],
+  ['a weaker way', { claims: { acr: undefined } }],
+  ['a stranger', { signed: 'strangely' }],
+  ['our own secret', { signed: 'by us' }],
+  ['nobody', { signed: 'not' }],
+])('a token of %s proves nothing', async (_whose, crook) => {
+  const token = await somebody(bad);
+  crooked.be(crook);
+  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['VERIFICATION_FAILED']);
+  crooked.be({});
+  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
+});
+
+test('the broker changes its key in between', async () => {
+  const token = await somebody(bad);
+  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
+  await crooked.changeKeys();
+  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
+});
+
+test.each<[string, Crook]>([
+  ['says no number', { claims: { socialno: undefined } }],
+  ['says half a number', { claims: { socialno: '148985' } }],
+  ['says no name', { claims: { given_name: '\u202e', family_name: '', name: '' } }],
+  ['is away', { answers: { token: (response) => response.writeHead(503).end() } }],
+  ['says a page', { answers: { token: (response) => response.end('<html>') } }],
+  [
+    'leads elsewhere',
+    { answers: { token: (one) => one.writeHead(307, { location: '/jwks' }).end() } },
+  ],
+  ['hangs up', { answers: { token: (response) => response.destroy() } }],
+  ['is silent', { answers: { token: () => {} } }],
+  ['drips', { answers: { token: drip } }],
+  ['never ends', { answers: { token: flood } }],
+])('a broker that %s is away, and the next is answered again', async (_how, crook) => {
+  const token = await somebody(bad);
+  crooked.be(crook);
+  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['PARTNER_CALLBACK_ERROR']);
+  crooked.be({});
+  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
+});
+
+function drip(response: import('node:http').ServerResponse) {
+  const one = setInterval(() => response.write(' '), 20);
+  response.once('close', () => clearInterval(one));
+}
+
+function flood(response: import('node:http').ServerResponse) {
+  const more = () => {
+    while (!response.destroyed && response.write('x'.repeat(60_000)));
+  };
+  response.on('drain', more);
+  more();
+}
+
+test('a broker that is dead is left alone, and says so at once', async () => {
+  const token = await somebody(bad);
+  crooked.be({ answers: { token: (response) => response.writeHead(500).end() } });
+  for (let at = 0; at < 6; at += 1) {
+    expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['PARTNER_CALLBACK_ERROR']);
+  }
+  const before = crooked.asked.length;
+  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['PARTNER_CALLBACK_ERROR']);
+  expect(crooked.asked.length).toBe(before);
+});

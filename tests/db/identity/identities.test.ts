@@ -1,0 +1,176 @@
+// Goal: a number is one person's and never seen, and who is known is called as the e-ID says.
+// Method: what a broker has vouched for is handed to the mutation as the server does it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { giveIdentity, silje } from '../../support/people/give-identity.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { kariSignedIn } from './phone.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const nameOf = async (tx: TestTransaction, userId: string) => {
+  const [user] = await tx.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from app_public.users where id = $1`,
+    [userId],
+  );
+  return user?.name;
+};
+const swedish = { country: 'SE', number: '199004122389', firstName: 'Astrid', lastName: 'Lund' };
+
+test('the first identity is the default, names the person, and shows six characters', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, userId } = await kariSignedIn(tx);
+    expect(await giveIdentity(tx, who)).toMatchObject({
+      ...{ identifier: '148985*****', is_default: true, country: 'NO', born_on: expect.any(Date) },
+    });
+    expect(await nameOf(tx, userId)).toBe('Silje Marie Dal');
+    const { rows } = await tx.as(who, (client) =>
+      client.query('select app_hidden.has_identity($1) as has', [userId]),
+    );
+    expect(rows[0].has).toBe(true);
+  });
+});
+
+test('names of who is known change only with the identity that is the default', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, userId } = await kariSignedIn(tx);
+    await giveIdentity(tx, who);
+    const change = (attributes: object) => call(tx, who, 'update_user', { attributes });
+    await expectRefusals(change({ firstName: 'Kari', lastName: 'Nordmann' }), [
+      { code: 'IMMUTABLE', path: 'attributes.firstName' },
+      { code: 'IMMUTABLE', path: 'attributes.lastName' },
+    ]);
+    await change({ firstName: 'Silje Marie', lastName: 'Dal', occupation: 'Maler' });
+    const second = await giveIdentity(tx, who, swedish);
+    expect(second.is_default).toBe(false);
+    expect(await nameOf(tx, userId)).toBe('Silje Marie Dal');
+    await call(tx, who, 'set_default_identity', { id: second.id });
+    expect(await nameOf(tx, userId)).toBe('Astrid Lund');
+    const rows = await tx.query('select from app_public.identities where is_default');
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('who shows a number again has the same identity, with the names of today', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, userId } = await kariSignedIn(tx);
+    const { id } = await giveIdentity(tx, who);
+    expect((await giveIdentity(tx, who, { lastName: 'Vik' })).id).toBe(id);
+    expect(await nameOf(tx, userId)).toBe('Silje Marie Vik');
+  });
+});
+
+test.each([
+  [silje, silje],
+  [swedish, { ...swedish, number: '19900412-2389' }],
+  [swedish, { ...swedish, number: '900412-2389' }],
+  [
+    { country: 'DK', number: '0906914222' },
+    { country: 'DK', number: '090691-4222' },
+  ],
+  [
+    { country: 'FI', number: '120488-901R' },
+    { country: 'FI', number: '120488A901r' },
+  ],
+])('a number that another person has is taken, however it is written: %j', async (one, same) => {
+  await database.rolledBack(async (tx) => {
+    const [kari, ola] = [await kariSignedIn(tx), await kariSignedIn(tx)];
+    await giveIdentity(tx, kari.who, one);
+    await expectRefusals(giveIdentity(tx, ola.who, same), [{ code: 'TAKEN', path: '' }]);
+    expect(await nameOf(tx, ola.userId)).toBe('Kari Nordmann');
+  });
+});
+
+test('two people who show one number at the same moment do not both have it', async () => {
+  const people = await database.committed(async (tx) => [
+    await kariSignedIn(tx),
+    await kariSignedIn(tx),
+  ]);
+  const answers = await Promise.allSettled(
+    people.map(({ who }) =>
+      database.committed((tx) => giveIdentity(tx, who, { number: '03929223240' })),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the number lies encrypted, and neither row nor trail tells it', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, userId } = await kariSignedIn(tx);
+    await giveIdentity(tx, who);
+    const [told] = await tx.query<{ text: string }>(
+      `select (select jsonb_agg(to_jsonb(a)) from app_public.audit_entries a)::text
+           || (select jsonb_agg(to_jsonb(i)) from app_public.identities i)::text
+           || (select jsonb_agg(to_jsonb(n)) from app_private.identity_numbers n)::text as text`,
+    );
+    expect(told?.text).toContain(userId);
+    expect(told?.text).not.toContain(silje.number);
+    expect(told?.text).not.toContain(Buffer.from(silje.number).toString('hex'));
+    const [kept] = await tx.query<{ number: string }>(
+      `select public.pgp_sym_decrypt(n.number_encrypted, encode(k.key, 'hex')) as number
+       from app_private.identity_numbers n join app_public.identities i on i.id = n.identity_id
+       cross join app_private.number_keys k where i.user_id = $1`,
+      [userId],
+    );
+    expect(kept?.number).toBe(silje.number);
+  });
+});
+
+test('what was not vouched for, or found out for another, makes no identity', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    const say = ($prepared: object) => call(tx, who, 'criipto_verify', { $prepared });
+    await expectRefusals(say({ refusal: 'VERIFICATION_FAILED' }), [
+      { code: 'VERIFICATION_FAILED', path: '' },
+    ]);
+    await expectRefusals(say({ refusal: 'INVALID', path: 'redirectUri' }), [
+      { code: 'INVALID', path: 'redirectUri' },
+    ]);
+    await expectRefusals(say({}), [{ code: 'PARTNER_CALLBACK_ERROR', path: '' }]);
+    const forged = { $prepared: { text: '{}', seal: 'mine' } };
+    const by = (client: { query: (text: string, values: unknown[]) => Promise<unknown> }) =>
+      client.query('select app_public.criipto_verify($1)', [JSON.stringify(forged)]);
+    await expect(tx.as(who, by)).rejects.toThrow('without a seal');
+  });
+});
+
+test('neither an operator in their name nor who has not proven the address shows an e-ID', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    const { id } = await giveIdentity(tx, who);
+    const operator = { ...who, settings: { ...who.settings, 'app.administrator_id': id } };
+    await expectRefusals(giveIdentity(tx, operator), [{ code: 'INVALID_ACTION', path: '' }]);
+    await expectRefusals(call(tx, operator, 'set_default_identity', { id }), [
+      { code: 'INVALID_ACTION', path: '' },
+    ]);
+    const other = await registerPerson(tx, {}, { confirmed: false });
+    const settings = { ...who.settings, 'app.user_id': other.userId };
+    await expectRefusals(giveIdentity(tx, { ...who, settings }, swedish), [
+      { code: 'USER_NOT_CONFIRMED', path: '' },
+    ]);
+    await expectRefusals(call(tx, { ...who, settings }, 'set_default_identity', { id }), [
+      { code: 'INVALID', path: 'id' },
+    ]);
+  });
+});
+
+test('who is asked for a name after they were known has the name of the e-ID', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, userId } = await kariSignedIn(tx);
+    await tx.query(
+      'update app_public.users set first_name = null, last_name = null where id = $1',
+      [userId],
+    );
+    await giveIdentity(tx, who);
+    expect(await nameOf(tx, userId)).toBeNull();
+    const attributes = { firstName: 'Kari', lastName: 'Nordmann' };
+    expect(await call(tx, who, 'onboard', { attributes })).toMatchObject({ last_name: 'Dal' });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Actor } from '../actor.ts';
+import type { TestTransaction } from '../test-transaction.ts';
+import { call } from './call.ts';
+
+export type IdentityRow = {
+  id: string;
+  identifier: string;
+  first_name: string;
+  is_default: boolean;
+};
+
+/** Who the e-ID says somebody is, unless it says otherwise. */
+export const silje = {
+  country: 'NO',
+  number: '14898512097',
+  firstName: 'Silje Marie',
+  lastName: 'Dal',
+  bornOn: '1985-09-14',
+};
+
+/** Shows an e-ID, as the server does once the broker has vouched for it. */
+export function giveIdentity(
+  tx: TestTransaction,
+  who: Actor,
+  identity: Partial<typeof silje> = {},
+) {
+  return call<IdentityRow>(tx, who, 'criipto_verify', {
+    $prepared: { identity: { ...silje, ...identity } },
+  });
+}
