@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Ajv } from 'ajv';
 import type pg from 'pg';
 import type { Offence } from '../db/check/offence.ts';
 import { createAjv } from '../forms/validate/create-ajv.ts';
@@ -15,7 +16,8 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
   const names = await readNames(client);
   const files = globSync('forms/modules/*/*/schema.json', { cwd: root }).sort();
   const forms = new Map(files.map((file) => [path.basename(path.dirname(file)), file]));
-  const found = files.flatMap((file) => offencesOf(file, root, names));
+  const ajv = createAjv();
+  const found = files.flatMap((file) => offencesOf(file, root, names, ajv));
   for (const name of names.mutations) {
     if (forms.has(name)) continue;
     found.push({
@@ -31,7 +33,7 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-function offencesOf(file: string, root: string, names: Names): Offence[] {
+function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const name = path.basename(path.dirname(file));
   const offence = (what: string, cure: string, near: string): Offence => ({
@@ -41,7 +43,7 @@ function offencesOf(file: string, root: string, names: Names): Offence[] {
   let schema: InputSchema;
   try {
     ({ schema } = readSchema(path.join(root, file)));
-    createAjv().compile(schema);
+    ajv.compile(schema);
   } catch (error) {
     const said = (error as Error).message.replace(/^\S+schema\.json: /, '');
     const near = /"([^"]+)"|(?:column|\$ref) (\S+)/.exec(said);

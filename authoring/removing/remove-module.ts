@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,7 @@ export async function removeModule(
     await stageDefinitions(folder);
     return { place, folders, rows };
   } finally {
-    await rm(path.dirname(rest), { recursive: true });
+    rmSync(path.dirname(rest), { recursive: true });
   }
 }
 
@@ -83,7 +83,7 @@ async function dbWithout(
   changes: string,
 ): Promise<string> {
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'honorar-without-')), 'db');
-  await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
   await rm(path.join(copy, 'modules', module), { recursive: true });
   await writeFile(path.join(copy, CHANGES), changes);
   await writeShapes(superuserUrl, copy);

@@ -34,8 +34,9 @@ const camelCase = (name: string) =>
 /** Everything that may have a word: of the catalogue, of the forms, of the jobs and the events. */
 export async function neededWords(client: pg.Client, root: string): Promise<NeededWord[]> {
   const { rows } = await client.query<Thing>(readFileSync(query, 'utf8'));
+  const moduleOf = readHomes(root);
   return [
-    ...rows.flatMap((thing) => [wordOf(thing, root), ...refusedField(thing)]),
+    ...rows.flatMap((thing) => [wordOf(thing, moduleOf), ...refusedField(thing)]),
     ...ownNames(root),
     ...drawnNames(root),
     ...formWords(root),
@@ -47,10 +48,10 @@ export async function neededWords(client: pg.Client, root: string): Promise<Need
 
 function wordOf(
   { kind, owner, name, points, is_needed: isNeeded }: Thing,
-  root: string,
+  moduleOf: (name: string) => string | null,
 ): NeededWord {
   const field = camelCase(name ?? '');
-  const needed = { isNeeded, module: moduleOf(owner, root), also: [] };
+  const needed = { isNeeded, module: moduleOf(owner), also: [] };
   switch (kind) {
     case 'noun':
       return { ...needed, place: `nouns.${owner}`, what: `the table ${owner}` };
@@ -108,13 +109,20 @@ function drawnNames(root: string): NeededWord[] {
   });
 }
 
-/** Where a table, type or enum is made. */
-function moduleOf(name: string, root: string): string | null {
-  const homes = globSync(`db/modules/*/{tables/${name}.rules,types/${name}}.sql`, { cwd: root });
-  const types = globSync('db/modules/*/types.shape.sql', { cwd: root }).filter((file) =>
-    readFileSync(path.join(root, file), 'utf8').includes(`.${name} as `),
-  );
-  return [...homes, ...types][0]?.split(path.sep)[2] ?? null;
+/** Reads where tables, types and enums are made; hundreds of words ask for it. */
+function readHomes(root: string): (name: string) => string | null {
+  const homes = new Map<string, string>();
+  for (const file of globSync('db/modules/*/{types/*,tables/*.rules}.sql', { cwd: root })) {
+    homes.set(path.basename(file).replace(/(\.rules)?\.sql$/, ''), file);
+  }
+  const shapes = globSync('db/modules/*/types.shape.sql', { cwd: root }).map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return { file, text };
+  });
+  return (name) => {
+    const shape = () => shapes.find(({ text }) => text.includes(`.${name} as `))?.file;
+    return (homes.get(name) ?? shape())?.split(path.sep)[2] ?? null;
+  };
 }
 
 function jobs(root: string): NeededWord[] {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { current, migrate } from 'graphile-migrate';
 import { runMigrations } from 'graphile-worker';
 import { appliedTexts } from './applied-texts.ts';
@@ -83,6 +83,6 @@ async function applyMigrations(
       throw tellWhere(error, staged.currentText);
     });
   } finally {
-    await rm(staged.migrationsFolder, { recursive: true });
+    rmSync(staged.migrationsFolder, { recursive: true });
   }
 }

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AppliedTexts } from './applied-texts.ts';
@@ -27,8 +28,9 @@ export async function stageMigrations(folder: string, applied: AppliedTexts): Pr
   const source = join(resolve(folder), 'migrations');
   const target = await mkdtemp(join(tmpdir(), 'honorar-migrations-'));
   const included = join(target, 'fixtures');
-  await cp(join(source, 'committed'), join(target, 'committed'), { recursive: true });
-  await cp(join(resolve(folder), 'modules'), included, { recursive: true });
+  // At once: one by one and waited for, a thousand files cost ten times as much of the processor.
+  cpSync(join(source, 'committed'), join(target, 'committed'), { recursive: true });
+  cpSync(join(resolve(folder), 'modules'), included, { recursive: true });
   await mkdir(join(target, 'current'));
 
   const changes = await changesByHand(folder);

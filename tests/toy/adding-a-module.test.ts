@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWords } from '../../forms/words/read-words.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await api?.[Symbol.asyncDispose]();
   await admin?.[Symbol.asyncDispose]();
   await database?.drop();
-  if (copy) await rm(copy.root, { recursive: true });
+  if (copy) rmSync(copy.root, { recursive: true });
 });
 
 function serve(which: 'portal' | 'admin'): Promise<Api> {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeModule } from '../../authoring/write-module.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal?.[Symbol.asyncDispose]();
   await database?.drop();
-  if (root) await rm(root, { recursive: true });
+  if (root) rmSync(root, { recursive: true });
 });
 
 test('nothing is wrong in what was written but what only a person knows', async () => {

@@ -1,4 +1,5 @@
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeModule } from '../../authoring/removing/remove-module.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.drop();
-  if (root) await rm(root, { recursive: true });
+  if (root) rmSync(root, { recursive: true });
 });
 
 /** A policy asks a function that answers with the table's own row type: neither can simply go first. */
@@ -90,7 +91,7 @@ test('another that uses it keeps it where it is, and nothing is touched', async 
     'It is used by marina: see their "Uses:".',
   );
   expect(await filesOf(root)).toEqual(all);
-  await rm(marina, { recursive: true });
+  rmSync(marina, { recursive: true });
 });
 
 test.each([

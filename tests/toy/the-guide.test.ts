@@ -1,7 +1,7 @@
 // Goal: whoever follows docs/add-a-module.md to the letter has a module that works.
 // Method: the files the page writes out are laid over a copy of the tree, and people do with the
 // module what the page promises.
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await portal?.[Symbol.asyncDispose]();
   await admin?.[Symbol.asyncDispose]();
   await database?.drop();
-  for (const folder of [guide, copy?.root]) if (folder) await rm(folder, { recursive: true });
+  for (const folder of [guide, copy?.root]) if (folder) rmSync(folder, { recursive: true });
 });
 
 const sink = (id: string) =>

@@ -1,7 +1,8 @@
 // Goal: the people of a module that nobody has written a screen for see it, find their way in it and
 // do what the database lets them. Method: the guide's boats and the toy's repairs are laid over a
 // copy of the tree, whose portal is built and opened in a browser, wide and narrow, in both languages.
-import { cp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -41,7 +42,7 @@ afterAll(async () => {
   await browser?.close();
   await served?.stop();
   await database?.drop();
-  for (const folder of [guide, copy?.root]) if (folder) await rm(folder, { recursive: true });
+  for (const folder of [guide, copy?.root]) if (folder) rmSync(folder, { recursive: true });
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));

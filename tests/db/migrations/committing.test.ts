@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,12 +16,12 @@ let folder: string;
 
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'honorar-committing-')), 'db');
-  await cp(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
   const edited = join(folder, 'modules/core/functions/refuse.sql');
   await writeFile(edited, `${await readFile(edited, 'utf8')}\n-- Edited once.\n`);
   await commitMigration(env.clusterUrl, 'a test', folder);
 });
-afterAll(() => rm(join(folder, '..'), { recursive: true }));
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 test('committing: everything is frozen and nothing is left pending', async () => {
   expect(await pendingDefinitions(folder)).toEqual([]);

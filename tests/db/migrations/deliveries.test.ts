@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
@@ -186,6 +187,6 @@ test.each([
     });
   } finally {
     await dropDatabase(superuserUrl, databaseName);
-    await rm(join(folder, '..'), { recursive: true });
+    rmSync(join(folder, '..'), { recursive: true });
   }
 });

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
@@ -49,7 +50,7 @@ async function copyAsOf(migration: string): Promise<string> {
     ...{ superuserUrl, passwords, folder },
     ...{ databaseName: walker, onlyCommitted: true },
   });
-  await rm(join(folder, '..'), { recursive: true });
+  rmSync(join(folder, '..'), { recursive: true });
   const copy = `honorar_test_filled_${process.pid}_${migration}`;
   const statement = `create database ${copy} template ${walker} owner app_owner strategy file_copy`;
   await withClient(superuserUrl, async (client) => {

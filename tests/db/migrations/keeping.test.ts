@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'honorar-keeping-')), 'db');
-  await cp(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
   database = await createTestDatabase();
   await write('migrations/current/1-current.sql', tables);
   await write('modules/core/functions/try_a.sql', counting('a'));
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  await rm(join(folder, '..'), { recursive: true });
+  rmSync(join(folder, '..'), { recursive: true });
 });
 
 const tables = `drop table if exists app_private.trials;

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,12 +16,12 @@ let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'honorar-undoing-')), 'db');
-  await cp(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
   database = await createTestDatabase();
 });
 afterAll(async () => {
   await database.drop();
-  await rm(join(folder, '..'), { recursive: true });
+  rmSync(join(folder, '..'), { recursive: true });
 });
 
 const migrate = () =>

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -31,7 +32,7 @@ export async function copyTree(more: string[] = []): Promise<string> {
   await historyDatabase();
   const target = await mkdtemp(join(tmpdir(), 'honorar-toy-'));
   for (const name of [...buildings, ...more, ...files]) {
-    await cp(join(root, name), join(target, name), { recursive: true, verbatimSymlinks: true });
+    cpSync(join(root, name), join(target, name), { recursive: true, verbatimSymlinks: true });
   }
   await symlink(join(root, 'node_modules'), join(target, 'node_modules'));
   return target;
