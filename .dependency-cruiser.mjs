@@ -11,7 +11,7 @@ const MAY_USE = {
   admin: ['ground', 'forms'],
   sandbox: ['ground'],
   launcher: ['ground', 'db'],
-  check: ['db', 'forms'],
+  check: ['db', 'forms', 'ground'],
   authoring: ['db', 'forms'],
 };
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Offence } from '../../db/check/offence.ts';
 import { tasksIn } from '../tasks-in.ts';
+import { placeInReactions } from './place-in-reactions.ts';
+import { textOffences } from './text-offences.ts';
 
 const faultsQuery = new URL('./follower-faults.sql', import.meta.url);
 
@@ -21,20 +23,10 @@ export async function reactionOffences(client: pg.Client, root: string): Promise
   const { rows } = await client.query<Fault>(readFileSync(faultsQuery, 'utf8'));
   const faults = rows.map(({ module, entity, near, word, what, cure }) => ({
     rule: 'reactions',
-    ...placeOf(root, module, word, near),
+    ...placeInReactions(root, module, word, near),
     ...{ what: `${entity}: ${what}`, cure },
   }));
-  return [...faults, ...unknownTasks(root)];
-}
-
-/** The first line of the module's reactions that has both words. */
-function placeOf(root: string, module: string, word: string, near: string) {
-  for (const file of globSync(`db/modules/${module}/reactions/*.sql`, { cwd: root })) {
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    const at = lines.findIndex((line) => [word, near].every((one) => line.includes(`'${one}'`)));
-    if (at >= 0) return { file, line: at + 1 };
-  }
-  return { file: `db/modules/${module}/module.md`, line: 1 };
+  return [...faults, ...unknownTasks(root), ...(await textOffences(client, root))];
 }
 
 /** Jobs that somebody asks for: whoever follows or enqueues, and the timetables. */

@@ -5,11 +5,13 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
+import { startSandbox } from '../../sandbox/core/start-sandbox.ts';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
 import type { Payload } from '../api/support/answer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
+import { inboxAt } from '../workers/support/inbox.ts';
 import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
 import { readGuide } from './support/read-guide.ts';
 import { runTool } from './support/run-tool.ts';
@@ -65,6 +67,32 @@ test('an operator registers a boat, its owner finds it and sinks it once', async
   expect((await sink(id)).data.sinkBoat).toEqual({ boat: { status: 'SUNK' }, errors: [] });
   const again = [{ code: 'INVALID_TRANSITION', path: '' }];
   expect((await sink(id)).data.sinkBoat).toEqual({ boat: null, errors: again });
+});
+
+test('whoever owns a boat hears once that it sank', async () => {
+  const folder = join(copy.root, 'mail');
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const work = () =>
+    runTool(copy.root, ['workers/run-once.ts', 'accounts/send_mail'], {
+      ...{ DATABASE_URL_WORKER: database.workerUrl, FILES_URL: folder, LOG_LEVEL: 'warn' },
+      ...{ PUBLIC_URL: 'https://honorar.test', SMS_URL: 'http://127.0.0.1:1' },
+      SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    });
+  try {
+    for (const { code, output } of [await work(), await work()]) expect(code, output).toBe(0);
+    const [owner] = await database.committed((tx) =>
+      tx.query<{ email: string }>('select email from app_public.users where id = $1', [
+        kari.userId,
+      ]),
+    );
+    const [mail, ...more] = await inboxAt(`http://127.0.0.1:${sandbox.port}`).of(owner!.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Ægir er senket', language: 'nb' });
+    expect(mail?.text).toContain('Ægir ligger nå på bunnen.');
+    expect(mail?.links.join()).toMatch(/\/v2\/nb\/personal\/[\w-]+\/harbour\/boats\/boa_\w{26}$/);
+  } finally {
+    await sandbox.stop();
+  }
 });
 
 test('the console offers whoever registers boats to make one, and nobody to type its status', async () => {

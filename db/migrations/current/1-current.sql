@@ -3,11 +3,11 @@
 -- What follows an event: rows that the modules' reactions/ state.
 create table if not exists app_public.followers (
   id uuid primary key default uuidv7(),
-  module text not null check (module ~ '^[a-z_]+$' and length(module) <= 50),
+  module text not null check (module ~ '^[a-z]+(_[a-z]+)*$' and length(module) <= 50),
   entity text not null check (length(entity) between 1 and 63),
   event_type text not null check (event_type ~ '^[A-Z][A-Z_]*$' and length(event_type) <= 63),
   task text not null check (task ~ '^[a-z_]+/[a-z_]+$' and length(task) <= 100),
-  message text check (message ~ '^[a-z_]+$' and length(message) <= 40),
+  message text check (message ~ '^[a-z]+(_[a-z]+)*$' and length(message) <= 40),
   recipient text check (length(recipient) between 1 and 63),
   delay_minutes int not null default 0 check (delay_minutes between 0 and 525600),
   while_status text check (length(while_status) between 1 and 63),
@@ -49,3 +49,45 @@ create table if not exists app_private.number_keys (
 );
 insert into app_private.number_keys (key)
 select public.gen_random_bytes(32) where not exists (select from app_private.number_keys);
+
+-- A text that follows an event is told apart by its module and name.
+alter table app_private.sent_messages drop constraint if exists sent_messages_purpose_check;
+alter table app_private.sent_messages add constraint sent_messages_purpose_check
+  check (purpose ~ '^[a-z]+(-[a-z]+)*$' and length(purpose) <= 100);
+
+-- Notices that wait follow an event now, so each is given the one it tells of. The shadow has no queue.
+do $$
+begin
+  if to_regclass('graphile_worker._private_jobs') is null then
+    return;
+  end if;
+  perform graphile_worker.add_job(
+    case j.notice ->> 'event' when 'PUBLISHED' then 'invoicing/send_notice' else 'accounts/send_mail' end,
+    payload => jsonb_strip_nulls(jsonb_build_object(
+      'id', e.entity_id, 'eventId', e.id, 'module', 'invoicing', 'message', case
+        when e.event_type = 'REJECTED' then 'invoice_rejected'
+        when d.failure = 'REFUSED' then 'delivery_refused'
+        when d.failure = 'GIVEN_UP' then 'delivery_given_up'
+      end,
+      'recipient', case e.event_type when 'REJECTED' then 'createdBy' when 'FAILED' then 'invoice.createdBy' end
+    ))::json,
+    run_at => j.run_at
+  )
+  from (
+    select w.run_at, w.payload::jsonb as notice
+    from graphile_worker._private_jobs w join graphile_worker._private_tasks t on t.id = w.task_id
+    where t.identifier = 'invoicing/send_notice' and w.payload::jsonb ? 'event' and w.attempts < w.max_attempts
+  ) j
+    join lateral (
+      select e.* from app_public.events e
+      where e.entity_id = coalesce(j.notice ->> 'deliveryId', j.notice ->> 'id')::uuid
+        and e.event_type = case j.notice ->> 'event' when 'PUBLISHED' then 'RENDERED' when 'UNDELIVERED' then 'FAILED' else 'REJECTED' end
+      order by e.occurred_at desc limit 1
+    ) e on true
+    left join app_public.deliveries d on d.id = e.entity_id;
+  perform graphile_worker.complete_jobs(array(
+    select w.id from graphile_worker._private_jobs w join graphile_worker._private_tasks t on t.id = w.task_id
+    where t.identifier = 'invoicing/send_notice' and w.payload::jsonb ? 'event'
+  ));
+end;
+$$;

@@ -9,6 +9,8 @@
 --!include core/functions/record_event.sql
 --!include core/functions/release_dead_workers.sql
 --!include core/functions/report_failed_jobs.sql
+--!include core/functions/said.sql
+--!include core/functions/sayable.sql
 --!include identity/functions/check_user_changes.sql
 --!include identity/functions/comparable_number.sql
 --!include identity/functions/criipto_verify.sql
@@ -21,7 +23,9 @@
 --!include identity/functions/update_user.sql
 --!include accounts/functions/accounts_default_identity.sql
 --!include accounts/functions/accounts_identities.sql
+--!include accounts/functions/message_payload.sql
 --!include accounts/functions/onboard.sql
+--!include accounts/functions/recipients.sql
 --!include invoicing/functions/look_up_debtors.sql
 --!include invoicing/functions/publish_invoice.sql
 --!include core/tables/audit_entries.rules.sql

@@ -128,6 +128,41 @@ comment on function app_private.count_boats() is E'@task harbour\\nCounts them.'
   );
 });
 
+test('a text that is missing, unsent, says what no row says or goes to nobody is told with its line', async () => {
+  const room = 'db/modules/harbour/reactions';
+  const mail = (body: string) => `---\nsubject: Senket\nfooter: Hei.\n---\n${body}\n`;
+  const found = await said({
+    [`${room}/failed_jobs.sql`]: `select app_private.begin_reactions('harbour', 'failed_jobs');
+insert into app_public.followers (module, entity, event_type, task, message, recipient) values
+  ('harbour', 'failed_jobs', 'DISMISSED', 'accounts/send_mail', 'seen_to', 'CAPTAIN'),
+  ('harbour', 'failed_jobs', 'RETRIED', 'core/release_dead_workers', 'tried', 'error'),
+  ('harbour', 'failed_jobs', 'RETRIED', 'accounts/send_sms', null, null);
+`,
+    [`${room}/seen_to.nb.md`]: mail('Jobben {{taks}}\n\n[Se]({{error}}/x) <b>den</b>'),
+    [`${room}/tried.nb.md`]: 'Jobben {{task}} fra {{portal}}.\n',
+    [`${room}/lost.en.md`]: 'Lost.\n',
+    [`${room}/seen_to.en.md`]: 'Seen to.\n',
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${room}/failed_jobs.sql:3 CAPTAIN is nobody – Write OWNER, ADMIN, MEMBER,`),
+      like(`${room}/failed_jobs.sql:4 core/release_dead_workers sends no text – Write accounts/`),
+      like(`${room}/failed_jobs.sql:5 accounts/send_sms is not told what to send – Write message`),
+      like(
+        `${room}/seen_to.nb.md:5 {{taks}} is nothing that the row says – Did you mean {{task}}?`,
+      ),
+      like(`${room}/seen_to.nb.md:7 nobody knows where {{error}}/x leads – Begin with {{portal}}/`),
+      like(`${room}/seen_to.nb.md:7 no mail shows html – Write paragraphs,`),
+      like(`${room}/seen_to.en.md:1 it has no subject – Write "subject: …" between`),
+      like(
+        `${room}/failed_jobs.sql:4 the text tried is not there in en – Write ${room}/tried.en.md`,
+      ),
+      like(`${room}/lost.en.md:1 no reaction sends it – Remove it`),
+    ]),
+  );
+  expect(found.filter((one) => one.startsWith(`${room}/tried.`))).toEqual([]);
+});
+
 test('mistakes that a database can be built with are told together', async () => {
   const sink = `create function app_public.sink_boat(input jsonb) returns void language plpgsql as $$
 begin

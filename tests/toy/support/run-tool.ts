@@ -2,9 +2,14 @@ import { spawn } from 'node:child_process';
 import { env as surroundings } from '../../support/env.ts';
 
 /** Runs one of the project's own commands in a copy of the tree; tells what it printed. */
-export function runTool(root: string, args: string[]): Promise<{ code: number; output: string }> {
+export function runTool(
+  root: string,
+  args: string[],
+  settings: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const env = { ...surroundings.inherited, CI: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
+    const plain = { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
+    const env = { ...surroundings.inherited, ...plain, ...settings };
     const child = spawn(process.execPath, args, { cwd: root, env });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -12,6 +12,11 @@ export const mailParts = {
   quiet: (content: string | Markup): Markup =>
     html`<p class="muted" style="${quiet}margin:0 0 12px;font-size:14px;line-height:21px">${content}</p>`,
 
+  list: (items: readonly Markup[]): Markup => html`
+<ul class="ink" style="${text}margin:0 0 16px;padding:0 0 0 22px;font-size:16px;line-height:25px">
+${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}
+</ul>`,
+
   /** A button that is a link in a coloured cell, since that is what every reader draws. */
   button: (label: string, url: string): Markup => html`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>

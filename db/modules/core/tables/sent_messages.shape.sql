@@ -8,7 +8,7 @@ create table app_private.sent_messages (
   sent_at timestamptz,
   constraint sent_messages_pkey primary key (id),
   constraint sent_messages_purpose_about_id_recipient_sha256_key unique (purpose, about_id, recipient_sha256),
-  constraint sent_messages_purpose_check check (purpose ~ '^[a-z]+(-[a-z]+)*$'::text and length(purpose) <= 50),
+  constraint sent_messages_purpose_check check (purpose ~ '^[a-z]+(-[a-z]+)*$'::text and length(purpose) <= 100),
   constraint sent_messages_recipient_sha256_check check (length(recipient_sha256) = 32)
 );
 create index sent_messages_claimed_at_idx on app_private.sent_messages (claimed_at);

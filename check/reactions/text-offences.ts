@@ -1,0 +1,139 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { closest } from 'fastest-levenshtein';
+import type pg from 'pg';
+import type { Offence } from '../../db/check/offence.ts';
+import { parseText } from '../../ground/texts/parse-text.ts';
+import { PLACEHOLDER, SAID_OF_THE_HOUSE } from '../../ground/texts/placeholder.ts';
+import { textFile } from '../../ground/texts/text-file.ts';
+import { undrawnIn } from '../../ground/texts/undrawn-in.ts';
+import { lineOf } from '../line-of.ts';
+import { placeInReactions } from './place-in-reactions.ts';
+
+const MAIL = 'accounts/send_mail';
+const SMS = 'accounts/send_sms';
+const ROLES = ['OWNER', 'ADMIN', 'MEMBER'].concat(
+  ['READ', 'REVIEW', 'FINANCE', 'ADMIN'].map((role) => `OPERATOR_${role}`),
+);
+
+interface Follower {
+  module: string;
+  event_type: string;
+  task: string;
+  message: string | null;
+  recipient: string;
+  /** What may be said of the row, with its kind. */
+  sayable: Record<string, string>;
+}
+
+const query = `
+  select f.module, f.event_type, f.task, f.message, f.recipient,
+    (select coalesce(jsonb_object_agg(s.path, s.kind), '{}') from app_private.sayable(f.entity) s) as sayable
+  from app_public.followers f
+  where f.message is not null or f.task in ('${MAIL}', '${SMS}')
+  order by f.module, f.entity, f.event_type, f.message`;
+
+/** What is wrong with the texts that reactions send, and with whom they are meant for. */
+export async function textOffences(client: pg.Client, root: string): Promise<Offence[]> {
+  const { rows } = await client.query<Follower>(query);
+  const found = rows.flatMap((follower) => [
+    ...faultsOfRow(root, follower),
+    ...(['nb', 'en'] as const).flatMap((language) => faultsOfText(root, follower, language)),
+  ]);
+  const told = new Map(found.map((one) => [JSON.stringify(one), one]));
+  return [...told.values(), ...unsentTexts(root, rows)];
+}
+
+function faultsOfRow(root: string, follower: Follower): Offence[] {
+  const { module, event_type: near, task, message, recipient, sayable } = follower;
+  const offence = (word: string, what: string, cure: string): Offence[] => [
+    { rule: 'reactions', ...placeInReactions(root, module, word, near), what, cure },
+  ];
+  if (message === null) {
+    return offence(task, `${task} is not told what to send`, 'Write message and recipient.');
+  }
+  if (![MAIL, SMS].includes(task)) {
+    return offence(task, `${task} sends no text`, `Write ${MAIL} or ${SMS}.`);
+  }
+  const isKnown = ROLES.includes(recipient) || ['text', 'row:users'].includes(sayable[recipient]!);
+  if (isKnown) return [];
+  const named = Object.keys(sayable).filter((one) => ['text', 'row:users'].includes(sayable[one]!));
+  const cure = `Write ${ROLES.slice(0, 3).join(', ')}, OPERATOR_REVIEW, or what holds an address or a user, as ${closest(recipient, named)}.`;
+  return offence(recipient, `${recipient} is nobody`, cure);
+}
+
+function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): Offence[] {
+  const { module, message, event_type: near, task, sayable } = follower;
+  if (message === null) return [];
+  const file = `db/modules/${textFile(module, message, language)}`;
+  if (!existsSync(path.join(root, file))) {
+    const place = placeInReactions(root, module, message, near);
+    const what = `the text ${message} is not there in ${language}`;
+    return [{ rule: 'reactions', ...place, what, cure: `Write ${file}.` }];
+  }
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const { head, tokens } = parseText(source);
+  const lacking = task === MAIL ? ['subject', 'footer'].filter((key) => !head[key]) : [];
+  const unknown = unknownPaths(source, sayable);
+  const say = (line: number, what: string, cure: string): Offence => ({
+    rule: 'reactions',
+    ...{ file, line, what, cure },
+  });
+  return [
+    ...lacking.map((key) =>
+      say(1, `it has no ${key}`, `Write "${key}: …" between two lines --- at its beginning.`),
+    ),
+    ...unknown.map(({ line, path: one }) => {
+      const cure = `Did you mean {{${closest(one, Object.keys(sayable))}}}? A row says its columns, those of a row it points to, and what a function <table>_<name> computes.`;
+      return say(line, `{{${one}}} is nothing that the row says`, cure);
+    }),
+    ...strayLinks(source).map(({ to, line }) =>
+      say(
+        line,
+        `nobody knows where ${to} leads`,
+        'Begin with {{portal}}/, {{console}}/ or https://.',
+      ),
+    ),
+    ...undrawnIn(tokens).map(({ raw, type }) =>
+      say(
+        lineOf(source, raw.trim()),
+        `no mail shows ${type}`,
+        'Write paragraphs, lists, quotations, links and emphasis.',
+      ),
+    ),
+  ];
+}
+
+/** Where a link begins otherwise, a row could say where it leads. */
+function strayLinks(source: string) {
+  return source
+    .split('\n')
+    .flatMap((text, at) =>
+      [...text.matchAll(/\]\((?!https:\/\/[^{]|\{\{(?:portal|console)\}\}\/)([^)]*)\)/g)].map(
+        ([, to = '']) => ({ to, line: at + 1 }),
+      ),
+    );
+}
+
+function unknownPaths(source: string, sayable: Record<string, string>) {
+  return source.split('\n').flatMap((text, at) =>
+    [...text.matchAll(PLACEHOLDER)]
+      .map(([, one = '']) => ({ path: one, line: at + 1 }))
+      .filter(({ path: one }) => {
+        const kind = sayable[one];
+        return !SAID_OF_THE_HOUSE.includes(one) && (!kind || kind.startsWith('row:'));
+      }),
+  );
+}
+
+function unsentTexts(root: string, followers: Follower[]): Offence[] {
+  const sent = followers.flatMap(({ module, message }) =>
+    message ? [`db/modules/${module}/reactions/${message}.`] : [],
+  );
+  return globSync('db/modules/*/reactions/*.md', { cwd: root })
+    .filter((file) => !sent.some((one) => file.startsWith(one)))
+    .map((file) => ({
+      rule: 'reactions',
+      ...{ file, line: 1, what: 'no reaction sends it', cure: 'Remove it, or name it as message.' },
+    }));
+}

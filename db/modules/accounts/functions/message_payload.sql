@@ -1,0 +1,31 @@
+-- Definer because the worker holds no table. Told is only what follows an event that happened, to whom the
+-- reaction names: the worker cannot ask for any row it likes.
+create or replace function app_private.message_payload(payload jsonb, paths text[]) returns jsonb
+language plpgsql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_event app_public.events;
+  v_said jsonb;
+begin
+  select e.* into v_event
+  from app_public.events e
+    join app_public.followers f on f.entity = e.entity and f.event_type = e.event_type
+  where e.id = (payload ->> 'eventId')::uuid and f.module = payload ->> 'module'
+    and f.message = payload ->> 'message' and f.recipient = payload ->> 'recipient';
+  if v_event.id is null then
+    return null;
+  end if;
+  v_said := app_private.said(v_event.entity, v_event.entity_id, paths);
+  if v_said is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'said', v_said, 'accountPath', app_private.draw_account_path(v_event.account_id),
+    'recipients', app_private.recipients(v_event.entity, v_event.entity_id, v_event.account_id, payload ->> 'recipient')
+  );
+end;
+$$;
+comment on function app_private.message_payload(jsonb, text[]) is
+  'What a text that follows an event says, at the paths, and who gets it: {said, accountPath, recipients}; null when the row is gone or nobody follows so.';
+grant execute on function app_private.message_payload(jsonb, text[]) to app_worker;

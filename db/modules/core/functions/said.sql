@@ -1,0 +1,20 @@
+-- What is not sayable is not read, whoever asks for it.
+create or replace function app_private.said(entity text, id uuid, paths text[]) returns jsonb
+language plpgsql stable
+as $$
+declare
+  v_said jsonb;
+  v_parts text := (
+    select string_agg(
+      format('jsonb_build_object(%L, jsonb_build_object(''kind'', %L::text, ''value'', %s))', s.path, s.kind, s.expression), ' || '
+    )
+    from app_private.sayable(said.entity) s where s.path = any (paths)
+  );
+begin
+  execute format('select %s from app_public.%I t where t.id = $1', coalesce(v_parts, quote_literal('{}') || '::jsonb'), entity)
+    into v_said using id;
+  return v_said;
+end;
+$$;
+comment on function app_private.said(text, uuid, text[]) is
+  'What is sayable of a row at the paths: {path: {kind, value}}; null when there is no such row.';

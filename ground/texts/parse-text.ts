@@ -1,0 +1,25 @@
+import { lexer, type Token } from 'marked';
+
+/** A text that is sent: what stands in its head, such as its subject, and its Markdown. */
+export interface ParsedText {
+  head: Record<string, string>;
+  tokens: Token[];
+  /** How many lines stand above the Markdown. */
+  linesAbove: number;
+}
+
+const HEAD = /^---\n([\s\S]*?)\n---\n/;
+
+/** Takes a text apart: lines `key: value` between two `---`, then Markdown. */
+export function parseText(source: string): ParsedText {
+  const [whole = '', lines = ''] = HEAD.exec(source) ?? [];
+  const head = lines
+    .split('\n')
+    .map((line) => /^(\w+):\s*(.*)$/.exec(line))
+    .flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? '']] : []));
+  return {
+    head: Object.fromEntries(head),
+    tokens: lexer(source.slice(whole.length)),
+    linesAbove: whole.split('\n').length - 1,
+  };
+}

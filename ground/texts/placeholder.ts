@@ -1,0 +1,11 @@
+/** `{{client.name}}`: what the row says there. */
+export const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** What every text may say, whatever its row: where the portal and the console are. */
+export const SAID_OF_THE_HOUSE = ['portal', 'console'];
+
+/** All that a text asks its row for. */
+export function placeholdersIn(source: string): string[] {
+  const paths = [...source.matchAll(PLACEHOLDER)].map(([, path = '']) => path);
+  return [...new Set(paths)].filter((path) => !SAID_OF_THE_HOUSE.includes(path));
+}

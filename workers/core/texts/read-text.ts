@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { type ParsedText, parseText } from '../../../ground/texts/parse-text.ts';
+import { placeholdersIn } from '../../../ground/texts/placeholder.ts';
+import { textFile } from '../../../ground/texts/text-file.ts';
+import type { WrittenLanguage } from '../format/written-language.ts';
+
+/** A text in both languages, and what it asks of its row in any of them. */
+export type Text = { in: Record<WrittenLanguage, ParsedText>; paths: string[] };
+
+const modules = new URL('../../../db/modules/', import.meta.url);
+
+/** Reads a text of a module beside its reactions; `folder` is where the modules are. */
+export function readText(module: string, message: string, folder = modules): Text {
+  const read = (language: WrittenLanguage) =>
+    readFileSync(new URL(textFile(module, message, language), folder), 'utf8');
+  const [nb, en] = [read('nb'), read('en')];
+  return { in: { nb: parseText(nb), en: parseText(en) }, paths: placeholdersIn(nb + en) };
+}

@@ -1,0 +1,54 @@
+import { readWords } from '../../../forms/words/read-words.ts';
+import { wordsIn } from '../../../forms/words/words-in.ts';
+import { type WrittenLanguage, writtenLanguage } from '../../core/format/written-language.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import { readText, type Text } from '../../core/texts/read-text.ts';
+import { type Said, saidValue } from '../../core/texts/said-value.ts';
+import type { OutsideContext } from '../../core/worker-task.ts';
+
+type Recipient = { address: string; number?: string | null; language: 'NB' | 'EN' };
+type Payload = { said: Record<string, Said>; accountPath: string | null; recipients: Recipient[] };
+
+export type Message = {
+  text: Text;
+  /** What the outbox remembers it by. */
+  occasion: { purpose: string; about: string };
+  recipients: (Omit<Recipient, 'language'> & { language: WrittenLanguage })[];
+  /** What stands at a placeholder, in a language. */
+  sayIn(language: WrittenLanguage): (path: string) => string;
+};
+
+/** Reads what a reaction has to tell, and to whom; null when there is no longer a row to tell of. */
+export async function readMessage(
+  payload: unknown,
+  { database, publicUrl, log }: OutsideContext,
+): Promise<Message | null> {
+  const { eventId, module, message } = readPayload(payload, 'eventId', 'module', 'message');
+  const text = readText(module, message);
+  const asked = JSON.stringify(payload);
+  const told = (await database.call('message_payload', asked, text.paths)) as Payload | null;
+  if (!told) {
+    log.info({ eventId }, 'there is no row any more to tell of');
+    return null;
+  }
+  const house = (language: WrittenLanguage): Record<string, string> => ({
+    portal: `${publicUrl}/v2/${language}/${told.accountPath ?? ''}`.replace(/\/$/, ''),
+    console: `${publicUrl}/admin`,
+  });
+  return {
+    text,
+    occasion: { purpose: `${module}-${message}`.replaceAll('_', '-'), about: eventId },
+    recipients: told.recipients.map((one) => ({
+      ...one,
+      language: writtenLanguage(one.language),
+    })),
+    sayIn(language) {
+      const words = wordsIn(readWords(language));
+      const word = (type: string, value: string) => words.value(type, value).label;
+      return (path) => {
+        const said = told.said[path];
+        return said ? saidValue(said, language, word) : (house(language)[path] ?? '');
+      };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { MailRefusedError } from '../../core/create-mailer.ts';
+import { reaching } from '../../core/reaching.ts';
+import { composeText } from '../../core/texts/compose-text.ts';
+import { readMessage } from './message.ts';
+
+/** Mails a text that follows an event to each of those it is meant for. */
+export const sendMail = reaching('mail', async (payload, context) => {
+  const message = await readMessage(payload, context);
+  if (!message) return;
+  const { text, occasion, recipients, sayIn } = message;
+  for (const { address, language } of recipients) {
+    const mail = composeText(text.in[language], language, sayIn(language));
+    try {
+      await context.outbox.mail({ ...mail, ...occasion, to: address, language });
+    } catch (error) {
+      // The others are to hear of it all the same.
+      if (!(error instanceof MailRefusedError)) throw error;
+      context.log.warn({ err: error }, 'a recipient is refused');
+    }
+  }
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
+import { reaching } from '../../core/reaching.ts';
+import { plainText } from '../../core/texts/compose-text.ts';
+import { readMessage } from './message.ts';
+
+/** Sends a text that follows an event to the phones of those it is meant for; who has none hears nothing. */
+export const sendSms = reaching('sms', async (payload, context) => {
+  const message = await readMessage(payload, context);
+  if (!message) return;
+  const { text, occasion, recipients, sayIn } = message;
+  for (const { address, number = address, language } of recipients) {
+    if (!number) continue;
+    const about = idFor(occasion.about, number);
+    const sms = plainText(text.in[language], sayIn(language));
+    try {
+      await context.outbox.text({ purpose: occasion.purpose, about, to: number, text: sms });
+    } catch (error) {
+      if (!(error instanceof SmsRefusedError)) throw error;
+      context.log.warn({ err: error }, 'a number is refused');
+    }
+  }
+});
+
+/** The gateway knows a message by its id, and two people's are two. */
+function idFor(event: string, number: string): string {
+  const hex = createHash('sha256').update(`${event}:${number}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
