@@ -1,8 +1,12 @@
 import type { Connections } from './connections.ts';
 
-const TAKEN_BACK = ['deliver_invoice', 'send_notice', 'review_invoice', 'publish_invoice'].map(
-  (task) => `invoicing/${task}`,
-);
+const TAKEN_BACK = [
+  'accounts/send_mail',
+  'invoicing/deliver_invoice',
+  'invoicing/publish_invoice',
+  'invoicing/review_invoice',
+  'invoicing/send_notice',
+];
 
 /**
  * Notes for old invoices that the client got them, in the past: the delivery is made and reported

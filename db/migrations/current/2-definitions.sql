@@ -26,8 +26,17 @@
 --!include accounts/functions/message_payload.sql
 --!include accounts/functions/onboard.sql
 --!include accounts/functions/recipients.sql
+--!include invoicing/functions/delivery_payload.sql
+--!include invoicing/functions/delivery_was_given_up.sql
+--!include invoicing/functions/delivery_was_refused.sql
+--!include invoicing/functions/invoice_payload.sql
+--!include invoicing/functions/invoice_was_not_refused.sql
+--!include invoicing/functions/invoices_client_name.sql
 --!include invoicing/functions/look_up_debtors.sql
+--!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/publish_invoice.sql
+--!include invoicing/functions/record_delivery_failure.sql
+--!include invoicing/functions/record_invoice_pdf.sql
 --!include core/tables/audit_entries.rules.sql
 --!include core/tables/events.rules.sql
 --!include core/tables/failed_jobs.rules.sql
@@ -55,3 +64,5 @@
 --!include invoicing/tables/invoicing_settings.rules.sql
 --!include invoicing/tables/line_rules.rules.sql
 --!include invoicing/tables/occupation_codes.rules.sql
+--!include invoicing/reactions/deliveries.sql
+--!include invoicing/reactions/invoices.sql

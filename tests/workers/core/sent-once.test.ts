@@ -92,6 +92,15 @@ async function sendEverything(): Promise<void> {
   await world.database.committed(async (tx) => {
     const desk = await makeDesk(tx, 'individual', { email: 'rejected@example.no' });
     const { id } = await makeDraft(tx, desk);
+    await tx.query(
+      `insert into app_public.phone_numbers (user_id, country_code, number, e164, token_verified_at)
+       values ($1, 'NO', '91234568', '+4791234568', now())`,
+      [desk.userId],
+    );
+    await tx.query(
+      `insert into app_public.followers (module, entity, event_type, task, message, recipient)
+       values ('invoicing', 'invoices', 'REJECTED', 'accounts/send_sms', 'invoice_rejected', 'OWNER')`,
+    );
     await call(tx, desk.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil timepris.' });
     await verifyProfile(tx, desk.profile.id);

@@ -9,6 +9,8 @@ import { faultSwitch } from '../../../sandbox/core/fault-switch.ts';
 import { type Mailbox, openMailbox } from '../../../sandbox/mail/open-mailbox.ts';
 import { startMailServer } from '../../../sandbox/mail/start-mail-server.ts';
 import { createMailer, type Mailer } from '../../../workers/core/create-mailer.ts';
+import { composeText } from '../../../workers/core/texts/compose-text.ts';
+import { readText } from '../../../workers/core/texts/read-text.ts';
 import { composeLinkMail } from '../../../workers/modules/identity/compose-link-mail.ts';
 import type { LinkPayload } from '../../../workers/modules/identity/link-payload.ts';
 import { composeInvoiceMail } from '../../../workers/modules/invoicing/mail/compose-invoice-mail.ts';
@@ -66,17 +68,18 @@ async function sent(mail: { subject: string; text: string; html: string }, name:
   return { message: message!, head };
 }
 
+const rejected = readText('invoicing', 'invoice_rejected');
+
 describe.each(names)('the name %j', (name) => {
   const invoice = exampleInvoice({
     freelancer: { ...exampleInvoice().freelancer, name },
     client: { ...exampleInvoice().client, name },
     seller: { ...exampleInvoice().seller, name },
-    rejectionReason: name,
   });
   const mails = () => [
     composeInvoiceMail(invoice, publicUrl),
-    composeNotice(invoice, 'REJECTED', publicUrl),
-    composeNotice(invoice, 'PUBLISHED', publicUrl),
+    composeNotice(invoice, publicUrl),
+    composeText(rejected.in.nb, 'nb', (path) => (path === 'portal' ? publicUrl : name)),
   ];
 
   test('is no header and no further recipient', async () => {

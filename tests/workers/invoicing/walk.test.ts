@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '../../../workers/modules/accounts/send_mail.ts';
 import { deliverInvoice } from '../../../workers/modules/invoicing/deliver_invoice.ts';
 import { renderInvoice } from '../../../workers/modules/invoicing/render_invoice.ts';
-import { sendNotice } from '../../../workers/modules/invoicing/send_notice.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice } from '../support/submit-invoice.ts';
 
@@ -135,12 +135,23 @@ test('a recipient that is refused for good is written down, told its freelancer,
   expect(await world.inbox.of(clientEmail)).toEqual([]);
   expect(await notices(freelancerEmail)).toHaveLength(0);
   await deliverInvoice({ deliveryId: delivery!.id }, world.context);
-  const notice = { id, event: 'UNDELIVERED', deliveryId: delivery!.id };
-  await sendNotice(notice, world.context);
-  await sendNotice(notice, world.context);
+  const [event] = await world.database.committed((tx) =>
+    tx.query<{ id: string }>(
+      `select id from app_public.events where entity_id = $1 and event_type = 'FAILED'`,
+      [delivery!.id],
+    ),
+  );
+  const notice = {
+    ...{ id: delivery!.id, eventId: event!.id, module: 'invoicing' },
+    ...{ message: 'delivery_refused', recipient: 'invoice.createdBy' },
+  };
+  await sendMail(notice, world.context);
+  await sendMail(notice, world.context);
   const [told, ...more] = await notices(freelancerEmail);
   expect(more).toEqual([]);
   expect(told!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
+  expect(told!.text).toContain('Fjell og Fjord AS har ikke fått fakturaen.');
+  expect(told!.links.join()).toContain(`/invoicemore/invoice/inv_`);
   expect(await world.inbox.of(clientEmail)).toEqual([]);
 });
 

@@ -123,9 +123,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
     },
     publicPath: '/v2/nb/invoicemore/public-invoice/6uJQ4tTzXk3mB8sYw1pRfA',
     accountPath: 'personal/kari-nordmann',
-    rejectionReason: null,
     isSent: true,
-    isRefused: false,
     pdf: null,
     ...over,
   };

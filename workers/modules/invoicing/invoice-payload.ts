@@ -49,11 +49,8 @@ export type InvoicePayload = {
   publicPath: string;
   /** The account's part of a portal address: `personal/<slug>` or `business/<slug>`. */
   accountPath: string;
-  rejectionReason: string | null;
   /** Whether it was ever sent to the client, or began to be. */
   isSent: boolean;
-  /** Whether its newest sending went out and did not arrive, which has a notice of its own. */
-  isRefused: boolean;
   pdf: { fileId: string; filename: string; storageKey: string } | null;
 };
 
@@ -109,7 +106,6 @@ export type DeliveryPayload = {
   status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
   /** Whether its job may still send it; the rest has been told how it ended. */
   isToBeDelivered: boolean;
-  failure: 'NO_ADDRESS' | 'REFUSED' | 'GIVEN_UP' | null;
   /** Set when an earlier run began to send and never told how it went. */
   attemptedAt: string | null;
   invoice: InvoicePayload;

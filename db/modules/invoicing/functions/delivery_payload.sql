@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'status', d.status,
-    'isToBeDelivered', app_private.is_to_be_delivered(d), 'failure', d.failure,
+    'isToBeDelivered', app_private.is_to_be_delivered(d),
     'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'invoice', app_private.invoice_payload(d.invoice_id)
   )
   from app_public.deliveries d

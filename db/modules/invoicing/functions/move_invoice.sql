@@ -8,7 +8,6 @@ declare
   v_invoice app_public.invoices;
   v_to app_public.invoice_status := app_private.require_row_transition('invoices', invoice_id, action);
   v_task text;
-  v_payload jsonb := jsonb_build_object('id', invoice_id);
 begin
   perform app_private.stop_if_refused();
   perform app_private.tell_of_transition('invoices', invoice_id, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
@@ -31,12 +30,9 @@ begin
     values (v_invoice.account_id, invoice_id, app_private.draw_invoice(v_invoice));
   end if;
   perform app_private.outlive_deliveries(v_invoice);
-  v_task := case v_to when 'SUBMITTED' then 'review_invoice' when 'APPROVED' then 'publish_invoice' when 'REJECTED' then 'send_notice' end;
-  if v_to = 'REJECTED' then
-    v_payload := v_payload || '{"event": "REJECTED"}';
-  end if;
+  v_task := case v_to when 'SUBMITTED' then 'review_invoice' when 'APPROVED' then 'publish_invoice' end;
   if v_task is not null then
-    perform app_private.enqueue('invoicing/' || v_task, v_payload, v_task || ':' || invoice_id);
+    perform app_private.enqueue('invoicing/' || v_task, jsonb_build_object('id', invoice_id), v_task || ':' || invoice_id);
   end if;
   return v_invoice;
 end;

@@ -1,5 +1,4 @@
--- Definer because the worker holds no table. For failures that trying again by itself cannot mend. The
--- freelancer is written to, unless the notice of publication says it.
+-- Definer because the worker holds no table. For failures that trying again by itself cannot mend.
 create or replace function app_private.record_delivery_failure(
   delivery_id uuid, reason text, failure app_public.delivery_failure default 'REFUSED'
 ) returns void
@@ -23,13 +22,6 @@ begin
     (select i.status::text from app_public.invoices i where i.id = v_delivery.invoice_id),
     jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient, 'failure', $3)
   );
-  if $3 <> 'NO_ADDRESS' then
-    perform app_private.enqueue(
-      'invoicing/send_notice',
-      jsonb_build_object('id', v_delivery.invoice_id, 'event', 'UNDELIVERED', 'deliveryId', v_delivery.id),
-      'send_notice:UNDELIVERED:' || v_delivery.id
-    );
-  end if;
 end;
 $$;
 comment on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) is 'Notes that a sending can never arrive, and why. Safe to run twice.';

@@ -14,7 +14,6 @@ begin
     return;
   end if;
   update app_public.invoices i set pdf_document_id = file_id where i.id = invoice_id returning i.* into v_invoice;
-  perform app_private.record_event('invoices', invoice_id, v_invoice.account_id, 'RENDERED', v_invoice.status::text);
 
   select c.* into v_client from app_public.clients c where c.id = v_invoice.client_id;
   if v_client.preferred_delivery_method <> 'NONE' and v_client.email is not null then
@@ -22,11 +21,10 @@ begin
   else
     perform app_private.note_undelivered(v_invoice, v_client.preferred_delivery_method);
   end if;
-  perform app_private.enqueue(
-    'invoicing/send_notice', jsonb_build_object('id', invoice_id, 'event', 'PUBLISHED'), 'send_notice:PUBLISHED:' || invoice_id
-  );
+  -- The mail to the client comes first: if it is refused, its freelancer hears of that instead.
+  perform app_private.record_event('invoices', invoice_id, v_invoice.account_id, 'RENDERED', v_invoice.status::text);
 end;
 $$;
 comment on function app_private.record_invoice_pdf(uuid, uuid) is
-  'Attaches the drawn PDF to a published invoice and enqueues its delivery to the client and the notice to the freelancer. Safe to run twice: the first PDF stays.';
+  'Attaches the drawn PDF to a published invoice and enqueues its delivery to the client. Safe to run twice: the first PDF stays.';
 grant execute on function app_private.record_invoice_pdf(uuid, uuid) to app_worker;

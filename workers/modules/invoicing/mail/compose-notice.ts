@@ -2,7 +2,7 @@ import { encodeTypeId } from '../../../../ground/encode-type-id.ts';
 import { formatDay } from '../../../core/format/format-day.ts';
 import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
 import { formatNumber } from '../../../core/format/format-number.ts';
-import { type WrittenLanguage, writtenLanguage } from '../../../core/format/written-language.ts';
+import { writtenLanguage } from '../../../core/format/written-language.ts';
 import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
 import { mailLayout } from '../../../core/mail/mail-layout.ts';
 import { mailParts } from '../../../core/mail/mail-parts.ts';
@@ -11,24 +11,11 @@ import { breakdownTexts } from './breakdown-texts.ts';
 import { breakdownParts, mailBreakdown } from './mail-breakdown.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/** What has happened with the invoice that its freelancer should hear of. */
-export type NoticeEvent = 'PUBLISHED' | 'REJECTED';
-
-/** The mail to the freelancer: where the money goes, or what has to be mended. */
-export function composeNotice(
-  invoice: InvoicePayload,
-  event: NoticeEvent,
-  publicUrl: string,
-): ComposedMail {
+/** The mail to the freelancer of an invoice that is published: where the money goes. */
+export function composeNotice(invoice: InvoicePayload, publicUrl: string): ComposedMail {
   const language = writtenLanguage(invoice.freelancer.language);
   const place = `${invoice.accountPath}/invoicemore/invoice/${encodeTypeId('inv', invoice.id)}`;
   const url = `${publicUrl}/v2/${language}/${place}`;
-  return event === 'REJECTED'
-    ? rejected(invoice, language, url)
-    : published(invoice, language, url);
-}
-
-function published(invoice: InvoicePayload, language: WrittenLanguage, url: string): ComposedMail {
   const all = noticeTexts[language];
   const texts = { ...all.published, ...(invoice.isSent ? all.sent : all.unsent) };
   const yours = splitMoney(invoice.breakdown.payout, language);
@@ -48,7 +35,7 @@ function published(invoice: InvoicePayload, language: WrittenLanguage, url: stri
       mailBreakdown(invoice, language),
       mailParts.button(texts.see, url),
     ],
-    footer: noticeTexts[language].footer,
+    footer: all.footer,
   });
   const parts = breakdownParts(invoice).map(({ name, amount, percent }) => {
     const rate = percent === null ? '' : ` ${formatNumber(percent, language)} %`;
@@ -63,43 +50,10 @@ function published(invoice: InvoicePayload, language: WrittenLanguage, url: stri
     '',
     `${texts.see}:`,
     url,
+    '',
+    '--',
+    all.footer,
+    '',
   ];
-  return { subject, html, text: sign(text, language) };
-}
-
-function rejected(invoice: InvoicePayload, language: WrittenLanguage, url: string): ComposedMail {
-  const texts = noticeTexts[language].rejected;
-  const subject = texts.subject(invoice.client.name);
-  const reason = invoice.rejectionReason ?? texts.noReason;
-  const html = mailLayout({
-    language,
-    subject,
-    preview: reason.slice(0, 120),
-    title: texts.title,
-    body: [
-      mailParts.paragraph(texts.intro(invoice.client.name)),
-      mailParts.quote(texts.reason, reason),
-      mailParts.paragraph(texts.next),
-      mailParts.button(texts.see, url),
-    ],
-    footer: noticeTexts[language].footer,
-  });
-  const text = [
-    texts.title,
-    '',
-    texts.intro(invoice.client.name),
-    '',
-    `${texts.reason}:`,
-    reason,
-    '',
-    texts.next,
-    '',
-    `${texts.see}:`,
-    url,
-  ];
-  return { subject, html, text: sign(text, language) };
-}
-
-function sign(lines: string[], language: WrittenLanguage): string {
-  return [...lines, '', '--', noticeTexts[language].footer, ''].join('\n');
+  return { subject, html, text: text.join('\n') };
 }

@@ -1,0 +1,7 @@
+-- A sending that failed is told whoever wrote the invoice, unless it was mended while the mail waited. That there
+-- was no address they know: the page says so.
+select app_private.begin_reactions('invoicing', 'deliveries');
+
+insert into app_public.followers (module, entity, event_type, task, message, recipient, while_status, condition) values
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'delivery_refused', 'invoice.createdBy', 'FAILED', 'delivery_was_refused'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'delivery_given_up', 'invoice.createdBy', 'FAILED', 'delivery_was_given_up');
