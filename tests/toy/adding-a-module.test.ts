@@ -222,7 +222,7 @@ test('the tests of access, transitions and catalogue cover it by themselves', as
   const folders = ['tests/db/rls', 'tests/db/transitions', 'tests/db/catalogue'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
   // What concerns the module's tables, and the rules that concern everything.
-  const named = '^(app_public.(repairs|workshops) |repairs |[a-z0-9-]+: )';
+  const named = '^(app_public.(repairs|workshops|spare_parts|repair_parts) |repairs |[a-z0-9-]+: )';
   const args = [...vitest, '--project', 'db', '--reporter', 'verbose', '-t', named, ...folders];
   const { code, output } = await runTool(copy.root, args);
   expect(code, output).toBe(0);

@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../launcher/testing/find-chromium.ts';
 import { violationsOn } from '../e2e/support/violations-on.ts';
+import { actor } from '../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
 import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
@@ -54,6 +55,24 @@ async function open(path: string, who = kari, { language = 'nb', size = wide } =
   const mark = path.includes('?') ? '&' : '?';
   await page.goto(`${served.url}/v2/${language}/${path}${mark}dp-token=${who.token}`);
   return page;
+}
+
+/** Ola, who is a member of her account as well and nothing more there. */
+async function colleagueOf({ accountId }: TestUser): Promise<TestUser> {
+  const token = await database.committed((tx) =>
+    tx.as(actor.house, async (client) => {
+      await client.query(
+        `insert into app_public.memberships (account_id, user_id, role) values ($1, $2, 'MEMBER')`,
+        [accountId, ola.userId],
+      );
+      const { rows } = await client.query('select app_private.open_session($1, $2) as token', [
+        ola.userId,
+        accountId,
+      ]);
+      return rows[0].token;
+    }),
+  );
+  return { ...ola, token };
 }
 
 const seen = (page: Page, role: 'heading' | 'link' | 'row' | 'button', name: string | RegExp) =>
@@ -149,6 +168,46 @@ test('a member makes a row, is refused at its fields, changes it and says what a
   await page.getByText('Reparasjonen er ferdig').waitFor();
   await page.getByText('Kari Nordmann gjorde den ferdig').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Gjør ferdig' }).count()).toBe(0);
+});
+
+test('what belongs to a row is put in and taken out where it stands, on both sides', async () => {
+  const page = await open('repairs/repairs?search=sykkel');
+  await page.getByRole('link', { name: 'Sykkel' }).click();
+  const title = page.getByRole('heading', { name: 'Deler' });
+  const parts = page.locator('section').filter({ has: title });
+  await parts.getByText('Ingen deler er lagt inn.').waitFor();
+  await parts.getByRole('button', { name: 'Legg inn' }).click();
+  const form = page.getByRole('dialog', { name: 'Legg inn en del' });
+  await form.getByRole('combobox', { name: 'Reservedel' }).fill('kje');
+  await page.getByRole('option', { name: 'Kjede' }).click();
+  expect(await form.getByRole('combobox').count()).toBe(1);
+  await form.getByRole('button', { name: 'Legg inn' }).click();
+  await parts.getByRole('link', { name: 'Kjede' }).waitFor();
+  await parts.getByRole('button', { name: 'Legg inn' }).click();
+  await form.getByRole('combobox', { name: 'Reservedel' }).fill('kje');
+  await page.getByRole('option', { name: 'Kjede' }).click();
+  await form.getByRole('button', { name: 'Legg inn' }).click();
+  await form.getByText('Reservedel er i bruk').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.setViewportSize(narrow);
+  await page.setViewportSize(wide);
+  await parts.getByRole('link', { name: 'Kjede' }).click();
+  await seen(page, 'heading', 'Kjede');
+  await page.getByRole('link', { name: 'Sykkel' }).waitFor();
+  await page.getByRole('button', { name: 'Fjern Sykkel' }).click();
+  const question = page.getByRole('dialog', { name: 'Ta ut delen?' });
+  await question.getByRole('button', { name: 'Ta ut' }).click();
+  await page.getByText('Delen er tatt ut').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Sykkel' }).count()).toBe(0);
+});
+
+test('who may not change a row is offered no change of it', async () => {
+  const page = await open('repairs/repairs?search=kikkert', await colleagueOf(kari));
+  await page.getByRole('link', { name: 'Kikkert' }).click();
+  await seen(page, 'heading', 'Kikkert');
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
 });
 
 test('on a phone and in English rows are cards and filters are chosen together', async () => {

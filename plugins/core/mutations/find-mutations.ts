@@ -71,7 +71,9 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       payload: payloadOf(build, resource),
       isForVisitors: resource.extensions?.isForVisitors === true,
       introduces: Boolean(resource.extensions?.tags?.introduces),
-      actors: tagTexts(resource.extensions?.tags?.actors).filter(Boolean),
+      actors: tagTexts(resource.extensions?.tags?.actors).flatMap(
+        (said) => said.match(/\S+/g) ?? [],
+      ),
       performs: tagTexts(resource.extensions?.tags?.performs),
     });
   }

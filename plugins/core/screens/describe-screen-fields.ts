@@ -45,6 +45,7 @@ function describeReference(around: Described, column: string): ScreenField | nul
       ? null
       : {
           typeName: build.inflection.tableType(remoteCodec),
+          table: remote.extensions?.pg?.name ?? remote.name,
           label: labelOf({ ...around, codec: remoteCodec }),
         },
   };

@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
-import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
-import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import type { PgCodecWithAttributes } from '@dataplan/pg';
+import type { GraphQLSchema } from 'grafast/graphql';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { relationOf } from '../lists/read-filters.ts';
@@ -8,17 +8,12 @@ import type { List } from '../lists/read-lists.ts';
 import { relationsByField } from '../lists/read-sorts.ts';
 import { readSection } from '../naming/read-section.ts';
 import { tagText } from '../naming/tag-text.ts';
+import { describeActions } from './describe-actions.ts';
+import { describeChildren } from './describe-children.ts';
 import { describeScreenFields } from './describe-screen-fields.ts';
 import { hasStatus } from './has-status.ts';
 import { labelOf } from './label-of.ts';
-import type {
-  Screen,
-  ScreenAction,
-  ScreenChild,
-  ScreenChoices,
-  ScreenFilter,
-  ScreenSort,
-} from './screen.ts';
+import type { Screen, ScreenAction, ScreenChoices, ScreenFilter, ScreenSort } from './screen.ts';
 
 type Build = GraphileBuild.Build;
 type Described = { build: Build; schema: GraphQLSchema; codec: PgCodecWithAttributes };
@@ -86,53 +81,6 @@ function sortsOf(around: Described, { sorts }: ListDefinition): ScreenSort[] {
   });
 }
 
-function childrenOf(around: Described): ScreenChild[] {
-  const { build, schema, codec } = around;
-  const registry = build.input.pgRegistry;
-  const type = schema.getType(build.inflection.tableType(codec));
-  const fields = isObjectType(type) ? type.getFields() : {};
-  const relations = Object.entries(registry.pgRelations[codec.name] ?? {});
-  return relations.flatMap(([relationName, relation]): ScreenChild[] => {
-    if (!relation.isReferencee || relation.isUnique) return [];
-    const field = build.inflection.manyRelationList({ registry, codec, relationName });
-    if (!(field in fields)) return [];
-    const remote = relation.remoteResource as PgResource;
-    const of = { ...around, codec: remote.codec as PgCodecWithAttributes };
-    return [
-      {
-        field,
-        typeName: build.inflection.tableType(of.codec),
-        table: remote.extensions?.pg?.name ?? remote.name,
-        label: labelOf(of),
-        fields: describeScreenFields(of).filter(({ isListed }) => isListed),
-        outcomes: hasStatus(of.codec) ? {} : null,
-      },
-    ];
-  });
-}
-
-/**
- * What may be done with a row: what a mutation says it performs, and those that make or change one,
- * which are called so, since a table without a status has no actions to perform.
- */
-function actionsOf({ build, codec }: Described, { sourceName }: ListDefinition): ScreenAction[] {
-  const typeName = build.inflection.tableType(codec);
-  return build.appMutations.flatMap(({ fieldName, form, payload, performs }) => {
-    if (payload.kind !== 'row' || payload.resource.codec !== codec) return [];
-    const performed = performs
-      .map((one) => one.split(' '))
-      .flatMap(([table, action]) => (table === sourceName && action ? [action] : []));
-    const called = ['create', 'update'].filter((verb) => fieldName === `${verb}${typeName}`);
-    const asked = Object.keys(form.schema.properties ?? {});
-    return [...new Set([...performed, ...called])].map((verb) => ({
-      verb,
-      mutation: fieldName,
-      asks: asked.some((one) => one !== 'id' && one !== 'updatedAt'),
-      takesUpdatedAt: asked.includes('updatedAt'),
-    }));
-  });
-}
-
 /** The order its comment asks for, else the newest first, else by name. */
 function defaultSortOf({ sorts, defaultOrder }: ListDefinition, label: string | null) {
   const wanted = [
@@ -158,7 +106,8 @@ export function describeScreen(
   const tags = codec.extensions?.tags;
   const fields = describeScreenFields(around);
   const news = tagText(tags?.statusSubscription);
-  const actions = actionsOf(around, definition);
+  const actions = describeActions(build, codec);
+  const children = describeChildren(around);
   return {
     name: definition.name,
     table: definition.sourceName,
@@ -171,11 +120,11 @@ export function describeScreen(
     filters: filtersOf(around, definition),
     sorts: sortsOf(around, definition),
     defaultSort: defaultSortOf(definition, tagText(tags?.label)),
-    children: childrenOf(around),
+    children,
     sums: definition.sums.map(({ name }) => name),
     news: news ? { field: news, rowField: build.inflection.camelCase(definition.typeName) } : null,
     states: hasStatus(codec) ? { outcomes: {}, moves: [] } : null,
-    choices: formChoicesOf(around, actions),
+    choices: formChoicesOf(around, [actions, ...children.map((one) => one.actions)].flat()),
     actions,
   };
 }

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import type { Screen } from './screen.ts';
+import type { Screen, ScreenStates } from './screen.ts';
 
 /** A screen as the schema knows it, without what are rows and files. */
 export type Described = Omit<Screen, 'module'>;
@@ -41,11 +41,6 @@ async function moduleOf(table: string): Promise<string> {
 }
 
 async function complete(screen: Described, rows: readonly Row[]): Promise<Screen> {
-  const own = rows.filter(({ entity }) => entity === screen.table);
-  const outcomesOf = (table: string) => {
-    const moves = rows.filter(({ entity }) => entity === table);
-    return Object.fromEntries(moves.map(({ to_status, outcome }) => [to_status, outcome]));
-  };
   const module = await moduleOf(screen.table);
   return {
     ...screen,
@@ -54,14 +49,19 @@ async function complete(screen: Described, rows: readonly Row[]): Promise<Screen
     path: screen.path || `${module}/${screen.table.replaceAll('_', '-')}`,
     children: screen.children.map((child) => ({
       ...child,
-      outcomes: child.outcomes && outcomesOf(child.table),
+      states: child.states && statesOf(child.table, rows),
     })),
-    states: screen.states && {
-      outcomes: outcomesOf(screen.table),
-      moves: own.map(({ action, from_status, to_status, actors }) => ({
-        ...{ action, from: from_status, to: to_status, actors },
-      })),
-    },
+    states: screen.states && statesOf(screen.table, rows),
+  };
+}
+
+function statesOf(table: string, rows: readonly Row[]): ScreenStates {
+  const own = rows.filter(({ entity }) => entity === table);
+  return {
+    outcomes: Object.fromEntries(own.map(({ to_status, outcome }) => [to_status, outcome])),
+    moves: own.map(({ action, from_status, to_status, actors }) => ({
+      ...{ action, from: from_status, to: to_status, actors },
+    })),
   };
 }
 

@@ -35,10 +35,10 @@ export interface Screen {
   /** The subscription of `@statusSubscription`, and the field of its event with the row. */
   news: { field: string; rowField: string } | null;
   /** Null where rows have no status. */
-  states: { outcomes: Record<string, string>; moves: ScreenMove[] } | null;
+  states: ScreenStates | null;
   /** What a form may let one choose from, by the type of the row. */
   choices: Record<string, ScreenChoices>;
-  /** What people may do, by verb: `create`, `update`, and whatever else answers with the row. */
+  /** What people may do, by verb: `create`, `update`, `destroy`, and whatever else answers with the row. */
   actions: ScreenAction[];
 }
 
@@ -64,8 +64,8 @@ export interface ScreenField {
   /** For `enum`: the type, and its values in order. */
   enumName: string | null;
   values: string[] | null;
-  /** For `reference`: the type it points to, and the field a row of it goes by. */
-  target: { typeName: string; label: string | null } | null;
+  /** For `reference`: the type it points to, its table, and the field a row of it goes by. */
+  target: { typeName: string; table: string; label: string | null } | null;
   /** From `@groups`: a long number in groups for the eye. */
   groups: string | null;
 }
@@ -101,8 +101,18 @@ export interface ScreenChild {
   table: string;
   label: string | null;
   fields: ScreenField[];
-  /** What its states mean for people; null where it has none. */
-  outcomes: Record<string, string> | null;
+  /** Null where its rows have no status. */
+  states: ScreenStates | null;
+  /** To add one and to take one away. */
+  actions: ScreenAction[];
+  /** Where the form that adds one asks for the row it belongs to; null where it does not. */
+  key: string[] | null;
+}
+
+/** What each state means for people, and the moves between them. */
+export interface ScreenStates {
+  outcomes: Record<string, string>;
+  moves: ScreenMove[];
 }
 
 /** One row of `app_public.transitions`. */
@@ -122,4 +132,8 @@ export interface ScreenAction {
   asks: boolean;
   /** It wants to know how the row was read. */
   takesUpdatedAt: boolean;
+  /** The row is gone when it is done. */
+  destroys: boolean;
+  /** From `@actors`: whom it is offered; empty for everybody whom the states allow it. */
+  actors: string[];
 }

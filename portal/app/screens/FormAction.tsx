@@ -16,12 +16,19 @@ interface Props {
   action: ScreenAction;
   /** Null for what is not there yet. */
   row: Row | null;
+  /** The type of row that is made, where it is not the screen's own. */
+  made?: string;
+  /** What of the input is known and not asked for. */
+  given?: object;
+  /** Within a card, where it is not what the page is for. */
+  isSmall?: boolean;
   /** Told of the row that was made or changed. */
   onDone?: (id: string) => void;
 }
 
 /** A button that opens the form of an action: to make a row, to change one, or to say what a step asks. */
-export function FormAction({ screen, action, row, onDone }: Props) {
+export function FormAction({ isSmall = false, onDone, ...asked }: Props) {
+  const { action, row } = asked;
   const { t } = useTranslation('ui');
   const [opened, { open, close }] = useDisclosure(false);
   const { title, submit } = useWords().action(action.mutation);
@@ -29,7 +36,8 @@ export function FormAction({ screen, action, row, onDone }: Props) {
   return (
     <>
       <Button
-        variant={isEdit ? 'light' : 'filled'}
+        variant={isEdit || isSmall ? 'light' : 'filled'}
+        size={isSmall ? 'sm' : 'md'}
         onClick={open}
         {...(row === null && { leftSection: <IconPlus size={18} /> })}
       >
@@ -37,9 +45,7 @@ export function FormAction({ screen, action, row, onDone }: Props) {
       </Button>
       <Popup opened={opened} onClose={close} title={title}>
         <ActionForm
-          screen={screen}
-          action={action}
-          row={row}
+          {...asked}
           onDone={(id) => {
             close();
             onDone?.(id);
@@ -50,7 +56,7 @@ export function FormAction({ screen, action, row, onDone }: Props) {
   );
 }
 
-function ActionForm({ screen, action, row, onDone }: Required<Props>) {
+function ActionForm({ screen, action, row, made, given = {}, onDone }: Props) {
   const { default: told, operations } = screen;
   const queryClient = useQueryClient();
   const { description } = useWords().action(action.mutation);
@@ -62,16 +68,21 @@ function ActionForm({ screen, action, row, onDone }: Required<Props>) {
     <>
       {description && <p className={styles.lead}>{description}</p>}
       <DeclaredForm
-        document={operations.actions[action.verb]!}
-        keptAs={`${action.mutation}-${row?.id ?? 'new'}`}
+        document={operations.actions[action.mutation]!}
+        keptAs={[action.mutation, row?.id ?? 'new', ...idsIn(given)].join('-')}
+        given={given}
         row={row}
         choices={Object.fromEntries(choices)}
         onDone={async (payload) => {
-          const made = payload[rowFieldOf(told.typeName)] as { id: string } | null;
-          onDone(made?.id ?? '');
+          const done = payload[rowFieldOf(made ?? told.typeName)] as { id: string } | null;
+          onDone?.(done?.id ?? '');
           await queryClient.invalidateQueries();
         }}
       />
     </>
   );
 }
+
+/** What is given, however deep it lies. */
+const idsIn = (given: object): string[] =>
+  Object.values(given).flatMap((one) => (typeof one === 'string' ? [one] : idsIn(one)));

@@ -10,7 +10,7 @@ export interface ScreenOperations {
   news: Operation | null;
   /** What one may choose from in a filter or a form, by the list it comes from. */
   choices: Record<string, Operation>;
-  /** By the verb of the action. */
+  /** By the mutation. */
   actions: Record<string, Operation>;
 }
 
@@ -87,15 +87,23 @@ function choices({ filters, choices: ofForms }: Screen): Record<string, Operatio
   );
 }
 
-function actions({ actions: all, typeName }: Screen): Record<string, Operation> {
-  const rowField = rowFieldOf(typeName);
+function actions({ actions: own, typeName, children }: Screen): Record<string, Operation> {
+  const all = [
+    ...own.map((action) => ({ action, typeName })),
+    ...children.flatMap((child) =>
+      child.actions.map((action) => ({ action, typeName: child.typeName })),
+    ),
+  ];
   return Object.fromEntries(
-    all.map(({ verb, mutation }) => [
-      verb,
-      written(`mutation Declared${capitalised(mutation)}($input: ${capitalised(mutation)}Input!) {
-  ${mutation}(input: $input) { ${rowField} { id } errors { code path } }
+    all.map(({ action: { mutation, destroys }, typeName: made }) => {
+      const told = destroys ? 'id' : `${rowFieldOf(made)} { id }`;
+      return [
+        mutation,
+        written(`mutation Declared${capitalised(mutation)}($input: ${capitalised(mutation)}Input!) {
+  ${mutation}(input: $input) { ${told} errors { code path } }
 }`),
-    ]),
+      ];
+    }),
   );
 }
 

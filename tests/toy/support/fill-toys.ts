@@ -4,7 +4,7 @@ import { anOperator } from '../../support/fixtures/an-operator.ts';
 
 const OPTIMISTS = 25;
 
-/** Boats registered by an operator, two workshops and what is brought there. Gives the id of one boat. */
+/** Boats registered by an operator, two workshops, what is brought there and parts for it. Gives the id of one boat. */
 export async function fillToys(
   database: TestDatabase,
   url: string,
@@ -33,7 +33,10 @@ export async function fillToys(
   }
   await database.committed((tx) =>
     tx.query(
-      `insert into app_public.workshops (account_id, name)
+      `with parts as (
+         insert into app_public.spare_parts (account_id, name) values ($1, 'Kjede'), ($1, 'Linse')
+       )
+       insert into app_public.workshops (account_id, name)
        values ($1, 'Ås Verksted'), ($1, 'Sykkelkjelleren')`,
       [accountId],
     ),

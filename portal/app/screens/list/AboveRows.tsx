@@ -4,6 +4,7 @@ import type { ListResult } from '../../../graphql/screens/DeclaredScreen.ts';
 import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { useFieldWords } from '../values/useFieldWords.ts';
 import { inSentence } from './inSentence.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function AboveRows({ screen: { table, fields, sorts }, list, sort, onSort }: Props) {
   const { t } = useTranslation('ui');
   const words = useWords();
+  const wordsOf = useFieldWords(table, fields);
   const { one, many } = words.noun(table);
   const orders = sorts.flatMap(({ name, field }) => {
     const kind = fields.find((known) => known.name === field)?.kind;
@@ -24,7 +26,7 @@ export function AboveRows({ screen: { table, fields, sorts }, list, sort, onSort
       kind === 'date' || kind === 'datetime' ? 'moment' : kind === 'money' ? 'money' : 'text';
     return ['ASC', 'DESC'].map((way) => ({
       value: `${name}_${way}`,
-      label: t(`list.order.${manner}.${way}`, { what: words.field(`${table}.${field}`).label }),
+      label: t(`list.order.${manner}.${way}`, { what: wordsOf(field).label }),
     }));
   });
   return (
@@ -35,8 +37,7 @@ export function AboveRows({ screen: { table, fields, sorts }, list, sort, onSort
           {Object.entries(list.sums ?? {}).map(([field, amount]) => (
             <span key={field}>
               {' · '}
-              {t('list.sum', { what: words.field(`${table}.${field}`).label })}{' '}
-              <Money amount={amount} />
+              {t('list.sum', { what: wordsOf(field).label })} <Money amount={amount} />
             </span>
           ))}
         </>

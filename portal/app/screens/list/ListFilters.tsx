@@ -5,6 +5,7 @@ import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
 import { SearchField } from '../../../ui/filters/SearchField.tsx';
 import { type FilterChange, FilterFrame } from '../../../ui/list/FilterFrame.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { useFieldWords } from '../values/useFieldWords.ts';
 import { ChosenRow } from './ChosenRow.tsx';
 import { inSentence } from './inSentence.ts';
 import { Pills } from './Pills.tsx';
@@ -52,13 +53,13 @@ interface FieldsProps {
 const order: ScreenFilter['kind'][] = ['search', 'from', 'id', 'equals', 'isSet', 'oneOf'];
 
 function Fields({ screen, operations, filters, onChange }: FieldsProps) {
-  const words = useWords();
+  const wordsOf = useFieldWords(screen.table, screen.fields);
   const drawn = screen.filters
     .filter(({ kind }) => order.includes(kind))
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return drawn.map((filter) => {
     const { name, kind, field, choices } = filter;
-    const label = field ? words.field(`${screen.table}.${field}`).label : '';
+    const label = field ? wordsOf(field).label : '';
     const value = filters[name] ?? '';
     const set = (said: string) => onChange({ [name]: said || undefined });
     const of = screen.fields.find((one) => one.name === field);

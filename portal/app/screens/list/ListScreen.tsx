@@ -6,7 +6,7 @@ import { useGo } from '../../routing/useGo.ts';
 import { useScreenSearch } from '../../routing/useScreenSearch.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';
-import { mayCreate } from '../mayCreate.ts';
+import { isOffered } from '../isOffered.ts';
 import { useNews } from '../useNews.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -27,7 +27,7 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
       title={words.noun(told.table).many}
       actions={
         create &&
-        mayCreate(told, role) && (
+        isOffered(create, { states: told.states, role, row: null }) && (
           <FormAction
             screen={screen}
             action={create}

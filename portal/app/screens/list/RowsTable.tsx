@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenField } from '../../../../plugins/core/screens/screen.ts';
 import type { Row } from '../../../graphql/screens/DeclaredScreen.ts';
 import styles from '../../../ui/list/List.module.css';
@@ -7,6 +9,7 @@ import { AppLink } from '../../routing/AppLink.tsx';
 import { FieldValue } from '../values/FieldValue.tsx';
 import { isFigure } from '../values/isFigure.ts';
 import { RowState } from '../values/RowState.tsx';
+import { useFieldWords } from '../values/useFieldWords.ts';
 import { type Column, columnsOf, type Place } from './columnsOf.ts';
 
 interface Props {
@@ -15,10 +18,14 @@ interface Props {
   fields: readonly ScreenField[];
   states: Screen['states'];
   rows: readonly Row[];
+  /** The row that one of these goes by, where it has no name of its own. */
+  named?: ScreenField;
   /** Where a row has its page; null when it has none. */
   hrefOf: ((row: Row) => string) | null;
   /** The order and how to change it, for a list that the server sorts. */
   order?: { sorts: Screen['sorts']; sort: string; onSort: (sort: string) => void };
+  /** What stands at the end of a row, told its name. */
+  endOf?: ((row: Row, name: string) => ReactNode) | null;
   isBusy?: boolean;
 }
 
@@ -31,35 +38,45 @@ const classes: Record<Place, string | undefined> = {
 };
 
 /** Rows of a table: columns where there is room, cards where there is not. */
-export function RowsTable({ table, label, fields, states, rows, hrefOf, order, isBusy }: Props) {
+export function RowsTable(props: Props) {
+  const { table, label, fields, states, rows, named, hrefOf, endOf, order, isBusy } = props;
+  const { t } = useTranslation('ui');
   const words = useWords();
-  const columns = columnsOf(fields, label);
-  const title = words.field(`${table}.${label ?? 'name'}`).short;
+  const wordsOf = useFieldWords(table, fields);
+  const first = named?.name ?? label;
+  const columns = columnsOf(fields, first);
+  const title = first ? wordsOf(first).short : words.noun(table).one;
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <thead>
         <tr>
-          <Head name={label} text={label ? title : words.noun(table).one} order={order} />
+          <Head name={first} text={title} order={order} />
           {columns.map(({ field }) => (
             <Head
               key={field.name}
               name={field.name}
-              text={words.field(`${table}.${field.name}`).short}
+              text={wordsOf(field.name).short}
               order={order}
               end={isFigure(field)}
             />
           ))}
+          {endOf && (
+            <th scope="col">
+              <span className={styles.hidden}>{t('row.removal')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={styles.row}>
             <td className={styles.client}>
-              <Title text={titleOf(row, label)} href={hrefOf?.(row) ?? null} />
+              <Title text={titleOf(row, label, named)} href={hrefOf?.(row) ?? null} />
             </td>
             {columns.map((column) => (
               <Cell key={column.field.name} column={column} states={states} row={row} />
             ))}
+            {endOf && <td className={styles.remove}>{endOf(row, titleOf(row, label, named))}</td>}
           </tr>
         ))}
       </tbody>
@@ -67,7 +84,11 @@ export function RowsTable({ table, label, fields, states, rows, hrefOf, order, i
   );
 }
 
-const titleOf = (row: Row, label: string | null) => String((label && row[label]) || '–');
+function titleOf(row: Row, label: string | null, named?: ScreenField): string {
+  const of = named ? (row[named.name] as Row | null) : row;
+  const by = named ? named.target?.label : label;
+  return String((by && of?.[by]) || '–');
+}
 
 function Title({ text, href }: { text: string; href: string | null }) {
   if (href === null) return <span className={styles.link}>{text}</span>;

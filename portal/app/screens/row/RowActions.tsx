@@ -1,6 +1,8 @@
-import type { Screen } from '../../../../plugins/core/screens/screen.ts';
+import type { Screen, ScreenAction } from '../../../../plugins/core/screens/screen.ts';
 import type { DeclaredScreen, RowResult } from '../../../graphql/screens/DeclaredScreen.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';
+import { isOffered } from '../isOffered.ts';
 import { RowAction } from './RowAction.tsx';
 
 export type FoundRow = NonNullable<RowResult['node']>;
@@ -13,9 +15,12 @@ interface Props {
 /** What whoever reads this may do with the row now, as the server says it. */
 export function RowActions({ screen, row }: Props) {
   const { default: told } = screen;
-  const open = told.actions.filter(({ verb }) => isOpen(told, row, verb));
+  const { role } = useSignedIn();
+  const open = told.actions.filter((action) =>
+    isOffered(action, { states: told.states, role, row }),
+  );
   return open.map((action) =>
-    action.asks ? (
+    action.asks && !action.destroys ? (
       <FormAction key={action.verb} screen={screen} action={action} row={row} />
     ) : (
       <RowAction
@@ -23,19 +28,13 @@ export function RowActions({ screen, row }: Props) {
         screen={screen}
         action={action}
         row={row}
-        endsBadly={endsBadly(told, action.verb)}
+        endsBadly={endsBadly(told, action)}
       />
     ),
   );
 }
 
-/** A change that is no step is open to whoever reads the row, and the database may still refuse it. */
-function isOpen({ states }: Screen, row: FoundRow, verb: string): boolean {
-  const isStep = states?.moves.some(({ action }) => action === verb);
-  return isStep ? (row.availableActions ?? []).includes(verb) : verb === 'update';
-}
-
-function endsBadly({ states }: Screen, verb: string): boolean {
+function endsBadly({ states }: Screen, { verb, destroys }: ScreenAction): boolean {
   const to = states?.moves.find(({ action }) => action === verb)?.to;
-  return states?.outcomes[to ?? ''] === 'BAD_END';
+  return destroys || states?.outcomes[to ?? ''] === 'BAD_END';
 }

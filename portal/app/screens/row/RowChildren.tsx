@@ -1,32 +1,85 @@
-import type { Screen } from '../../../../plugins/core/screens/screen.ts';
-import type { Row } from '../../../graphql/screens/DeclaredScreen.ts';
+import type { ScreenChild } from '../../../../plugins/core/screens/screen.ts';
+import type { DeclaredScreen, Row } from '../../../graphql/screens/DeclaredScreen.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { useHref } from '../../routing/useHref.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
+import { FormAction } from '../FormAction.tsx';
+import { isOffered } from '../isOffered.ts';
 import { RowsTable } from '../list/RowsTable.tsx';
 import { screenPath } from '../screenPath.ts';
+import styles from './RowChildren.module.css';
+import { TakeAway } from './TakeAway.tsx';
 
-/** The rows that belong to this one, each leading to its own page where it has one. */
-export function RowChildren({ screen, row }: { screen: Screen; row: Row }) {
+interface Props {
+  screen: DeclaredScreen;
+  row: Row;
+}
+
+/** The rows that belong to this one, each leading on; they are added and taken away where they stand. */
+export function RowChildren({ screen, row }: Props) {
+  return screen.default.children.map((child) => (
+    <Children key={child.field} screen={screen} row={row} child={child} />
+  ));
+}
+
+function Children({ screen, row, child }: Props & { child: ScreenChild }) {
   const words = useWords();
   const href = useHref();
-  return screen.children.map((child) => {
-    const rows = (row[child.field] ?? []) as Row[];
-    if (rows.length === 0) return null;
-    const path = screenPath(child.typeName);
-    // Whose they are stands at the top of the page.
-    const fields = child.fields.filter(({ target }) => target?.typeName !== screen.typeName);
-    return (
-      <Card key={child.field} title={words.noun(child.table).many} flush>
+  const { role } = useSignedIn();
+  const { many, empty } = words.noun(child.table);
+  const rows = (row[child.field] ?? []) as Row[];
+  const { states, key } = child;
+  const offered = child.actions.filter((action) =>
+    isOffered(action, { states, role, row: action.verb === 'create' ? null : {} }),
+  );
+  const add = key && offered.find(({ verb }) => verb === 'create');
+  const remove = offered.find(({ destroys }) => destroys);
+  if (rows.length === 0 && !add) return null;
+  // Whose they are stands at the top of the page.
+  const fields = child.fields.filter(({ target }) => target?.typeName !== screen.default.typeName);
+  const named = child.label === null ? fields.find(({ kind }) => kind === 'reference') : undefined;
+  const path = screenPath(named ? named.target?.typeName : child.typeName);
+  const idOf = (one: Row) => (named ? (one[named.name] as Row | null)?.id : one.id);
+  return (
+    <Card
+      title={many}
+      flush
+      actions={
+        add && (
+          <FormAction
+            screen={screen}
+            action={add}
+            row={null}
+            made={child.typeName}
+            given={givenAt(key, row.id)}
+            isSmall
+          />
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={styles.none}>{empty ?? '–'}</p>
+      ) : (
         <RowsTable
           table={child.table}
           label={child.label}
+          named={named}
           fields={fields}
-          states={child.outcomes ? { outcomes: child.outcomes, moves: [] } : null}
+          states={states}
           rows={rows}
-          hrefOf={path ? ({ id }) => href(`${path}/${id}`) : null}
+          hrefOf={path ? (one) => href(`${path}/${idOf(one)}`) : null}
+          endOf={
+            remove
+              ? (one, name) => <TakeAway screen={screen} action={remove} row={one} name={name} />
+              : null
+          }
         />
-      </Card>
-    );
-  });
+      )}
+    </Card>
+  );
 }
+
+/** The row that is stood at, where the form asks for it. */
+const givenAt = (key: readonly string[], id: string): object =>
+  key.reduceRight<unknown>((inner, name) => ({ [name]: inner }), id) as object;

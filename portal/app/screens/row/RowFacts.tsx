@@ -6,11 +6,11 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Files } from '../../../ui/row/Files.tsx';
 import type { StoredFile } from '../../../ui/row/StoredFile.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { screenPath } from '../screenPath.ts';
 import { FieldValue } from '../values/FieldValue.tsx';
+import { useFieldWords } from '../values/useFieldWords.ts';
 
 // Where it is stands in the heading, and when it was changed is said by what has happened.
 const elsewhere = new Set(['status', 'updatedAt']);
@@ -18,11 +18,11 @@ const elsewhere = new Set(['status', 'updatedAt']);
 /** What the row says, and the files it holds. What its heading has said is not said again. */
 export function RowFacts({ screen, row }: { screen: Screen; row: Row }) {
   const { t } = useTranslation('ui');
-  const words = useWords();
+  const wordsOf = useFieldWords(screen.table, screen.fields);
   const told = screen.fields.filter(
     ({ name }) => name !== screen.label && !elsewhere.has(name) && row[name] !== null,
   );
-  const nameOf = (field: ScreenField) => words.field(`${screen.table}.${field.name}`).label;
+  const nameOf = ({ name }: ScreenField) => wordsOf(name).label;
   const files = told.filter(({ kind }) => kind === 'file');
   return (
     <>

@@ -66,7 +66,7 @@ export function RowScreen({ screen }: { screen: DeclaredScreen }) {
         )}
         <div className={styles.main}>
           <RowFacts screen={told} row={node} />
-          <RowChildren screen={told} row={node} />
+          <RowChildren screen={screen} row={node} />
         </div>
         {node.events.length > 0 && (
           <div className={styles.aside} data-last>

@@ -1,5 +1,5 @@
 -- repairs: a module that nobody knows, for the test that adds one.
-drop table if exists app_public.repairs, app_public.workshops cascade;
+drop table if exists app_public.repair_parts, app_public.spare_parts, app_public.repairs, app_public.workshops cascade;
 drop type if exists app_public.repair_status cascade;
 
 create type app_public.repair_status as enum ('OPEN', 'FINISHED', 'LOST');
@@ -28,9 +28,35 @@ create table app_public.repairs (
   search_text text not null generated always as (app_hidden.search_text(title)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  unique (id, account_id),
   foreign key (workshop_id, account_id) references app_public.workshops (id, account_id),
   constraint repairs_finished_have_a_price check (status <> 'FINISHED' or (price_minor is not null and finished_at is not null))
 );
 create index on app_public.repairs (account_id, created_at);
 create index on app_public.repairs (workshop_id);
 create index on app_public.repairs using gin (search_text gin_trgm_ops);
+
+create table app_public.spare_parts (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  search_text text not null generated always as (app_hidden.search_text(name)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id)
+);
+create index on app_public.spare_parts (account_id);
+create index on app_public.spare_parts using gin (search_text gin_trgm_ops);
+
+create table app_public.repair_parts (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null,
+  repair_id uuid not null,
+  spare_part_id uuid not null,
+  created_at timestamptz not null default now(),
+  foreign key (repair_id, account_id) references app_public.repairs (id, account_id),
+  foreign key (spare_part_id, account_id) references app_public.spare_parts (id, account_id),
+  unique (repair_id, spare_part_id)
+);
+create index on app_public.repair_parts (account_id);
+create index on app_public.repair_parts (spare_part_id);

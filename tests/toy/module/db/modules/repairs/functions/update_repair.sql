@@ -26,5 +26,6 @@ end;
 $$;
 comment on function app_public.update_repair(jsonb) is
 '@impersonated allowed
+@actors OWNER ADMIN
 Changes what is repaired, and where. INVALID for a workshop that is not the account''s.';
 grant execute on function app_public.update_repair(jsonb) to app_user;

@@ -1,0 +1,53 @@
+import 'graphile-build-pg';
+import type { PgCodecWithAttributes } from '@dataplan/pg';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import { tagText } from '../naming/tag-text.ts';
+import type { ScreenAction } from './screen.ts';
+
+type Build = GraphileBuild.Build;
+
+/** Whether a mutation makes, changes or takes away rows of a table. */
+function isAbout({ payload }: Mutation, codec: PgCodecWithAttributes): boolean {
+  if (payload.kind === 'destroyed') {
+    return payload.prefix !== null && payload.prefix === tagText(codec.extensions?.tags?.prefix);
+  }
+  return payload.kind === 'row' && payload.resource.codec === codec;
+}
+
+/**
+ * What may be done with a row: what a mutation says it performs, and those that make, change or take
+ * one away, which are called so, since a table without a status has no actions to perform.
+ */
+export function describeActions(build: Build, codec: PgCodecWithAttributes): ScreenAction[] {
+  const typeName = build.inflection.tableType(codec);
+  const table = codec.extensions?.pg?.name;
+  return build.appMutations.flatMap((mutation) => {
+    if (!isAbout(mutation, codec)) return [];
+    const { fieldName, form, performs, actors, payload } = mutation;
+    const performed = performs
+      .map((one) => one.split(' '))
+      .flatMap(([entity, action]) => (entity === table && action ? [action] : []));
+    const called = ['create', 'update'].filter((verb) => fieldName === `${verb}${typeName}`);
+    const destroys = payload.kind === 'destroyed' ? ['destroy'] : [];
+    const asked = Object.keys(form.schema.properties ?? {});
+    return [...new Set([...performed, ...called, ...destroys])].map((verb) => ({
+      verb,
+      mutation: fieldName,
+      asks: asked.some((one) => one !== 'id' && one !== 'updatedAt'),
+      takesUpdatedAt: asked.includes('updatedAt'),
+      destroys: payload.kind === 'destroyed',
+      actors,
+    }));
+  });
+}
+
+/** Where a form asks for the row of a type that a column is called after; null where it does not. */
+export function keyInForm(schema: InputSchema, typeName: string, field: string): string[] | null {
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    if (name === field && part.nodeType === typeName) return [name];
+    const below = keyInForm(part, typeName, field);
+    if (below) return [name, ...below];
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import 'graphile-build-pg';
+import type { PgCodecRelation, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
+import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import { describeActions, keyInForm } from './describe-actions.ts';
+import { describeScreenFields } from './describe-screen-fields.ts';
+import { hasStatus } from './has-status.ts';
+import { labelOf } from './label-of.ts';
+import type { ScreenChild } from './screen.ts';
+
+type Build = GraphileBuild.Build;
+type Described = { build: Build; schema: GraphQLSchema; codec: PgCodecWithAttributes };
+
+/** The column that says which row it belongs to; of a key that also demands one account, not that. */
+function keyColumn({ localAttributes, remoteAttributes }: PgCodecRelation): string {
+  const at = localAttributes.indexOf('id');
+  return remoteAttributes[at < 0 ? 0 : at] ?? '';
+}
+
+function describeChild(around: Described, relation: PgCodecRelation, field: string): ScreenChild {
+  const { build, codec } = around;
+  const remote = relation.remoteResource as PgResource;
+  const of = { ...around, codec: remote.codec as PgCodecWithAttributes };
+  const actions = describeActions(build, of.codec).filter(
+    ({ verb }) => verb === 'create' || verb === 'destroy',
+  );
+  const create = actions.find(({ verb }) => verb === 'create')?.mutation;
+  const form = build.appMutations.find(({ fieldName }) => fieldName === create)?.form;
+  const column = keyColumn(relation);
+  const key = build.inflection.attribute({ codec: of.codec, attributeName: column });
+  const fields = describeScreenFields(of);
+  return {
+    field,
+    typeName: build.inflection.tableType(of.codec),
+    table: remote.extensions?.pg?.name ?? remote.name,
+    label: labelOf(of),
+    // Of a row without a name, what it ties together says which it is.
+    fields: fields.filter(
+      ({ isListed, kind }) => isListed || (kind === 'reference' && !labelOf(of)),
+    ),
+    states: hasStatus(of.codec) ? { outcomes: {}, moves: [] } : null,
+    actions,
+    key: form ? keyInForm(form.schema, build.inflection.tableType(codec), key) : null,
+  };
+}
+
+/** The rows that point to one, where a comment on their key names them. */
+export function describeChildren(around: Described): ScreenChild[] {
+  const { build, schema, codec } = around;
+  const registry = build.input.pgRegistry;
+  const type = schema.getType(build.inflection.tableType(codec));
+  const fields = isObjectType(type) ? type.getFields() : {};
+  const relations = Object.entries(registry.pgRelations[codec.name] ?? {});
+  return relations.flatMap(([relationName, relation]) => {
+    if (!relation.isReferencee || relation.isUnique) return [];
+    const field = build.inflection.manyRelationList({ registry, codec, relationName });
+    return field in fields ? [describeChild(around, relation, field)] : [];
+  });
+}

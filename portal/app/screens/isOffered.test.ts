@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ScreenAction } from '../../../plugins/core/screens/screen.ts';
+import { isOffered } from './isOffered.ts';
+
+const states = {
+  outcomes: { AFLOAT: 'OTHERS', SUNK: 'BAD_END' },
+  moves: [
+    { action: 'create', from: null, to: 'AFLOAT', actors: ['OWNER', 'ADMIN'] },
+    { action: 'sink', from: 'AFLOAT', to: 'SUNK', actors: ['MEMBER'] },
+  ],
+};
+const to = (verb: string, actors: string[] = []): ScreenAction => ({
+  ...{ verb, mutation: `${verb}Boat`, asks: true, takesUpdatedAt: false },
+  ...{ destroys: verb === 'destroy', actors },
+});
+const afloat = { status: 'AFLOAT', availableActions: ['sink'] };
+const sunk = { status: 'SUNK', availableActions: [] };
+
+test('whom the transition from nothing names may make a row, and nobody else', () => {
+  expect(isOffered(to('create'), { states, role: 'OWNER', row: null })).toBe(true);
+  expect(isOffered(to('create'), { states, role: 'MEMBER', row: null })).toBe(false);
+  expect(isOffered(to('create'), { states, role: null, row: null })).toBe(false);
+  expect(isOffered(to('create'), { states: null, role: 'MEMBER', row: null })).toBe(true);
+});
+
+test('a step is offered when the server says it may be taken now', () => {
+  expect(isOffered(to('sink'), { states, role: 'MEMBER', row: afloat })).toBe(true);
+  expect(isOffered(to('sink'), { states, role: 'MEMBER', row: sunk })).toBe(false);
+  expect(isOffered(to('sink'), { states, role: 'MEMBER', row: null })).toBe(false);
+});
+
+test('a change is offered while the way of the row goes on', () => {
+  expect(isOffered(to('update'), { states, role: 'MEMBER', row: afloat })).toBe(true);
+  expect(isOffered(to('update'), { states, role: 'MEMBER', row: sunk })).toBe(false);
+  expect(isOffered(to('update'), { states: null, role: 'MEMBER', row: {} })).toBe(true);
+  expect(isOffered(to('create'), { states: null, role: 'MEMBER', row: {} })).toBe(false);
+});
+
+test('what a function says only of some is offered to them alone', () => {
+  for (const verb of ['create', 'update', 'destroy']) {
+    const action = to(verb, ['OWNER', 'ADMIN']);
+    const row = verb === 'create' ? null : {};
+    expect(isOffered(action, { states: null, role: 'ADMIN', row })).toBe(true);
+    expect(isOffered(action, { states: null, role: 'MEMBER', row })).toBe(false);
+    expect(isOffered(action, { states: null, role: null, row })).toBe(false);
+  }
+});

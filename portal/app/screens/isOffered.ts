@@ -1,0 +1,30 @@
+import type { ScreenAction, ScreenStates } from '../../../plugins/core/screens/screen.ts';
+
+interface Present {
+  states: ScreenStates | null;
+  role: string | null;
+  /** Null for what is not there yet. */
+  row: { status?: unknown; availableActions?: readonly string[] } | null;
+}
+
+/**
+ * Whether somebody of a role is offered an action: a step when the server says so of the row, a birth
+ * when the transition from nothing names the role, a change while the row's way goes on, and all of
+ * them only to whom `@actors` names. The database decides again when it is done.
+ */
+export function isOffered({ verb, actors }: ScreenAction, { states, role, row }: Present): boolean {
+  if (actors.length > 0 && !actors.includes(role ?? '')) return false;
+  const moves = states?.moves.filter(({ action }) => action === verb) ?? [];
+  if (row === null) {
+    const births = moves.filter(({ from }) => from === null);
+    return (
+      verb === 'create' &&
+      (states === null || births.some((one) => one.actors.includes(role ?? '')))
+    );
+  }
+  if (moves.length > 0) return (row.availableActions ?? []).includes(verb);
+  if (verb === 'update') return !isEnd(states?.outcomes[String(row.status)]);
+  return verb === 'destroy';
+}
+
+const isEnd = (outcome: string | undefined) => outcome === 'GOOD_END' || outcome === 'BAD_END';

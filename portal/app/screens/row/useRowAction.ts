@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ScreenAction } from '../../../../plugins/core/screens/screen.ts';
+import type { DeclaredScreen, Row } from '../../../graphql/screens/DeclaredScreen.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { toast } from '../../toasts/toast.ts';
+import { toastRefusals } from '../../toasts/toastRefusals.ts';
+import { useMutate } from '../../toasts/useMutate.ts';
+
+interface Options {
+  operations: DeclaredScreen['operations'];
+  action: ScreenAction;
+  endsBadly: boolean;
+  /** Before what is shown is asked for again. */
+  onDone?: () => void | Promise<void>;
+}
+
+/** Does one thing to a row after a question; told as well is whether it is being done. */
+export function useRowAction({ operations, action, endsBadly, onDone }: Options) {
+  const { t } = useTranslation('ui');
+  const queryClient = useQueryClient();
+  const { title, description, submit, success } = useWords().action(action.mutation);
+  const [send, pending] = useMutate(operations.actions[action.mutation]!);
+  const run = async (row: Row) => {
+    const input = { id: row.id, ...(action.takesUpdatedAt ? { updatedAt: row.updatedAt } : {}) };
+    const payload = await send({ input });
+    if (!payload) return;
+    if (payload.errors.length === 0) {
+      toast.success(success || t('row.done'));
+      await onDone?.();
+    } else {
+      toastRefusals(payload.errors);
+    }
+    await queryClient.invalidateQueries();
+  };
+  const ask = (row: Row, named?: string) =>
+    confirmation.ask({
+      title,
+      children: [named, description].filter(Boolean).join('. '),
+      labels: { confirm: submit, cancel: t('cancel') },
+      ...(endsBadly ? { confirmProps: { color: 'red' } } : {}),
+      onConfirm: () => run(row),
+    });
+  return [ask, pending] as const;
+}

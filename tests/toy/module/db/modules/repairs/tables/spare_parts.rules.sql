@@ -1,0 +1,21 @@
+-- What things are mended with.
+select app_private.begin_rules('app_public.spare_parts');
+
+create policy "people see their account's spare parts" on app_public.spare_parts for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.spare_parts to app_user;
+
+comment on table app_public.spare_parts is
+'@prefix spp
+@list
+@portal
+@icon tool
+@search search_text
+@label name
+@section toys
+What things are mended with.';
+comment on column app_public.spare_parts.account_id is 'The account it belongs to.';
+comment on column app_public.spare_parts.name is E'@sort\nWhat it is called, at most 100 characters.';
+comment on column app_public.spare_parts.search_text is E'@behavior -*\nWhat the search looks in.';
+comment on column app_public.spare_parts.created_at is E'@sort\nWhen it was written, UTC.';
+comment on column app_public.spare_parts.updated_at is 'When it was last changed, UTC.';
