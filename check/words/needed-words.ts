@@ -96,18 +96,27 @@ function ownNames(root: string): NeededWord[] {
   });
 }
 
-/** What a form is drawn with calls a field otherwise, as a person's name. */
+/** What a form is drawn with calls a field or a value otherwise, as a person's name. */
 function drawnNames(root: string): NeededWord[] {
   return globSync('forms/modules/**/*ui.json', { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const names = text.matchAll(/"ui:word": "([\w.]+)"|"ui:refusedAs": "(\w+)"/g);
-    return [...names].map(([, word, refused]) =>
-      word
-        ? { ...mayBeSaid(`fields.${word}`), what: `${file} names ${word}`, isNeeded: true }
-        : mayBeSaid(`errors.*.${refused}`),
-    );
+    const others = text.matchAll(/"ui:values": "(\w+)",\s*"ui:choices": \[([^\]]*)\]/g);
+    return [
+      ...[...names].map(([, word, refused]) =>
+        word ? wordDrawn(file, `fields.${word}`) : mayBeSaid(`errors.*.${refused}`),
+      ),
+      ...[...others].flatMap(([, owner, values = '']) =>
+        [...values.matchAll(/\w+/g)].map(([value]) => wordDrawn(file, `values.${owner}.${value}`)),
+      ),
+    ];
   });
 }
+
+const wordDrawn = (file: string, place: string): NeededWord => ({
+  ...{ place, also: [`fields.*.${place.split('.').at(-1)}`], what: `${file} names ${place}` },
+  ...{ module: null, isNeeded: true },
+});
 
 /** Reads where tables, types and enums are made; hundreds of words ask for it. */
 function readHomes(root: string): (name: string) => string | null {

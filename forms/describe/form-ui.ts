@@ -14,12 +14,16 @@ export interface FormUi {
   'ui:widget'?: string;
   /** Fields that stand beside each other. */
   'ui:rows'?: string[][];
-  /** Fields in groups with a title each; its words stand with the form. */
+  /** Fields in groups with a title each. */
   'ui:sections'?: FormSection[];
   /** What depends on what is written; the branch is laid over this object. */
   'ui:if'?: FormCondition[];
   /** The values that are offered, where not all of them are. */
   'ui:choices'?: string[];
+  /** Whose words the values have, `PaidAs`, where others than their enum's. */
+  'ui:values'?: string;
+  /** An object's name is not drawn where its section says it. */
+  'ui:label'?: false;
   /** Where the words of the field stand, `clients.fullName`, where another than usual. */
   'ui:word'?: string;
   /** The field is asked for twice, and has to be written alike; how the second is drawn. */
@@ -33,7 +37,8 @@ export interface FormUi {
 }
 
 export interface FormSection {
-  name: string;
+  /** Where its title and what is said below that stand, as the words of a field do. */
+  'ui:word': string;
   fields: string[];
 }
 

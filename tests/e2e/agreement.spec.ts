@@ -14,7 +14,9 @@ test('a profile is saved only when its agreement was opened', async ({ page, req
   const own = (key: string, values?: Record<string, string>) => say(ROOM, key, values);
   const nina = await makeNewcomer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/freelance-profile-wizard`);
-  const submit = page.getByRole('button', { name: own('wizard.submit') });
+  const submit = page.getByRole('button', {
+    name: say('words', 'actions.create_freelance_profile.submit'),
+  });
   const popup = page.getByRole('dialog');
   await expect(submit).toBeDisabled();
   await expect(page.getByText(own('agreement.isUnread'))).toBeVisible();
@@ -30,12 +32,12 @@ test('a profile is saved only when its agreement was opened', async ({ page, req
   await expect(submit).toBeEnabled();
 
   // The agreement of an organisation is another one.
-  await page.getByText(own('wizard.organization'), { exact: true }).click();
+  await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await page.getByRole('button', { name: say('portal/app', 'company.manual') }).click();
   await expect(submit).toBeDisabled();
-  await page.getByText(own('wizard.individual'), { exact: true }).click();
+  await page.getByText(say('words', 'values.PaidAs.INDIVIDUAL'), { exact: true }).click();
   await expect(submit).toBeEnabled();
-  await page.getByText(own('wizard.organization'), { exact: true }).click();
+  await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: own('agreement.download') }).click();

@@ -120,8 +120,10 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await lookAt(page, 'portal-desk-of-refused');
   await note.getByRole('link', { name: say(ROOM, 'profile.mend') }).click();
   const mended = `${nina.lastName}-Lund`;
-  await page.getByLabel(payout('wizard.lastName'), { exact: true }).fill(mended);
-  await page.getByRole('button', { name: payout('wizard.save') }).click();
+  await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill(mended);
+  await page
+    .getByRole('button', { name: say('words', 'actions.update_freelance_profile.submit') })
+    .click();
   await expect(page.getByText(say('words', 'values.VerificationStatus.UNVERIFIED'))).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
   await page.goto(`${nina.home}/invoicemore/invoice-creation`);

@@ -87,8 +87,8 @@ test('a half filled form waits for whoever filled it, and is shown to nobody els
 }) => {
   const [nina, per] = [await makeNewcomer(request), await makeNewcomer(request)];
   const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
-  const account = page.getByLabel(say('portal/modules/payout', 'account.number'), { exact: true });
-  const street = page.getByLabel(say('portal/app', 'address.line1'), { exact: true });
+  const account = page.getByLabel(say('words', 'fields.*.accountNumber'), { exact: true });
+  const street = page.getByLabel(say('words', 'fields.address.line1'), { exact: true });
   await enter(page, nina.token, wizard(nina.home));
   await street.fill('Storgata 1');
   await account.fill('86011117947');

@@ -36,24 +36,27 @@ test('a company is found for a profile, and one that has a profile is opened', a
   request,
 }) => {
   const say = words('en');
-  const PAYOUT = 'portal/modules/payout';
   const nina = await makeFreelancer(request, 'en');
   const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
   await enter(page, nina.token, wizard(nina.home));
-  await page.getByText(say(PAYOUT, 'wizard.organization'), { exact: true }).click();
+  await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await lookAt(page, 'portal-profile-search');
   await pickCompany(page.locator('main'), 'en', 'granitt');
   const found = page.getByRole('region', { name: say('portal/app', 'company.registered') });
   await expect(found).toContainText('310 951 706');
-  await expect(page.getByLabel(say('portal/app', 'address.line1'), { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel(say('words', 'fields.address.line1'), { exact: true })).toHaveCount(
+    0,
+  );
   await lookAt(page, 'portal-profile-registered');
 
   const ingrid = await tokenOf(request, 'ingrid');
   await enter(page, ingrid, wizard(await homeOf(request, ingrid, 'en')));
-  const organization = page.getByText(say(PAYOUT, 'wizard.organization'), { exact: true });
+  const organization = page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true });
   if (await organization.isVisible()) await organization.click();
   await pickCompany(page.locator('main'), 'en', 'berg design');
   await expect(page).toHaveURL(/freelance-profile-wizard\/frp_/);
-  const name = page.getByLabel(say(PAYOUT, 'wizard.organizationName'), { exact: true });
+  const name = page.getByLabel(say('words', 'fields.freelance_profiles.organizationName'), {
+    exact: true,
+  });
   await expect(name).toHaveValue(/berg design/i);
 });

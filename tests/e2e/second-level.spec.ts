@@ -16,7 +16,6 @@ test('a bank account is added with a code by SMS', async ({ page, request }) => 
   test.setTimeout(120_000);
   const say = words(spoken);
   const own = (key: string) => say(ROOM, `secondLevel.${key}`);
-  const payout = (key: string) => say('portal/modules/payout', key);
   const { token, home } = await makeFreelancer(request);
   await enter(page, token, `${home}/account/settings/payout-settings`);
   const number = makeAccountNumber();
@@ -26,7 +25,7 @@ test('a bank account is added with a code by SMS', async ({ page, request }) => 
   });
   await add.first().click();
   const form = page.getByRole('dialog').first();
-  await form.getByLabel(payout('account.number')).fill(number);
+  await form.getByLabel(say('words', 'fields.*.accountNumber')).fill(number);
   const submit = form.getByRole('button', {
     name: say('words', 'actions.create_bank_account.submit'),
   });
@@ -41,7 +40,7 @@ test('a bank account is added with a code by SMS', async ({ page, request }) => 
   // Escape closes the popup and nothing below it.
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-  await expect(form.getByLabel(payout('account.number'))).toHaveValue(number);
+  await expect(form.getByLabel(say('words', 'fields.*.accountNumber'))).toHaveValue(number);
   await submit.click();
 
   await press('send');

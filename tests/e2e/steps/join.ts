@@ -39,32 +39,34 @@ export async function confirm(
 /** Says who is paid and where the money goes. */
 export async function makeProfile(page: Page, language: Language, person: Person): Promise<void> {
   const say = words(language);
-  const field = (key: string) => page.getByLabel(say(PAYOUT, key), { exact: true });
-  const place = (key: string) =>
-    page.getByLabel(say('portal/app', `address.${key}`), { exact: true });
+  const field = (key: string) => page.getByLabel(say('words', `fields.${key}`), { exact: true });
   await page.getByRole('link', { name: say(PAYOUT, 'settings.add') }).click();
   const account = makeAccountNumber();
-  await field('wizard.personalNumber').fill(makePersonalNumber());
-  await field('wizard.tax').fill('30');
-  await place('line1').fill('Storgata 1');
-  await place('postalCode').fill('0155');
-  await place('city').fill('Oslo');
-  await field('account.number').fill(`${account.slice(0, 10)}${(Number(account[10]) + 1) % 10}`);
+  await field('freelance_profiles.personalNumber').fill(makePersonalNumber());
+  await field('freelance_profiles.salaryTaxPercent').fill('30');
+  await field('address.line1').fill('Storgata 1');
+  await field('address.postalCode').fill('0155');
+  await field('address.city').fill('Oslo');
+  await field('*.accountNumber').fill(`${account.slice(0, 10)}${(Number(account[10]) + 1) % 10}`);
   await expect(
     page.getByText(say('portal/modules/core', 'accountNumber.checkDigits')),
   ).toBeVisible();
-  await field('account.number').fill(account);
+  await field('*.accountNumber').fill(account);
   await expect(
     page.getByText(say('portal/modules/core', 'accountNumber.looksRight')),
   ).toBeVisible();
-  const submit = page.getByRole('button', { name: say(PAYOUT, 'wizard.submit') });
+  const submit = page.getByRole('button', {
+    name: say('words', 'actions.create_freelance_profile.submit'),
+  });
   await expect(submit).toBeDisabled();
   await page.getByRole('button', { name: say(PAYOUT, 'agreement.read') }).click();
   const agreement = page.getByRole('dialog');
   await expect(agreement.getByText(/14[.,]1/).first()).toBeVisible();
   await agreement.getByRole('button', { name: say(PAYOUT, 'agreement.back') }).click();
   await submit.click();
-  await expect(page.getByText(say(PAYOUT, 'wizard.done'))).toBeVisible();
+  await expect(
+    page.getByText(say('words', 'actions.create_freelance_profile.success')),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
 }
 

@@ -7,6 +7,9 @@ import type { Company } from '../companies/Company.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { RowChoices } from './RowChoices.ts';
 
+/** What is written in a form, by the names of its schema. */
+export type FormData = Record<string, unknown>;
+
 type Payload<Result> = NonNullable<Result[keyof Result]>;
 
 export interface DeclaredFormProps<Result, Input> {
@@ -16,6 +19,8 @@ export interface DeclaredFormProps<Result, Input> {
   keptAs: string;
   /** What the form begins with: the fields of a row, as it was read. */
   row?: object | null;
+  /** What a new form begins with that its description cannot know. */
+  begin?: object;
   /** Parts of the input that are known and not asked for. */
   given?: object;
   /** Some of the fields, where a row is changed bit by bit; the others are neither asked for nor sent. */
@@ -31,8 +36,12 @@ export interface DeclaredFormProps<Result, Input> {
   consequence?: string;
   /** What the button says, where that depends on more than the form. */
   submit?: string;
-  /** What stands between the fields and the button. */
-  children?: ReactNode;
+  /** What stands between the fields and the button; it may depend on what is written. */
+  children?: ReactNode | ((data: FormData) => ReactNode);
+  /** What is written may be sent now; else the button waits. */
+  isReady?: (data: FormData) => boolean;
+  /** Only who it belongs to may send it, not somebody in their name. */
+  ownerOnly?: boolean;
 }
 
 /** The form of a mutation, drawn as `forms/modules` declares it. What draws it is fetched only then. */

@@ -4,20 +4,20 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import { inputOfData } from '../../../../forms/describe/input-of-data.ts';
 import { partOfForm } from '../../../../forms/describe/part-of-form.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Refusal } from '../../errors/Refusal.ts';
 import { toast } from '../../toasts/toast.ts';
 import { useMutate } from '../../toasts/useMutate.ts';
 import { FormStack } from '../FormStack.tsx';
 import { writtenUnlike } from './again.ts';
-import type { DeclaredFormProps } from './DeclaredForm.tsx';
+import type { DeclaredFormProps, FormData } from './DeclaredForm.tsx';
 import { withValues } from './dataPath.ts';
 import { drawingOf } from './drawingOf.ts';
 import type { FormContext } from './FormContext.ts';
+import { FormFoot } from './FormFoot.tsx';
 import { isSearchingIn } from './isSearching.ts';
 import { fields, templates, widgets } from './theme.ts';
-import { type FormData, useFormData } from './useFormData.ts';
+import { useFormData } from './useFormData.ts';
 import { useRefusals } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
 
@@ -33,19 +33,21 @@ const asWritten = {
 
 /** The fields of a form and the button that sends them. */
 export function FormBody<Result extends object, Input>(props: Props<Result, Input>) {
-  const { document, keptAs, row = null, given = {}, only, children } = props;
+  const { document, keptAs, row = null, begin = {}, given = {}, only } = props;
   const [form] = useState(() =>
     only ? { ...props.form, schema: partOfForm(props.form.schema, only) } : props.form,
   );
   const words = useWords();
   const page = useRef<HTMLDivElement>(null);
   const idPrefix = useId();
-  const { data, initial, change, forget, resolved } = useFormData(form, { keptAs, row, given });
+  const from = { keptAs, row, begin, given };
+  const { data, initial, change, forget, resolved } = useFormData(form, from);
   const { errors, others, refuse, changed, forgive } = useRefusals(page);
   // Another form has other rules; its own are said when it is sent.
   useEffect(() => (resolved ? forgive() : undefined), [resolved, forgive]);
   const [mutate, pending] = useMutate(document);
   const [finishing, setFinishing] = useState(false);
+  const busy = pending || finishing;
   const [known] = useState(given);
   const drawing = useMemo(() => drawingOf(resolved, known), [resolved, known]);
   const validator = useMemo(() => validatorOf(form), [form]);
@@ -58,7 +60,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   };
   const action = words.action(form.name);
   const submit = async () => {
-    if (pending || finishing) return;
+    if (busy) return;
     const unlike = writtenUnlike(drawing.schema, latest.current);
     if (unlike.length > 0) return refuse(unlike);
     const input = inputOfData(resolved.schema, latest.current, initial);
@@ -108,12 +110,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
         </Form>
       </div>
       {!isSearchingIn(drawing.ui, data, row === null) && (
-        <>
-          {children}
-          <Button type="submit" loading={pending || finishing}>
-            {props.submit ?? action.submit}
-          </Button>
-        </>
+        <FormFoot {...props} data={data} submit={props.submit ?? action.submit} busy={busy} />
       )}
     </FormStack>
   );

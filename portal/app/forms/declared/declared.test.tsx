@@ -33,7 +33,7 @@ const context: FormContext = {
   choices: {},
   words: wordsIn({
     fields: { sink_boat: { name: { label: 'Navn', help: 'Som det står på baugen' } } },
-    values: { Rig: { SLOOP: 'Slupp', KETCH: 'Ketsj' } },
+    values: { Rig: { SLOOP: 'Slupp', KETCH: 'Ketsj' }, RigOfMine: { SLOOP: 'Min slupp' } },
   }),
   fill: () => undefined,
   onCompany: undefined,
@@ -121,6 +121,45 @@ describe('a form that is drawn', () => {
     const schema: InputSchema = { type: 'object', properties: { a: text, b: text, c: text } };
     const page = drawn(schema, { 'ui:rows': [['b', 'c']] });
     expect(page.match(/name="/g)).toHaveLength(3);
+  });
+
+  it('puts fields into sections with words of their own, an object without its name twice', () => {
+    const schema: InputSchema = {
+      properties: { kind: text, name: text, home: { properties: { city: text } } },
+    };
+    const page = drawn(schema, {
+      'ui:sections': [
+        { 'ui:word': 'boats.who', fields: ['name'] },
+        { 'ui:word': 'boats.where', fields: ['home'] },
+        { 'ui:word': 'boats.nothing', fields: ['gone'] },
+      ],
+      home: { 'ui:label': false },
+    });
+    expect(page).toMatch(/name="kind".*<h2[^>]*>Who<\/h2>.*name="name".*<h2[^>]*>Where<\/h2>/s);
+    expect(page).not.toContain('Nothing');
+    expect(page).not.toContain('<legend');
+  });
+
+  it('shows a company that was found in the section of its name, and its address nowhere', () => {
+    const address = { title: 'AddressInput', properties: { city: text } };
+    const schema: InputSchema = { properties: { kind: text, name: text, no: text, home: address } };
+    const ui: FormUi = {
+      'ui:register': { name: 'name', number: 'no', address: 'home', checked: '$found' },
+      'ui:sections': [
+        { 'ui:word': 'boats.who', fields: ['name', 'no'] },
+        { 'ui:word': 'boats.where', fields: ['home'] },
+      ],
+    };
+    const page = drawn(schema, ui, { $found: true, name: 'RAVN AS', home: { city: 'Oslo' } });
+    expect(page).toMatch(/name="kind".*Who<\/h2>.*RAVN AS.*Oslo/s);
+    expect(page).not.toMatch(/Where|name="name"|name="home.city"/);
+    expect(drawn(schema, ui, { $byHand: true })).toMatch(/name="name".*Where.*name="home.city"/s);
+  });
+
+  it('says the values of an enum by other words', () => {
+    const rig = { type: 'string', enum: ['SLOOP', 'KETCH'], graphqlEnum: 'Rig' };
+    const page = drawn({ properties: { rig } }, { rig: { 'ui:values': 'RigOfMine' } });
+    expect(page).toContain('Min slupp');
   });
 
   it('stays quick with 300 fields', () => {

@@ -8,26 +8,26 @@ import { isAsked } from '../../../../forms/describe/is-asked.ts';
 import { mergeUi } from '../../../../forms/describe/merge-ui.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
 import { formDrafts } from '../formDrafts.ts';
+import type { FormData } from './DeclaredForm.tsx';
 import { keptData } from './keptData.ts';
-
-export type FormData = Record<string, unknown>;
 
 interface Options {
   keptAs: string;
   row: object | null;
+  begin: object;
   given: object;
 }
 
 /** What is written in a form: begun from the row and from what was kept, and kept as it changes. */
-export function useFormData(form: DrawnForm, { keptAs, row, given }: Options) {
+export function useFormData(form: DrawnForm, { keptAs, row, begin, given }: Options) {
   const draft = useMemo(() => formDrafts.open(keptAs), [keptAs]);
-  const [initial] = useState(() => initialData(form, row, given));
-  const begin = () => {
+  const [initial] = useState(() => initialData(form, { row, begin, given }));
+  const begun = () => {
     const kept = mergeUi(initial, keptOf(form, draft.read()));
     // What was kept of an earlier reading says nothing of how the row is read now.
     return mergeUi({ ...kept, ...ofTheRow(initial) }, given as FormData);
   };
-  const [data, setData] = useState(begin);
+  const [data, setData] = useState(begun);
   const now = useResolved(form);
   const change = useCallback(
     (next: FormData) => {
@@ -76,10 +76,13 @@ function useResolved(form: DrawnForm): (data: FormData) => FormDescription {
 }
 
 /** A row's fields are the attributes of most forms; what it is known by stands beside them. */
-function initialData(form: DrawnForm, row: object | null, given: object): FormData {
+function initialData(form: DrawnForm, { row, begin, given }: Omit<Options, 'keptAs'>): FormData {
   const wrapped = form.schema.properties?.attributes && row ? { ...row, attributes: row } : row;
   const known = dataOfRow(form.schema, wrapped ?? {}) as FormData;
-  return mergeUi(mergeUi(beginOf(form.ui), known), given as FormData);
+  return [begin, known, given].reduce<FormData>(
+    (data, over) => mergeUi(data, over as FormData),
+    beginOf(form.ui),
+  );
 }
 
 const keptOf = (form: DrawnForm, kept: object) => dataOfRow(form.schema, kept) as FormData;

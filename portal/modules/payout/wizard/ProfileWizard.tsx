@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
+import { useGo } from '../../../app/routing/useGo.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -8,36 +9,49 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { agreementQuery } from '../agreement/agreementQuery.ts';
 import { freelanceProfileQuery } from './freelanceProfileQuery.ts';
-import { initialProfile } from './initialProfile.ts';
-import { ProfileForm } from './ProfileForm.tsx';
+import { NewProfile } from './NewProfile.tsx';
+import { updateFreelanceProfileMutation } from './updateFreelanceProfileMutation.ts';
 
 /** Make or change a payout profile. */
 export function ProfileWizard() {
-  const { t } = useTranslation('payout');
+  const words = useWords();
+  const go = useGo();
+  const queryClient = useQueryClient();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const session = useSignedIn();
   const query = useQuery({ ...queryOf(freelanceProfileQuery, { id }), enabled: id !== '' });
   const terms = useQuery({ ...queryOf(agreementQuery, {}), enabled: id === '' });
-  const node = query.data?.node;
-  const profile = node?.__typename === 'FreelanceProfile' ? node : null;
   if (!session.account.canManage) return <NoAccess />;
   const asked = id ? query : terms;
   if (asked.isPending) return <PageSkeleton />;
-  if (asked.isError) {
+  const agreement = id ? null : terms.data?.freelanceAgreement;
+  if (asked.isError || agreement === undefined) {
     return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
   }
+  const node = query.data?.node;
+  const profile = node?.__typename === 'FreelanceProfile' ? node : null;
+  const action = words.action(id ? 'updateFreelanceProfile' : 'createFreelanceProfile');
+  const finish = async () => {
+    await queryClient.invalidateQueries();
+    await go('account/settings/payout-settings');
+  };
   if (id && !profile) return <NotFound />;
-  const team = session.account.accountType === 'TEAM';
   return (
-    <Page narrow title={t(id ? 'wizard.editTitle' : 'wizard.title')} lead={t('wizard.lead')}>
-      <ProfileForm
-        id={id}
-        initial={initialProfile(profile, session.user, team)}
-        team={team}
-        agreement={id ? null : (terms.data?.freelanceAgreement ?? null)}
-      />
+    <Page narrow title={action.title} lead={action.description}>
+      {agreement && <NewProfile agreement={agreement} onDone={finish} />}
+      {profile && (
+        <DeclaredForm
+          key={id}
+          document={updateFreelanceProfileMutation}
+          keptAs={`profile-${id}`}
+          row={profile}
+          ownerOnly
+          onDone={finish}
+        />
+      )}
     </Page>
   );
 }

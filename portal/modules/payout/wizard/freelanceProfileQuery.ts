@@ -7,9 +7,9 @@ export const freelanceProfileQuery = graphql(`
       __typename
       ... on FreelanceProfile {
         id freelanceType firstName lastName organizationName organizationNumber
-        personalNumber salaryTaxPercent invoiceStartingNumber archivedAt
+        salaryTaxPercent invoiceStartingNumber archivedAt
         referencePeople { id name email phone referenceNumber }
-        address { line1 line2 postalCode city country }
+        address { line1 line2 postalCode city county country latitude longitude }
       }
     }
   }

@@ -22,27 +22,28 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { rows = [], sections, register } = getUiOptions(uiSchema) as Options;
   const isNew = (registry.formContext as FormContext).row === null;
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
-  const stack = (names: string[]): ReactNode =>
-    registerFields(names, register, formData, isNew).map((name) =>
+  const shown = registerFields([...contents.keys()], register, formData, isNew);
+  // The register's own part stands where the name of the organisation does.
+  const nameOf = (name: string | null) => name ?? register?.name ?? '';
+  const draw = (names: (string | null)[]): ReactNode =>
+    names.map((name) =>
       name === null ? (
         <RegisterPart key="register" {...props} register={register as FormRegister} />
       ) : (
         <Beside key={name} name={name} rows={rows} contents={contents} />
       ),
     );
-  const names = [...contents.keys()];
-  if (!sections) return <Around {...props}>{stack(names)}</Around>;
+  if (!sections) return <Around {...props}>{draw(shown)}</Around>;
   const inSections = new Set(sections.flatMap((one) => one.fields));
   return (
     <div className={styles.stack} data-object={fieldPathId.name}>
-      {stack(names.filter((name) => !inSections.has(name)))}
-      {sections.map(({ name, fields }) => {
-        const shown = fields.filter((field) => contents.has(field));
-        const drawn = stack(shown);
-        if (Array.isArray(drawn) && drawn.length === 0) return null;
+      {draw(shown.filter((name) => !inSections.has(nameOf(name))))}
+      {sections.map(({ 'ui:word': word, fields }) => {
+        const own = shown.filter((name) => fields.includes(nameOf(name)));
+        if (own.length === 0) return null;
         return (
-          <Section key={name} name={name} registry={registry}>
-            {drawn}
+          <Section key={word} word={word} registry={registry}>
+            {draw(own)}
           </Section>
         );
       })}
@@ -67,11 +68,12 @@ function Beside(props: { name: string; rows: string[][]; contents: Map<string, R
 
 /** An object within the form has its name above it; the form as a whole and an address speak for themselves. */
 function Around(props: ObjectFieldTemplateProps & { children: ReactNode }) {
-  const { fieldPathId, schema, children, title } = props;
+  const { fieldPathId, schema, uiSchema, children, title } = props;
   const depth = fieldPathId.path.length;
   const isRow = typeof fieldPathId.path.at(-1) === 'number';
   if (isRow) return children;
-  const isBare = depth === 0 || fieldPathId.path.at(-1) === 'attributes';
+  const isNamed = getUiOptions(uiSchema).label !== false;
+  const isBare = depth === 0 || fieldPathId.path.at(-1) === 'attributes' || !isNamed;
   if (isBare || kindOfField(schema as InputSchema) === 'address') {
     return <div className={styles.stack}>{children}</div>;
   }

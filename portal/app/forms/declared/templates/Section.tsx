@@ -5,15 +5,15 @@ import styles from '../Declared.module.css';
 import type { FormContext } from '../FormContext.ts';
 
 interface Props {
-  name: string;
+  word: string;
   registry: Registry;
   children: ReactNode;
 }
 
 /** Fields that belong together, under a title that says what they are for. */
-export function Section({ name, registry, children }: Props) {
-  const { words, name: form } = registry.formContext as FormContext;
-  const { label, help } = words.formField(form, name, {});
+export function Section({ word, registry, children }: Props) {
+  const { words } = registry.formContext as FormContext;
+  const { label, help } = words.field(word);
   return (
     <Card title={label} {...(help && { lead: help })}>
       <div className={styles.stack}>{children}</div>

@@ -10,8 +10,8 @@ export function choicesOf({
 }: Pick<WidgetProps, 'options' | 'registry'> & { schema: object }) {
   const { enum: values = [], graphqlEnum, words = [] } = schema as InputSchema;
   const { words: said } = registry.formContext as FormContext;
-  const only = (options as { choices?: string[] }).choices;
-  const owner = graphqlEnum ?? words[0] ?? '';
+  const { choices: only, values: ownWords } = options as { choices?: string[]; values?: string };
+  const owner = ownWords ?? graphqlEnum ?? words[0] ?? '';
   const offered = only ?? values.filter((one) => typeof one === 'string');
   return offered.map((value) => {
     const { label, help } = said.value(owner, value);

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/controls/Button.tsx';
+import { OwnerOnly } from '../../impersonation/OwnerOnly.tsx';
+import type { DeclaredFormProps, FormData } from './DeclaredForm.tsx';
+
+type Foot = Pick<DeclaredFormProps<object, unknown>, 'children' | 'isReady' | 'ownerOnly'>;
+
+interface Props extends Foot {
+  data: FormData;
+  submit: string;
+  busy: boolean;
+}
+
+/** What stands below the fields, and the button that sends them. */
+export function FormFoot({ children, isReady, ownerOnly = false, data, submit, busy }: Props) {
+  return (
+    <>
+      {typeof children === 'function' ? children(data) : children}
+      <OwnerOnly unless={!ownerOnly}>
+        <Button type="submit" loading={busy} disabled={isReady?.(data) === false}>
+          {submit}
+        </Button>
+      </OwnerOnly>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import type { Agreement } from '../agreement/Agreement.ts';
+import { AgreementStep } from '../agreement/AgreementStep.tsx';
+import { createFreelanceProfileMutation } from './createFreelanceProfileMutation.ts';
+import { useOwnProfile } from './useOwnProfile.ts';
+
+interface Props {
+  agreement: Agreement;
+  onDone: () => Promise<void>;
+}
+
+interface Owner {
+  freelanceType?: string;
+  firstName?: string;
+  lastName?: string;
+  organizationName?: string;
+}
+
+const ownerOf = (data: Record<string, unknown>) => (data.attributes ?? {}) as Owner;
+const kindOf = (data: Record<string, unknown>) =>
+  ownerOf(data).freelanceType === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL';
+
+/** Who is paid, where they live, into which account, and on which terms. */
+export function NewProfile({ agreement, onDone }: Props) {
+  const { t } = useTranslation('payout');
+  const { user, account } = useSignedIn();
+  const isOwn = useOwnProfile();
+  // Each kind has an agreement of its own.
+  const [readKind, setReadKind] = useState<string | null>(null);
+  const { firstName, lastName } = user;
+  const team = account.accountType === 'TEAM' && { freelanceType: 'ORGANIZATION' };
+  return (
+    <DeclaredForm
+      document={createFreelanceProfileMutation}
+      keptAs="profile-new"
+      begin={{ attributes: { firstName, lastName } }}
+      given={{ attributes: { agreementVersion: agreement.version, ...team } }}
+      onCompany={isOwn}
+      consequence={t('wizard.cannotHave')}
+      isReady={(data) => readKind === kindOf(data)}
+      ownerOnly
+      onDone={onDone}
+    >
+      {(data) => (
+        <AgreementStep
+          agreement={agreement}
+          kind={kindOf(data)}
+          name={nameOf(ownerOf(data))}
+          read={readKind === kindOf(data)}
+          onRead={() => setReadKind(kindOf(data))}
+        />
+      )}
+    </DeclaredForm>
+  );
+}
+
+function nameOf({ freelanceType, firstName, lastName, organizationName = '' }: Owner): string {
+  if (freelanceType === 'ORGANIZATION') return organizationName;
+  return [firstName, lastName].join(' ').trim();
+}

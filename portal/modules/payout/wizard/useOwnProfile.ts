@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '../../../app/forms/companies/Company.ts';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { ownProfilesQuery } from './ownProfilesQuery.ts';
+
+/** Opens the profile one has already of a company of the register; false where there is none. */
+export function useOwnProfile(): (company: Company) => Promise<boolean> {
+  const { t } = useTranslation('payout');
+  const queryClient = useQueryClient();
+  const go = useGo();
+  return async (company) => {
+    // When the list is out of reach the server still says whether the number is taken.
+    const found = await queryClient.fetchQuery(queryOf(ownProfilesQuery, {})).catch(() => null);
+    const mine = found?.freelanceProfiles.items.find(
+      ({ organizationNumber }) => organizationNumber === company.orgNumber,
+    );
+    if (!mine) return false;
+    toast.success(t('wizard.existing', { name: mine.displayName }));
+    const settings = 'account/settings/payout-settings';
+    // One that is archived is not changed, but taken into use again.
+    await go(mine.archivedAt ? settings : `invoicemore/freelance-profile-wizard/${mine.id}`);
+    return true;
+  };
+}
