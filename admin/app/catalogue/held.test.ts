@@ -1,14 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
 import { exampleField } from '../../testing/exampleField.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { titleOf } from '../console/titleOf.ts';
 import { filterOf } from '../data/filterOf.ts';
+import { fetchWords } from '../locale/fetchWords.ts';
 import { heldState } from './heldState.ts';
 import { heldText } from './heldText.ts';
 import { labelsIn } from './labelsIn.ts';
 import { rowActions } from './rowActions.ts';
 import { subjectOf } from './subjectOf.ts';
+
+beforeAll(() => fetchWords('nb'));
 
 const held = (name: string, what: string) =>
   exampleField({ name, kind: 'text', tags: { holds: what } });

@@ -3,6 +3,7 @@ import englishMessages from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
+import { fetchWords } from '../locale/fetchWords.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 import norwegianMessages from '../locale/react-admin.nb.json';
@@ -33,7 +34,8 @@ export function createI18nProvider(catalogue: Catalogue): I18nProvider {
   );
   return {
     ...provider,
-    changeLocale: (name) => {
+    changeLocale: async (name) => {
+      await fetchWords(known(name));
       chosen.choose(name);
       return provider.changeLocale(name);
     },

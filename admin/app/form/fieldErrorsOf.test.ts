@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fetchWords } from '../locale/fetchWords.ts';
 import { fieldErrorsOf } from './fieldErrorsOf.ts';
+
+beforeAll(() => fetchWords('nb'));
 
 it('puts each refusal at its field and the rest above the form', () => {
   const errors = fieldErrorsOf(

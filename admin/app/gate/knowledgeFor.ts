@@ -2,6 +2,8 @@ import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
 import { firstQuestions } from '../console/firstQuestions.ts';
 import { earlyLists } from '../data/earlyLists.ts';
+import { fetchWords } from '../locale/fetchWords.ts';
+import { locale } from '../locale/locale.ts';
 
 let known: { token: string; loading: Promise<Knowledge> } | null = null;
 
@@ -12,7 +14,7 @@ function placeNow(): string | null {
 }
 
 async function load(): Promise<Knowledge> {
-  const knowledge = await loadKnowledge();
+  const [knowledge] = await Promise.all([loadKnowledge(), fetchWords(locale.read())]);
   const place = placeNow();
   if (place !== null) earlyLists.ask(knowledge.catalogue, firstQuestions(knowledge, place));
   return knowledge;

@@ -1,22 +1,11 @@
 import { joinWords } from '../../../forms/words/join-words.ts';
 import type { Words } from '../../../forms/words/words.ts';
+import { fetchedWords } from './fetchedWords.ts';
 import type { Locale } from './locale.ts';
 
-const files = import.meta.glob<Partial<Words>>('../../../forms/modules/*/words.*.json', {
-  eager: true,
-  import: 'default',
-});
+const none = joinWords([]);
 
-const joined = (locale: Locale) =>
-  joinWords(
-    Object.entries(files)
-      .filter(([path]) => path.endsWith(`words.${locale}.json`))
-      .map(([, file]) => file),
-  );
-
-const known: Record<Locale, Words> = { nb: joined('nb'), en: joined('en') };
-
-/** The words of all modules; a new module's are found by their place. */
+/** The words of all modules in a language that was fetched; whoever draws or says something waits for that. */
 export function moduleWords(locale: Locale): Words {
-  return known[locale];
+  return fetchedWords.get(locale) ?? none;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
+import { fetchWords } from '../locale/fetchWords.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
@@ -30,6 +31,7 @@ async function signIn(form: FormData, locale: Locale): Promise<Faults> {
   try {
     const answer = await createOperatorSession({ email: text('email'), password, code });
     if (answer.token) session.start(answer.token);
+    if (answer.refusals.length > 0) await fetchWords(locale);
     return Object.fromEntries(
       answer.refusals.map(({ code: refusal, path }) => [
         path,
@@ -66,6 +68,8 @@ export function SignInPage({ ended, begin }: Props) {
   const choose = (next: Locale) => {
     chosen.choose(next);
     setLocale(next);
+    // A console that lies below speaks it, too; what does not come is said when something is refused.
+    fetchWords(next).catch(() => undefined);
   };
 
   return (

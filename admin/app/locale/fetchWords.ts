@@ -1,0 +1,14 @@
+import words from 'virtual:words';
+import { joinWords } from '../../../forms/words/join-words.ts';
+import type { Words } from '../../../forms/words/words.ts';
+import { fetchedWords } from './fetchedWords.ts';
+import type { Locale } from './locale.ts';
+
+/** Brings the words of all modules in a language, once. */
+export async function fetchWords(locale: Locale): Promise<void> {
+  if (fetchedWords.has(locale)) return;
+  const load = async (piece: string): Promise<object> =>
+    (await words[locale]?.[piece]?.())?.default ?? {};
+  const [said, errors] = await Promise.all([load('words'), load('errors')]);
+  fetchedWords.set(locale, joinWords([said, { errors } as Partial<Words>]));
+}
