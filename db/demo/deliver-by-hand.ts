@@ -1,32 +1,36 @@
 import type { Connections } from './connections.ts';
+import { giveUpOne } from './give-up-one.ts';
 
 const TAKEN_BACK = [
   'accounts/send_mail',
+  'identity/tell_operators',
   'invoicing/deliver_invoice',
   'invoicing/publish_invoice',
   'invoicing/review_invoice',
   'invoicing/send_notice',
+  'payout/send_verification_notice',
 ];
 
 /**
  * Notes for old invoices that the client got them, in the past: the delivery is made and reported
- * by the product's functions. The jobs that would send mail today are taken back, and so are those
- * of the steps that were taken here.
+ * by the product's functions; only the last of them does not arrive. The jobs that would send mail
+ * today are taken back, and so are those of the steps that were taken here.
  */
 export async function deliverByHand(
-  { owner, worker }: Connections,
+  { owner, worker }: Pick<Connections, 'owner' | 'worker'>,
   ages: { id: string; days: number; minutes: number }[],
 ): Promise<void> {
   const since = await owner.query('select clock_timestamp() as at');
-  for (const id of await sendAnew(
+  const sent = await sendAnew(
     owner,
     ages.map((age) => age.id),
-  )) {
-    await worker.query('select app_private.record_delivery($1)', [id]);
-  }
+  );
+  const lost = sent.pop();
+  for (const id of sent) await worker.query('select app_private.record_delivery($1)', [id]);
+  if (lost) await giveUpOne({ owner, worker }, lost);
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
-     where j.task_identifier = any ($1) having count(*) > 0`,
+     where j.task_identifier = any ($1) and j.attempts < j.max_attempts having count(*) > 0`,
     [TAKEN_BACK],
   );
   // What happened since the first ageing happened then, not today.
@@ -46,7 +50,8 @@ async function sendAnew(owner: Connections['owner'], ids: string[]): Promise<str
     const { rows } = await client.query(
       `select app_private.create_delivery(i, 'EMAIL', c.email::text) as id
        from app_public.invoices i join app_public.clients c on c.id = i.client_id
-       where i.id = any ($1) and i.status in ('PUBLISHED', 'RESOLVED')`,
+       where i.id = any ($1) and i.status in ('PUBLISHED', 'RESOLVED')
+       order by i.status = 'PUBLISHED', i.created_at`,
       [ids],
     );
     await client.query('commit');

@@ -110,6 +110,20 @@ test('a table with nothing in it says what will stand there', async ({ browser }
   await lookAt(page, 'admin-empty');
 });
 
+test('what a row points to has its shape while its name is on its way', async ({ browser }) => {
+  const page = await operatorSession.open(browser, 'kontroll');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/admin/graphql', async (route) => {
+    if (/result: clients\(/.test(route.request().postData() ?? '')) await gate.promise;
+    return route.continue();
+  });
+  await page.goto('/admin/invoices');
+  const shape = page.getByRole('row').nth(1).locator('.column-clientId .MuiSkeleton-root');
+  await expect(shape).toBeVisible();
+  gate.resolve();
+  await expect(shape).toHaveCount(0);
+});
+
 test('on a phone the menu opens over the page, and choosing closes it', async ({ browser }) => {
   const page = await operatorSession.open(browser, 'kontroll');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -44,6 +44,21 @@ test('when nothing waits the first screen says so kindly', async ({ browser }) =
   await lookAt(page, 'admin-nothing-waits');
 });
 
+test('what the worker has given up says what it was about and why it failed', async ({
+  browser,
+}) => {
+  const page = await operatorSession.open(browser, 'drift');
+  await page.goto('/admin/queue/failedJobs');
+  // The demo has one: a mail that no server took.
+  const row = page.getByRole('listitem').filter({ hasText: 'ETIMEDOUT' });
+  await expect(row).toContainText(say('words', 'jobs.invoicing/deliver_invoice'));
+  await expect(row.getByRole('button')).toHaveCount(2);
+  await lookAt(page, 'admin-queue-failed-jobs');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await lookAt(page, 'admin-failed-job');
+});
+
 test('a long number stands in groups, is read and copied bare, and is found either way', async ({
   browser,
 }) => {

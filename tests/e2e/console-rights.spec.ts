@@ -45,5 +45,6 @@ test('what only others may do says who may, to the pointer and to a press', asyn
   await page.keyboard.press('Enter');
   const roles = 'Økonomi eller Administrator';
   await expect(page.getByRole('tooltip')).toHaveText(say(ROOM, 'permission.decide', { roles }));
+  await lookAt(page, 'admin-withheld');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

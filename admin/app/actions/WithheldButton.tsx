@@ -28,6 +28,8 @@ export function WithheldButton({ action }: { action: WithheldAction }) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       describeChild
+      // Beside the button, what it says lies within the page's landmarks as the button does.
+      slotProps={{ popper: { disablePortal: true } }}
     >
       <Button
         variant="outlined"

@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { use } from 'react';
-import { RecordRepresentation, ReferenceField } from 'react-admin';
+import { RecordRepresentation } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { keyText } from '../format/keyText.ts';
 import type { FieldProps } from './FieldProps.ts';
+import { OtherRow } from './OtherRow.tsx';
 import { RowContext } from './RowContext.ts';
 
 /**
@@ -15,12 +15,7 @@ export function ReferenceValue({ field, value }: FieldProps) {
   const isInRow = use(RowContext);
   if (!reference) return <>{String(value)}</>;
   return (
-    <ReferenceField
-      reference={reference.resource}
-      source={field.name}
-      link={false}
-      emptyText={keyText(value)}
-    >
+    <OtherRow resource={reference.resource} source={field.name} value={value}>
       {isInRow ? (
         <RecordRepresentation />
       ) : (
@@ -28,6 +23,6 @@ export function ReferenceValue({ field, value }: FieldProps) {
           <RecordRepresentation />
         </Link>
       )}
-    </ReferenceField>
+    </OtherRow>
   );
 }

@@ -1,4 +1,4 @@
-import { ReferenceField, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { holds } from '../catalogue/holds.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { subjectOf } from '../catalogue/subjectOf.ts';
@@ -6,6 +6,7 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { keyText } from '../format/keyText.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { NamedRow } from './NamedRow.tsx';
+import { OtherRow } from './OtherRow.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 
 /**
@@ -16,14 +17,13 @@ export function SubjectValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   const log = catalogue.resources.find(({ fields }) => fields.includes(field));
   const subject = subjectOf(catalogue, log, useRecordContext());
-  const key = keyText(value);
-  if (!subject?.operations.one) return <>{key}</>;
+  if (!subject?.operations.one) return <>{keyText(value)}</>;
   const naming = log?.fields.find((other) => holds(other) === 'table');
   if (naming && isTagged(naming, 'unlisted')) {
     return (
-      <ReferenceField reference={subject.name} source={field.name} link={false} emptyText={key}>
+      <OtherRow resource={subject.name} source={field.name} value={value}>
         <NamedRow resource={subject} />
-      </ReferenceField>
+      </OtherRow>
     );
   }
   const reference = { resource: subject.name, field: null };

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businesses } from '../../db/demo/businesses.ts';
+import { type Connections, withConnections } from '../../db/demo/connections.ts';
+import { deliverByHand } from '../../db/demo/deliver-by-hand.ts';
+import { makeBusiness } from '../../db/demo/make-business.ts';
+import { makeInvoice } from '../../db/demo/make-invoice.ts';
+import { makePeople } from '../../db/demo/make-people.ts';
+import { daysAgo, type Plan } from '../../db/demo/plan-invoices.ts';
+import { setDeliveryMethod } from '../../db/demo/set-delivery-method.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+
+// Goal: the demo's year is over when it is made. No job is left that would do nothing, or mail today
+// what was sent long ago; operators find the one sending that did not arrive. Method: three old
+// invoices of one business, their documents recorded without being drawn.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function makeOldInvoices(connections: Connections): Promise<string[]> {
+  await makePeople(connections);
+  const [first] = businesses;
+  if (!first) throw new Error('the demo has no business');
+  const business = await makeBusiness(connections, first);
+  await setDeliveryMethod(connections, business, 'NONE');
+  const { rows } = await connections.owner.query(
+    'select id from app_public.occupation_codes order by code limit 1',
+  );
+  const day = daysAgo(30);
+  const line = {
+    ...{ lineType: 'WORK', description: 'Oversettelse', occupationCodeId: rows[0].id },
+    ...{ quantity: '10', unitPrice: 70000, vatRate: '25' },
+    workReport: { type: 'TASK', startDate: day, endDate: day, hours: '10' },
+  };
+  const made: string[] = [];
+  for (const ending of ['RESOLVED', 'PUBLISHED', 'REJECTED'] satisfies Plan['ending'][]) {
+    const clientId = business.clientIds[0] ?? '';
+    made.push(
+      await makeInvoice(connections, { business, clientId, age: 30, ending, lines: [line] }),
+    );
+  }
+  return made;
+}
+
+/** What drawing the waiting documents does in the database. */
+async function recordDocuments({ owner, worker }: Connections): Promise<void> {
+  const { rows } = await owner.query(
+    `select j.id as job, i.id, i.account_id from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       join app_public.invoices i on i.id::text = j.payload ->> 'id'
+     where t.identifier = 'invoicing/render_invoice'`,
+  );
+  for (const { job, id, account_id } of rows) {
+    const digest = createHash('sha256').update(id).digest();
+    await worker.query(
+      `select app_private.record_invoice_pdf($1, app_private.register_file(
+         $2, 'Faktura.pdf', 'application/pdf', 1000, $3, $4, null))`,
+      [id, account_id, digest, `2026/10/${digest.toString('hex')}.pdf`],
+    );
+    await owner.query('select graphile_worker.complete_jobs(array[$1::bigint])', [job]);
+  }
+}
+
+test('no job is left of the year but the one that was given up', async () => {
+  await withConnections(database, async (connections) => {
+    const { owner } = connections;
+    const ids = await makeOldInvoices(connections);
+    await recordDocuments(connections);
+    await deliverByHand(
+      connections,
+      ids.map((id) => ({ id, days: 30, minutes: 0 })),
+    );
+    // The register is still to be asked about the clients, and will be when somebody works there.
+    const { rows: jobs } = await owner.query(
+      `select task_identifier as task, attempts = max_attempts as is_given_up
+       from graphile_worker.jobs where task_identifier <> 'payout/look_up_organization'`,
+    );
+    expect(jobs).toEqual([{ task: 'invoicing/deliver_invoice', is_given_up: true }]);
+    const { rows: failed } = await owner.query('select task, status from app_public.failed_jobs');
+    expect(failed).toEqual([{ task: 'invoicing/deliver_invoice', status: 'FAILED' }]);
+    const { rows: deliveries } = await owner.query(
+      'select status::text, failure::text from app_public.deliveries order by failure nulls first',
+    );
+    expect(deliveries).toEqual([
+      { status: 'SENT', failure: null },
+      { status: 'FAILED', failure: 'GIVEN_UP' },
+    ]);
+  });
+});
