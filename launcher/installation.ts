@@ -22,6 +22,7 @@ export interface Installation {
   mailFrom: string | null;
   smsUrl: string | null;
   smsFrom: string | null;
+  webhooks: string | null;
   registerUrl: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;

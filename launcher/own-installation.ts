@@ -27,6 +27,7 @@ export function ownInstallation(manner: Manner): Installation {
     mailFrom: env.mailFrom,
     smsUrl: env.smsUrl,
     smsFrom: env.smsFrom,
+    webhooks: env.webhooks,
     registerUrl: env.registerUrl,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,

@@ -26,6 +26,7 @@ export interface ProgramOptions {
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
+  webhooks: string | null;
   trustProxy: string | null;
   hasDemo: boolean;
   isDevelopment: boolean;
@@ -94,6 +95,7 @@ export function programs(options: ProgramOptions): Program[] {
         REGISTER_URL: registerUrl,
         ...(options.mailFrom && { MAIL_FROM: options.mailFrom }),
         ...(options.smsFrom && { SMS_FROM: options.smsFrom }),
+        ...(options.webhooks && { WEBHOOKS: options.webhooks }),
       },
     },
   ];

@@ -8,6 +8,8 @@ export type WorkerEnv = {
   smsUrl: string;
   smsFrom: string;
   registerUrl: string | null;
+  /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
+  webhooks: string;
   /** Of each runner: of what we do ourselves, and of each service outside. */
   concurrency: number;
   logLevel: string;
@@ -34,6 +36,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     smsFrom: source.SMS_FROM || 'Honorar',
     mailFrom: source.MAIL_FROM || 'Honorar <faktura@honorar.no>',
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    webhooks: source.WEBHOOKS || '',
     concurrency: Number(source.WORKER_CONCURRENCY || 4),
     logLevel: source.LOG_LEVEL || 'info',
     healthPort: source.WORKER_HEALTH_PORT ? Number(source.WORKER_HEALTH_PORT) : null,

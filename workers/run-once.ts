@@ -6,9 +6,11 @@ import { openStorage } from '../storage/open-storage.ts';
 import { bindTasks } from './core/bind-tasks.ts';
 import { createMailer } from './core/create-mailer.ts';
 import { createSmsGateway } from './core/create-sms-gateway.ts';
+import { createWebhooks } from './core/create-webhooks.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
 import { queueLogger } from './core/queue-logger.ts';
+import { readWebhooks } from './core/read-webhooks.ts';
 import { readEnv } from './env.ts';
 
 /**
@@ -21,6 +23,7 @@ const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: told
 const database = openDatabase(env.databaseUrl, log, env.concurrency + 3);
 const mailer = createMailer(env.smtpUrl, env.mailFrom);
 const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
+const webhooks = createWebhooks(readWebhooks(env.webhooks));
 const storage = openStorage(env.filesUrl);
 const tasks = await loadTasks(fileURLToPath(new URL('modules', import.meta.url)));
 const task = tasks.get(wanted);
@@ -28,7 +31,7 @@ if (!task) throw new Error(`there is no task ${wanted}`);
 await runOnce({
   pgPool: database.pool,
   taskList: bindTasks(new Map([[wanted, task]]), {
-    ...{ database, mailer, smsGateway, storage, log },
+    ...{ database, mailer, smsGateway, webhooks, storage, log },
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
   }),
   concurrency: env.concurrency,

@@ -64,7 +64,12 @@ async function start(given: Partial<Record<keyof typeof real, string | null>>, h
   const all = programs({
     ...{ root, dataFolder, port, sandboxPort, sandboxSmtpPort, hasDemo, ...none, ...given },
     ...{ publicUrl: `http://localhost:${port}`, secret: 'a secret for these processes alone' },
-    ...{ filesUrl: path.join(place.folder, 'files'), mailFrom: null, smsFrom: null },
+    ...{
+      filesUrl: path.join(place.folder, 'files'),
+      mailFrom: null,
+      smsFrom: null,
+      webhooks: null,
+    },
     ...{ authenticatorUrl: database.authenticatorUrl, workerUrl: database.workerUrl },
     ...{ isDevelopment: false, frontEnds: null },
   });

@@ -4,9 +4,11 @@ import { openStorage } from '../../storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
+import { createWebhooks } from './create-webhooks.ts';
 import { joinCrontabs } from './join-crontabs.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
+import { readWebhooks } from './read-webhooks.ts';
 import { type Health, serveHealth, touchHealthFile } from './serve-health.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 import { countRunners, startRunners } from './start-runners.ts';
@@ -29,6 +31,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const database = openDatabase(env.databaseUrl, log, concurrency + 3 + countRunners(files));
   const mailer = createMailer(env.smtpUrl, env.mailFrom);
   const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
+  const webhooks = createWebhooks(readWebhooks(env.webhooks));
   const storage = openStorage(env.filesUrl);
   const workerIds = new Set<string>();
   const health = (): Health => {
@@ -47,7 +50,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   heartbeat = await startHeartbeat({ database, log, workerIds: () => [...workerIds], onBeat });
   const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
-    context: { database, mailer, smsGateway, storage, publicUrl, registerUrl, log },
+    context: { database, mailer, smsGateway, webhooks, storage, publicUrl, registerUrl, log },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },
     lastBeatAt: heartbeat.lastBeatAt,
     onWorker: (workerId) => workerIds.add(workerId),

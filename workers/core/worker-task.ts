@@ -3,6 +3,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Mailer } from './create-mailer.ts';
 import type { Outbox } from './create-outbox.ts';
 import type { SmsGateway } from './create-sms-gateway.ts';
+import type { Webhooks } from './create-webhooks.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
 /** What every task may use. */
@@ -17,6 +18,7 @@ export type InsideContext = {
 export type WorkerContext = InsideContext & {
   mailer: Mailer;
   smsGateway: SmsGateway;
+  webhooks: Webhooks;
   storage: FileStorage;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
@@ -32,7 +34,7 @@ export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { ou
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 
 /** What is outside and may be slow, each with places of its own. */
-export type Service = 'mail' | 'sms' | 'register' | 'files';
+export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook';
 
 /** A task that waits for somebody else; `reaching` makes it. */
 export type OutsideTask = {

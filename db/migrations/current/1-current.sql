@@ -12,8 +12,26 @@ create table if not exists app_public.followers (
   delay_minutes int not null default 0 check (delay_minutes between 0 and 525600),
   while_status text check (length(while_status) between 1 and 63),
   condition text check (length(condition) between 1 and 63),
-  constraint followers_messages_have_a_recipient check ((message is null) = (recipient is null)),
+  constraint followers_messages_have_a_recipient check (message is null or recipient is not null),
   unique nulls not distinct (entity, event_type, module, task, message, recipient)
+);
+
+-- A webhook has a recipient and no message.
+alter table app_public.followers drop constraint if exists followers_messages_have_a_recipient;
+alter table app_public.followers add constraint followers_messages_have_a_recipient check (message is null or recipient is not null);
+
+-- What became of each call of a webhook.
+create table if not exists app_public.webhook_calls (
+  id uuid primary key default uuidv7(),
+  event_id uuid not null references app_public.events,
+  endpoint text not null check (endpoint ~ '^[a-z]+(_[a-z]+)*$' and length(endpoint) <= 63),
+  attempts int not null default 0 check (attempts >= 0),
+  answer int check (answer between 100 and 599),
+  failure text check (length(failure) <= 500),
+  delivered_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (event_id, endpoint)
 );
 
 -- National e-ID: who a person has shown themselves to be.

@@ -7,10 +7,12 @@
 --!include core/functions/is_follower_due.sql
 --!include core/functions/masked_number.sql
 --!include core/functions/record_event.sql
+--!include core/functions/record_webhook_call.sql
 --!include core/functions/release_dead_workers.sql
 --!include core/functions/report_failed_jobs.sql
 --!include core/functions/said.sql
 --!include core/functions/sayable.sql
+--!include core/functions/webhook_payload.sql
 --!include identity/functions/check_user_changes.sql
 --!include identity/functions/comparable_number.sql
 --!include identity/functions/criipto_verify.sql
@@ -43,6 +45,7 @@
 --!include core/tables/followers.rules.sql
 --!include core/tables/rates.rules.sql
 --!include core/tables/transitions.rules.sql
+--!include core/tables/webhook_calls.rules.sql
 --!include identity/tables/identities.rules.sql
 --!include identity/tables/identity_numbers.rules.sql
 --!include identity/tables/number_keys.rules.sql

@@ -106,6 +106,7 @@ select app_private.begin_reactions('harbour', 'ships');
 insert into app_public.followers (module, entity, event_type, task, while_status, condition) values
   ('harbour', 'boats', 'SUNK', 'harbour/lift_boat', null, null),
   ('harbour', 'failed_jobs', 'DISMISSED', 'harbour/count_boats', 'DISMISED', 'is_calm'),
+  ('harbour', 'failed_jobs', 'RETRIED', 'core/call_webhook', null, null),
   ('harbour', 'ships', 'SUNK', 'core/release_dead_workers', null, null);
 `,
     'db/modules/harbour/functions/count_boats.sql': `create function app_private.count_boats() returns void language sql as $$
@@ -121,6 +122,7 @@ comment on function app_private.count_boats() is E'@task harbour\\nCounts them.'
       like('failed_jobs: DISMISED is no status – There are: FAILED, RETRIED, DISMISSED.'),
       like('there is no app_hidden.is_calm(uuid) – Write a function of app_hidden'),
       like('the worker may not execute app_private.count_boats – Write grant execute on'),
+      like(`${file}:6 failed_jobs: it does not say whom to call – Write the name of an endpoint`),
       like('ships: there is no such table – Write the name of a table of app_public.'),
       like('functions/count_boats.sql:2 nobody does the job harbour/weigh_boats'),
       like('workers/modules/harbour/crontab:2 nobody does the job harbour/cuont_boats'),

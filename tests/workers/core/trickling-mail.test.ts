@@ -37,7 +37,7 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
     {
       ...{ databaseUrl: database.workerUrl, publicUrl: 'https://honorar.test', filesUrl: '/tmp' },
       ...{ smtpUrl: server.url, mailFrom: 'post@honorar.test', registerUrl: null, concurrency },
-      ...{ smsUrl: 'http://127.0.0.1:1', smsFrom: 'Honorar', logLevel: 'silent' },
+      ...{ smsUrl: 'http://127.0.0.1:1', smsFrom: 'Honorar', webhooks: '', logLevel: 'silent' },
       ...{ healthPort: null, healthFile: null },
     },
     pino({ level: 'silent' }),

@@ -11,6 +11,7 @@ import { bindTasks } from '../../../workers/core/bind-tasks.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';
 import { createOutbox } from '../../../workers/core/create-outbox.ts';
 import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
+import { createWebhooks, type Webhooks } from '../../../workers/core/create-webhooks.ts';
 import { loadTasks } from '../../../workers/core/load-tasks.ts';
 import { openDatabase } from '../../../workers/core/open-database.ts';
 import { queueLogger } from '../../../workers/core/queue-logger.ts';
@@ -35,11 +36,15 @@ export type World = {
 
 export const MODULES = fileURLToPath(new URL('../../../workers/modules', import.meta.url));
 
-/** What is otherwise than in others: where files are, and what the database has besides. */
-type Wishes = { filesUrl?: string; prepare?: (database: TestDatabase) => Promise<unknown> };
+/** What is otherwise than in others: where files are, who is called, what the database has besides. */
+type Wishes = {
+  filesUrl?: string;
+  webhooks?: Webhooks;
+  prepare?: (database: TestDatabase) => Promise<unknown>;
+};
 
 /** A real database, a real queue, a real mail server and a folder of files, or other storage. */
-export async function startWorld({ filesUrl, prepare }: Wishes = {}): Promise<World> {
+export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-world-'));
   const database = await createTestDatabase();
   await prepare?.(database);
@@ -51,6 +56,7 @@ export async function startWorld({ filesUrl, prepare }: Wishes = {}): Promise<Wo
     database: workerDatabase,
     mailer,
     smsGateway: createSmsGateway(`http://127.0.0.1:${sandbox.port}/sandbox/sms`, 'Honorar'),
+    webhooks: webhooks ?? createWebhooks(new Map()),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),
     publicUrl: 'https://honorar.test',
     registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,

@@ -17,7 +17,7 @@ create table app_public.followers (
   constraint followers_entity_check check (length(entity) >= 1 and length(entity) <= 63),
   constraint followers_event_type_check check (event_type ~ '^[A-Z][A-Z_]*$'::text and length(event_type) <= 63),
   constraint followers_message_check check (message ~ '^[a-z]+(_[a-z]+)*$'::text and length(message) <= 40),
-  constraint followers_messages_have_a_recipient check ((message is null) = (recipient is null)),
+  constraint followers_messages_have_a_recipient check (message is null or recipient is not null),
   constraint followers_module_check check (module ~ '^[a-z]+(_[a-z]+)*$'::text and length(module) <= 50),
   constraint followers_recipient_check check (length(recipient) >= 1 and length(recipient) <= 63),
   constraint followers_task_check check (task ~ '^[a-z_]+/[a-z_]+$'::text and length(task) <= 100),

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { type CircuitBreaker, circuitBreaker } from '../../ground/circuit-breaker.ts';
+import { type PostLimits, postOutside } from './post-outside.ts';
+import type { WebhookEndpoint } from './read-webhooks.ts';
+
+/** What another program is told; the id is the same however often it is told. */
+export type WebhookCall = { id: string; body: string };
+
+export type Webhooks = {
+  /** The HTTP status of a call that was taken; throws otherwise. */
+  call(endpoint: string, call: WebhookCall): Promise<number>;
+};
+
+/** Said for an answer that is no yes. */
+export class WebhookRefusedError extends Error {
+  override name = 'WebhookRefusedError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the answer is ${status}`);
+    this.status = status;
+  }
+}
+
+/**
+ * Calls other programs as Standard Webhooks has it: the body is signed together with its id and the
+ * moment, so that whoever has the secret knows that it is from us, whole and new. Each endpoint has a
+ * breaker of its own; a call that fails is the job queue's to repeat.
+ */
+export function createWebhooks(
+  endpoints: ReadonlyMap<string, WebhookEndpoint>,
+  limits: PostLimits = {},
+): Webhooks {
+  const breakers = new Map<string, CircuitBreaker>();
+  for (const name of endpoints.keys()) breakers.set(name, circuitBreaker(`the webhook ${name}`));
+  return {
+    async call(name, { id, body }) {
+      const endpoint = endpoints.get(name);
+      const breaker = breakers.get(name);
+      if (!endpoint || !breaker) throw new Error(`WEBHOOKS names no endpoint ${name}`);
+      return breaker.run(async () => {
+        const timestamp = Math.floor(Date.now() / 1000).toString();
+        const status = await postOutside(endpoint.url, body, limits, {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': timestamp,
+          'webhook-signature': signature(endpoint.secret, `${id}.${timestamp}.${body}`),
+        });
+        if (status < 200 || status > 299) throw new WebhookRefusedError(status);
+        return status;
+      });
+    },
+  };
+}
+
+function signature(secret: Buffer, signed: string): string {
+  return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
+}

@@ -1,0 +1,62 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isInside } from './is-inside.ts';
+
+export type PostLimits = {
+  /** For all of it, however fast each byte comes. */
+  wholeMs?: number;
+  /** Lets it reach addresses that are nobody's but ours, without encryption, as in a test. */
+  mayReachInside?: boolean;
+};
+
+/** Said instead of a call to an address that strangers must not make us reach. */
+export class InsideAddressError extends Error {
+  override name = 'InsideAddressError';
+}
+
+const WHOLE_MS = 10_000;
+
+/**
+ * Posts to an address somewhere outside and gives the status of the answer. It follows no redirect and
+ * reaches no address of this machine or its network: what a name leads to is looked at when it is
+ * connected to, so that a name cannot lead elsewhere a moment later.
+ */
+export async function postOutside(
+  url: URL,
+  body: string,
+  { wholeMs = WHOLE_MS, mayReachInside = false }: PostLimits,
+  headers: Record<string, string>,
+): Promise<number> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!mayReachInside && (url.protocol !== 'https:' || (isIP(host) && isInside(host)))) {
+    throw new InsideAddressError(`${url.host} is not outside, or not https`);
+  }
+  const { request } = url.protocol === 'https:' ? https : http;
+  const asked = request(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    signal: AbortSignal.timeout(wholeMs),
+    agent: false,
+    ...(mayReachInside ? {} : { lookup: lookupOutside }),
+  });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  // What it says besides is nobody's; to wait for it would be to wait for as long as they like.
+  answer.destroy();
+  return answer.statusCode ?? 0;
+}
+
+/** As Node looks names up, but for those that lead inside. */
+const lookupOutside: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const addresses = (found ?? []) as LookupAddress[];
+    const inside = addresses.find(({ address }) => isInside(address));
+    if (error) return callback(error, []);
+    if (inside) return callback(new InsideAddressError(`${hostname} leads inside`), []);
+    if (options.all) return callback(null, addresses);
+    return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  });
+};

@@ -1,0 +1,36 @@
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import { WebhookRefusedError } from '../../core/create-webhooks.ts';
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+
+type Told = {
+  type: string;
+  timestamp: string;
+  prefix: string | null;
+  id: string;
+  status: string | null;
+  isDelivered: boolean;
+};
+
+/** Tells another program of an event, and writes down how that went; the queue repeats what failed. */
+export const callWebhook = reaching('webhook', async (payload, { database, webhooks, log }) => {
+  const { eventId, recipient: endpoint } = readPayload(payload, 'eventId', 'recipient');
+  const asked = JSON.stringify(payload);
+  const told = (await database.call('webhook_payload', asked)) as Told | null;
+  if (!told || told.isDelivered) return log.info({ eventId }, 'nobody has to be told any more');
+  const { type, timestamp, prefix, id, status } = told;
+  const data = { id: prefix ? encodeTypeId(prefix, id) : id, status };
+  const call = {
+    id: encodeTypeId('evt', eventId),
+    body: JSON.stringify({ type, timestamp: new Date(timestamp).toISOString(), data }),
+  };
+  try {
+    const answer = await webhooks.call(endpoint, call);
+    await database.call('record_webhook_call', eventId, endpoint, answer);
+  } catch (error) {
+    const answer = error instanceof WebhookRefusedError ? error.status : null;
+    const failure = error instanceof Error ? error.message : String(error);
+    await database.call('record_webhook_call', eventId, endpoint, answer, failure);
+    throw error;
+  }
+});
