@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../launcher/testing/find-chromium.ts';
+import { pictureOfReceipt } from '../e2e/support/receipts.ts';
 import { violationsOn } from '../e2e/support/violations-on.ts';
 import { actor } from '../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
+import { anOperator } from '../support/fixtures/an-operator.ts';
 import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
 import { fillToys } from './support/fill-toys.ts';
 import { readGuide } from './support/read-guide.ts';
@@ -31,7 +33,7 @@ let aegir: string;
 beforeAll(async () => {
   guide = await readGuide();
   await cp(join(import.meta.dirname, 'module'), guide, { recursive: true });
-  copy = await copyWithModule(guide, ['portal', 'server']);
+  copy = await copyWithModule(guide, ['admin', 'portal', 'server']);
   database = await createTestDatabase(join(copy.root, 'db'));
   served = await serveCopy(copy.root, database.authenticatorUrl);
   kari = await database.committed((tx) => aUser(tx));
@@ -54,6 +56,20 @@ async function open(path: string, who = kari, { language = 'nb', size = wide } =
   const page = await context.newPage();
   const mark = path.includes('?') ? '&' : '?';
   await page.goto(`${served.url}/v2/${language}/${path}${mark}dp-token=${who.token}`);
+  return page;
+}
+
+async function openConsole(path: string, token: string, { language = 'nb', size = wide } = {}) {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  await context.addInitScript(
+    ([session, locale]) => {
+      sessionStorage.setItem('honorar.operator', session);
+      localStorage.setItem('honorar.locale', locale);
+    },
+    [token, language] as const,
+  );
+  const page = await context.newPage();
+  await page.goto(`${served.url}/admin/${path}`);
   return page;
 }
 
@@ -151,9 +167,22 @@ test('a member makes a row, is refused at its fields, changes it and says what a
   await page.getByRole('option', { name: 'Sykkelkjelleren' }).click();
   expect(await page.getByText('Verksted mangler').count()).toBe(0);
   await field('Hva').fill('Seil');
+  expect(await field('Kjøpt').count()).toBe(0);
+  await form.getByText('Garantien', { exact: true }).click();
+  await press('Lever inn');
+  await form.getByText('Kjøpt mangler').waitFor();
+  await field('Kjøpt').fill('1. mars 2026');
+  await field('Kjøpt').press('Tab');
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictureOfReceipt());
+  await form.getByText('kvittering.png').waitFor();
   await press('Lever inn');
   await seen(page, 'heading', 'Seil');
   await page.getByText('Kari Nordmann leverte den inn').waitFor();
+  await page.getByText('1. mars', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Kvittering' }).waitFor();
 
   await page.getByRole('button', { name: 'Endre' }).click();
   expect(await field('Hva').inputValue()).toBe('Seil');
@@ -247,3 +276,36 @@ test('a list that does not come says so and is asked for again', async () => {
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
 });
+
+test.each([
+  ['nb', wide, 'Reparasjoner', 'Avskriv', 'Hvordan det gikk til', 'Reparasjonen er avskrevet'],
+  ['en', narrow, 'Repairs', 'Write off', 'How it came about', 'The repair is written off'],
+] as const)(
+  'in the console an operator sees all of it and decides, in %s',
+  async (language, size, many, ask, why, done) => {
+    const title = `Ting ${language}`;
+    await database.committed((tx) =>
+      tx.as(kari.actor, (client) =>
+        client.query(
+          `insert into app_public.repairs (account_id, workshop_id, title)
+           select account_id, id, $1 from app_public.workshops limit 1`,
+          [title],
+        ),
+      ),
+    );
+    const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
+    const page = await openConsole('repairs', operator.token, { language, size });
+    await seen(page, 'heading', many);
+    await page.getByText(title).first().click();
+    await page.getByRole('tablist').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: ask }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(why).fill('Den falt i sjøen');
+    await dialog.locator('[type=submit]').click();
+    await page.getByText(done).waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: ask, disabled: false }).count())
+      .toBe(0);
+  },
+);

@@ -28,12 +28,15 @@ async function run(root: string, ...args: string[]): Promise<void> {
 /** Does in a copy of the tree what a developer does with theirs: writes the contract, builds, serves. */
 export async function serveCopy(root: string, databaseUrl: string): Promise<ServedCopy> {
   await run(root, 'tests/api/write-sdl.ts');
-  await run(
-    root,
-    ...['node_modules/vite/bin/vite.js', 'build'],
-    '--config',
-    'portal/vite.config.ts',
-  );
+  for (const frontEnd of ['portal', 'admin']) {
+    await run(
+      root,
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      `${frontEnd}/vite.config.ts`,
+    );
+  }
   const port = await freePort();
   const child = fork(join(root, 'server/run.ts'), {
     cwd: root,

@@ -1,8 +1,9 @@
 -- repairs: a module that nobody knows, for the test that adds one.
 drop table if exists app_public.repair_parts, app_public.spare_parts, app_public.repairs, app_public.workshops cascade;
-drop type if exists app_public.repair_status cascade;
+drop type if exists app_public.repair_status, app_public.repair_kind cascade;
 
 create type app_public.repair_status as enum ('OPEN', 'FINISHED', 'LOST');
+create type app_public.repair_kind as enum ('PAID', 'WARRANTY');
 
 create table app_public.workshops (
   id uuid primary key default uuidv7(),
@@ -22,6 +23,9 @@ create table app_public.repairs (
   workshop_id uuid not null,
   status app_public.repair_status not null default 'OPEN',
   title text not null check (length(title) between 1 and 100),
+  kind app_public.repair_kind not null default 'PAID',
+  bought_on date,
+  proof_file_id uuid,
   price_minor bigint check (price_minor >= 0),
   finished_at timestamptz,
   lost_because text check (length(lost_because) between 1 and 500),
@@ -30,10 +34,13 @@ create table app_public.repairs (
   updated_at timestamptz not null default now(),
   unique (id, account_id),
   foreign key (workshop_id, account_id) references app_public.workshops (id, account_id),
+  foreign key (proof_file_id, account_id) references app_public.files (id, account_id),
+  constraint repairs_under_warranty_say_when check (kind <> 'WARRANTY' or bought_on is not null),
   constraint repairs_finished_have_a_price check (status <> 'FINISHED' or (price_minor is not null and finished_at is not null))
 );
 create index on app_public.repairs (account_id, created_at);
 create index on app_public.repairs (workshop_id);
+create index on app_public.repairs (proof_file_id);
 create index on app_public.repairs using gin (search_text gin_trgm_ops);
 
 create table app_public.spare_parts (
