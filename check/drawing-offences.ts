@@ -50,6 +50,11 @@ function said({ why, path: field, what }: Undrawn): { what: string; cure: string
         what: `nobody can choose ${field}, since no list tells rows of ${what}`,
         cure: 'Write @list and @label on its table, or "ui:widget": "hidden" where a screen sends it.',
       };
+    case 'values':
+      return {
+        what: `nobody can choose ${field}, since the schema does not say the values of ${what}`,
+        cure: 'Write "column": "<table>.<column>", which has them, or its values as "enum".',
+      };
     case 'widget':
       return {
         what: `there is no control ${what} for ${field}`,

@@ -10,9 +10,9 @@ export interface Undrawn {
   /** The last step to the field, by which it is found in its file. */
   name: string;
   path: string;
-  /** `shape`: it says too little; `rows`: what it points to is in no list; `widget` and `field`: `ui.json` names what is not there. */
-  why: 'shape' | 'rows' | 'widget' | 'field';
-  /** The type of row, or the name nobody knows. */
+  /** `shape`: it says too little; `rows`: what it points to is in no list; `values`: it names an enum without its values; `widget` and `field`: `ui.json` names what is not there. */
+  why: 'shape' | 'rows' | 'values' | 'widget' | 'field';
+  /** The type of row, the enum, or the name nobody knows. */
   what: string;
 }
 
@@ -59,7 +59,9 @@ function fieldOf(name: string, { schema, ui }: FormDescription, way: Way): Undra
   const { items = {} } = schema;
   if (kind === 'rows') return fieldsOf({ schema: items, ui: (ui.items ?? {}) as FormUi }, below);
   const target = schema.nodeType ?? (kind === 'references' ? items.nodeType : undefined);
-  return target && !way.listed.has(target) ? [undrawn('rows', target)] : [];
+  if (target && !way.listed.has(target)) return [undrawn('rows', target)];
+  const choice = kind === 'words' ? items : schema;
+  return choice.graphqlEnum && !choice.enum ? [undrawn('values', choice.graphqlEnum)] : [];
 }
 
 /** What `ui.json` may come to, with each of its conditions held or not. */

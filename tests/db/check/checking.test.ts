@@ -74,6 +74,7 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
       known: { type: 'string', nodeType: 'Boat' },
       cargo: { type: 'object' },
       depth: { type: 'integer' },
+      mode: { type: 'string', graphqlEnum: 'AccountType' },
     }),
     [`${folder}/ui.json`]: JSON.stringify(
       {
@@ -94,6 +95,9 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
     like('schema.json:13 nobody can choose harbourIds, since no list tells rows of Boat'),
     like('schema.json:28 nobody can write cargo, since the schema does not say what it is'),
     like('ui.json:20 there is no control slider for depth – There are: choice, hidden,'),
+    like(
+      'schema.json:34 nobody can choose mode, since the schema does not say the values of AccountType',
+    ),
     like('ui.json:4 dpeth is no field of the form'),
   ]);
 });
