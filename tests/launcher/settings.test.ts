@@ -14,10 +14,10 @@ const services = {
 };
 
 function start(settings: Record<string, string>, ...args: string[]) {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const { status, stderr } = spawnSync(process.execPath, ['launcher/start.ts', ...args], {
     cwd: root,
-    env: { PATH, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, ...settings },
     encoding: 'utf8',
     timeout: 20_000,
   });

@@ -43,6 +43,7 @@ async function start(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL_WORKER: workerUrl,
       PUBLIC_URL: 'https://honorar.test',
       FILES_URL: tmpdir(),
