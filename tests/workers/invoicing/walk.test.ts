@@ -170,6 +170,18 @@ test('an address that is refused before the notice of publication is told in one
   expect(told!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
 });
 
+test('one that did not arrive keeps nobody else from hearing of theirs', async () => {
+  await world.inbox.fault('mail', 'refuses');
+  const { id } = await approveInvoice(world);
+  await world.runJobs();
+  await world.inbox.fault('mail', 'ok');
+  expect(await deliveries(id)).toMatchObject([{ status: 'FAILED' }]);
+  const { freelancerEmail } = await approveInvoice(world);
+  await world.runJobs();
+  const subjects = (await world.inbox.of(freelancerEmail)).map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringContaining(' er sendt til ')]);
+});
+
 test('a mail that was given up is told its freelancer once, and still leaves when an operator has it tried again', async () => {
   const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
   await world.inbox.fault('mail', 'down');

@@ -12,11 +12,20 @@ comment on table app_public.followers is
 A row for each job that an event brings about, in the transaction that writes the event.';
 comment on column app_public.followers.module is
 '@holds word
-@listed
+@unlisted
 The module that follows, whose file says so.';
-comment on column app_public.followers.entity is E'@holds table\nThe table to whose row it happens.';
-comment on column app_public.followers.event_type is E'@holds word\nWhat has happened.';
-comment on column app_public.followers.task is E'@holds word\nThe job, as module/verb_noun.';
+comment on column app_public.followers.entity is
+'@holds table
+@listed
+The table to whose row it happens.';
+comment on column app_public.followers.event_type is
+'@holds word
+@listed
+What has happened.';
+comment on column app_public.followers.task is
+'@holds word
+@listed
+The job, as module/verb_noun.';
 comment on column app_public.followers.message is
   E'@listed\nThe text that is sent, a Markdown file of each language beside the file of the reactions.';
 comment on column app_public.followers.recipient is

@@ -3,7 +3,7 @@ language sql stable
 as $$
   select not exists (
     select from app_public.invoices i, app_public.invoices_last_delivery(i) d
-    where i.id = invoice_id and d.status = 'FAILED' and d.failure <> 'NO_ADDRESS'
+    where i.id = $1 and d.status = 'FAILED' and d.failure <> 'NO_ADDRESS'
   )
 $$;
 comment on function app_hidden.invoice_was_not_refused(uuid) is
