@@ -23,10 +23,15 @@ export function useFocusOnNavigation(): void {
     const began = performance.now();
     const left = document.activeElement;
     let focused = false;
+    let goneOn = false;
+    // Heard, not looked for: a popup may have come, and gone again, between two frames.
+    const hear = ({ target }: FocusEvent) => {
+      if (target !== left && !isHeading(target)) goneOn = true;
+    };
+    document.addEventListener('focusin', hear);
     let frame = requestAnimationFrame(function look() {
       const { activeElement } = document;
-      if (activeElement?.matches('input, textarea, select')) return;
-      if (hasGoneOn(activeElement, left)) return;
+      if (goneOn || activeElement?.matches('input, textarea, select')) return;
       // A heading that goes again, as with an outline, takes the focus along.
       const lost = activeElement === document.body;
       const heading = document.querySelector<HTMLElement>('[data-page-heading]');
@@ -37,14 +42,16 @@ export function useFocusOnNavigation(): void {
       }
       if (performance.now() - began < PATIENCE) frame = requestAnimationFrame(look);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', hear);
+    };
   }, [page]);
 }
 
-/** Whether somebody has put the focus elsewhere since: neither where they left, nor lost, nor by us. */
-function hasGoneOn(now: Element | null, left: Element | null): boolean {
-  return now !== left && now !== document.body && !now?.matches('[data-page-heading]');
-}
+/** The heading is where we put the focus ourselves. */
+const isHeading = (place: EventTarget | null) =>
+  place instanceof Element && place.matches('[data-page-heading]');
 
 /** The address without its language: switching language is not going elsewhere. */
 function pageOf(pathname: string): string {
