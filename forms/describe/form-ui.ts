@@ -28,6 +28,10 @@ export interface FormUi {
   'ui:word'?: string;
   /** The field is asked for twice, and has to be written alike; how the second is drawn. */
   'ui:again'?: FormUi;
+  /** What a refusal of the field is said as, where another sentence fits; of a form, those of no field. */
+  'ui:refusedAs'?: string;
+  /** The field beside a national number whose country it is of. */
+  'ui:country'?: string;
   /** What a new form begins with. */
   'ui:begin'?: unknown;
   /** The organisation is found in the business register, and these fields are filled from there. */

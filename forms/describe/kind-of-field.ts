@@ -4,6 +4,7 @@ import type { InputSchema } from '../validate/input-schema.ts';
 export type FieldKind =
   | 'address'
   | 'boolean'
+  | 'code'
   | 'country'
   | 'date'
   | 'datetime'
@@ -26,6 +27,7 @@ export type FieldKind =
   | 'time'
   | 'words'
   | 'choices'
+  | 'nationalNumber'
   | 'norwegianAccount';
 
 /** Kinds that hold fields of their own. */
@@ -47,6 +49,8 @@ const byWidget: Record<string, FieldKind> = {
   country: 'country',
   percent: 'percent',
   money: 'money',
+  code: 'code',
+  nationalNumber: 'nationalNumber',
   norwegianAccount: 'norwegianAccount',
 };
 

@@ -65,19 +65,21 @@ test('a new password takes a code, and ends the other sessions', async ({ page, 
 test('a second phone is proven through the first', async ({ page, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, key);
+  const field = (key: string) => say('words', `fields.verify_phone_number.${key}`);
+  const submit = (form: string) => say('words', `actions.${form}.submit`);
   const nina = await makeNewcomer(request);
   await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
   const add = async (phone: string) => {
     await page.getByRole('button', { name: own('security.phones.add') }).click();
     const form = page.getByRole('dialog', { name: own('security.phones.add') });
-    await form.getByLabel(own('secondLevel.number')).fill(phone);
-    await form.getByRole('button', { name: own('secondLevel.send'), exact: true }).click();
+    await form.getByLabel(field('number')).fill(phone);
+    await form.getByRole('button', { name: submit('send_sms_confirmation'), exact: true }).click();
     return form;
   };
   const finish = async (form: Awaited<ReturnType<typeof add>>, phone: string) => {
     const code = await codeTo(request, `+47${phone}`);
-    await form.getByLabel(own('secondLevel.code'), { exact: true }).fill(code);
-    await form.getByRole('button', { name: own('secondLevel.confirm'), exact: true }).click();
+    await form.getByLabel(field('token'), { exact: true }).fill(code);
+    await form.getByRole('button', { name: submit('verify_phone_number'), exact: true }).click();
     await expect(form).toBeHidden();
   };
   const proven = page.getByText(own('security.phones.proven'));

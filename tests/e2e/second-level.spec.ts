@@ -1,6 +1,6 @@
 // Goal: whoever adds a bank account proves once more that it is them, on the spot, and loses nothing
 // of what was typed. Method: the popup walked through with what only the server refuses, and one mistake
-// of each step that the browser sees; secondLevelFaults.test has all of those.
+// of each step that the browser sees; phone-forms.test has all of those.
 import { expect } from '@playwright/test';
 import { codeTo } from './support/inbox.ts';
 import { makeAccountNumber } from './support/make-account-number.ts';
@@ -32,9 +32,14 @@ test('a bank account is added with a code by SMS', async ({ page, request }) => 
   await submit.click();
 
   const popup = page.getByRole('dialog', { name: own('title') });
-  const press = (key: string) => popup.getByRole('button', { name: own(key), exact: true }).click();
-  const phone = popup.getByLabel(own('number'));
-  await expect(popup.getByLabel(own('country'))).toHaveValue('NO');
+  const press = (name: string) => popup.getByRole('button', { name, exact: true }).click();
+  const send = say('words', 'actions.send_sms_confirmation.submit');
+  const confirm = say('words', 'actions.verify_phone_number.submit');
+  const field = (key: string) =>
+    popup.getByLabel(say('words', `fields.verify_phone_number.${key}`), { exact: true });
+  const phone = field('number');
+  const said = (refusal: string) => popup.getByText(say('words', `errors.${refusal}`));
+  await expect(field('countryCode')).toHaveValue('NO');
   await expect(phone).toBeFocused();
   await lookAt(page, 'second-level-number');
   // Escape closes the popup and nothing below it.
@@ -43,31 +48,31 @@ test('a bank account is added with a code by SMS', async ({ page, request }) => 
   await expect(form.getByLabel(say('words', 'fields.*.accountNumber'))).toHaveValue(number);
   await submit.click();
 
-  await press('send');
-  await expect(popup.getByText(own('fault.numberMissing'))).toBeVisible();
+  await press(send);
+  await expect(said('BLANK.number')).toBeVisible();
   await phone.fill('12345678');
-  await press('send');
-  await expect(popup.getByText(own('fault.INVALID_PHONE_NUMBER'))).toBeVisible();
+  await press(send);
+  await expect(said('INVALID_PHONE_NUMBER.number')).toBeVisible();
   const digits = `9${Math.floor(1e6 + Math.random() * 8e6)}`;
-  await popup.getByLabel(own('country')).selectOption('SE');
+  await field('countryCode').selectOption('SE');
   await phone.fill(`0047 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`);
   await expect(phone).toHaveValue(digits);
-  await expect(popup.getByLabel(own('country'))).toHaveValue('NO');
-  await press('send');
+  await expect(field('countryCode')).toHaveValue('NO');
+  await press(send);
 
   const code = await codeTo(request, `+47${digits}`);
-  const entry = popup.getByLabel(own('code'), { exact: true });
+  const entry = field('token');
   await expect(entry).toBeFocused();
-  await press('confirm');
-  await expect(popup.getByText(own('fault.codeMissing'))).toBeVisible();
+  await press(confirm);
+  await expect(said('BLANK.smsCode')).toBeVisible();
   await entry.fill(code === '00000' ? '11111' : '00000');
-  await press('confirm');
-  await expect(popup.getByText(own('fault.INVALID_TOKEN'))).toBeVisible();
-  await press('sendAgain');
-  await expect(popup.getByText(own('fault.DELIVERY_FREQUENCY_EXCEEDED'))).toBeVisible();
+  await press(confirm);
+  await expect(said('INVALID_TOKEN.smsCode')).toBeVisible();
+  await press(own('sendAgain'));
+  await expect(said('DELIVERY_FREQUENCY_EXCEEDED.smsConfirmation')).toBeVisible();
   await lookAt(page, 'second-level-code');
   await entry.fill(code);
-  await press('confirm');
+  await press(confirm);
 
   await expect(popup).toBeHidden();
   await expect(form).toBeHidden();

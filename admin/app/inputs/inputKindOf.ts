@@ -4,7 +4,9 @@ import type { InputKind } from './InputSpec.ts';
 /** What the console writes in a plain line, or in the parts it consists of. */
 const plain = {
   address: 'object',
+  code: 'text',
   country: 'text',
+  nationalNumber: 'text',
   norwegianAccount: 'text',
   password: 'text',
   phone: 'text',

@@ -6,15 +6,10 @@ import { usePart } from '../parts/usePart.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
 
-type Props = Omit<ModalProps, 'closeButtonProps'> & {
-  /** For a popup over a popup: attributes that the button to close has beside its name. */
-  closeButtonProps?: Record<string, string>;
-};
-
 const load = async () => (await import('./Dialogs.ts')).Dialogs;
 
 /** A popup in the middle, the whole screen on phones. Back closes it. */
-export function Popup({ closeButtonProps, ...props }: Props) {
+export function Popup(props: ModalProps) {
   const { t } = useTranslation('ui');
   const small = useMediaQuery(below(640), undefined, {
     getInitialValueInEffect: false,
@@ -26,7 +21,7 @@ export function Popup({ closeButtonProps, ...props }: Props) {
   return (
     <dialogs.Modal
       fullScreen={small ?? false}
-      closeButtonProps={{ 'aria-label': t('close'), ...closeButtonProps }}
+      closeButtonProps={{ 'aria-label': t('close') }}
       {...props}
     />
   );

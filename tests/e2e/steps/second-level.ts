@@ -18,19 +18,21 @@ export async function proveIt(
   const say = words(language);
   const own = (key: string, values: Record<string, string> = {}) =>
     say('portal/modules/identity', `secondLevel.${key}`, values);
+  const field = (key: string) => say('words', `fields.verify_phone_number.${key}`);
+  const submit = (form: string) => say('words', `actions.${form}.submit`);
   const popup = page.getByRole('dialog', { name: own('title') });
-  if (isNew) await popup.getByLabel(own('number')).fill(phone);
+  if (isNew) await popup.getByLabel(field('number')).fill(phone);
   const seen = await newestCode(request, `+47${phone}`);
-  const entry = popup.getByLabel(own('code'), { exact: true });
+  const entry = popup.getByLabel(field('token'), { exact: true });
   // A number gets a code every half minute at most, and the popup says so.
   await expect(async () => {
-    await popup.getByRole('button', { name: own('send'), exact: true }).click();
+    await popup.getByRole('button', { name: submit('send_sms_confirmation'), exact: true }).click();
     await expect(entry).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 45_000 });
   // Where it went is told, so that a wrong number is seen before one waits for the code.
   const shown = `+47\u00a0${phone.replace(/^(...)(..)(...)$/, '$1\u00a0$2\u00a0$3')}`;
   await expect(popup).toContainText(own('leadSent', { number: shown }));
   await entry.fill(await codeTo(request, `+47${phone}`, seen));
-  await popup.getByRole('button', { name: own('confirm'), exact: true }).click();
+  await popup.getByRole('button', { name: submit('verify_phone_number'), exact: true }).click();
   await expect(popup).toBeHidden();
 }

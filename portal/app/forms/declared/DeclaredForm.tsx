@@ -36,6 +36,8 @@ export interface DeclaredFormProps<Result, Input> {
   consequence?: string;
   /** What the button says, where that depends on more than the form. */
   submit?: string;
+  /** How the button looks, where another is the one to press. */
+  variant?: 'light';
   /** What stands between the fields and the button; it may depend on what is written. */
   children?: ReactNode | ((data: FormData) => ReactNode);
   /** What is written may be sent now; else the button waits. */

@@ -42,7 +42,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const idPrefix = useId();
   const from = { keptAs, row, begin, given };
   const { data, initial, change, forget, resolved } = useFormData(form, from);
-  const { errors, others, refuse, changed, forgive } = useRefusals(page);
+  const { errors, others, refuse, changed, forgive } = useRefusals(page, form.ui['ui:refusedAs']);
   // Another form has other rules; its own are said when it is sent.
   useEffect(() => (resolved ? forgive() : undefined), [resolved, forgive]);
   const [mutate, pending] = useMutate(document);
@@ -86,7 +86,8 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const steady = useSteady(context);
   return (
     <FormStack onSubmit={() => void submit()} refused={others}>
-      <div ref={page}>
+      {/* Where everything is known already the button stands alone. */}
+      <div ref={page} hidden={Object.keys(drawing.schema.properties ?? {}).length === 0}>
         <Form
           tagName="div"
           schema={drawing.schema as RJSFSchema}

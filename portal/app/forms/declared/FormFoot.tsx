@@ -2,7 +2,10 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { OwnerOnly } from '../../impersonation/OwnerOnly.tsx';
 import type { DeclaredFormProps, FormData } from './DeclaredForm.tsx';
 
-type Foot = Pick<DeclaredFormProps<object, unknown>, 'children' | 'isReady' | 'ownerOnly'>;
+type Foot = Pick<
+  DeclaredFormProps<object, unknown>,
+  'children' | 'isReady' | 'ownerOnly' | 'variant'
+>;
 
 interface Props extends Foot {
   data: FormData;
@@ -11,12 +14,13 @@ interface Props extends Foot {
 }
 
 /** What stands below the fields, and the button that sends them. */
-export function FormFoot({ children, isReady, ownerOnly = false, data, submit, busy }: Props) {
+export function FormFoot({ children, isReady, ownerOnly = false, ...rest }: Props) {
+  const { data, submit, busy, variant = 'filled' } = rest;
   return (
     <>
       {typeof children === 'function' ? children(data) : children}
       <OwnerOnly unless={!ownerOnly}>
-        <Button type="submit" loading={busy} disabled={isReady?.(data) === false}>
+        <Button type="submit" variant={variant} loading={busy} disabled={isReady?.(data) === false}>
           {submit}
         </Button>
       </OwnerOnly>

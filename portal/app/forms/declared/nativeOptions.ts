@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 type Native = Pick<
   ComponentPropsWithRef<'input'>,
   'autoComplete' | 'inputMode' | 'autoCapitalize'
-> & { 'data-autofocus'?: true };
+> & { autoFocus?: true; 'data-autofocus'?: true };
 
 /** What `ui.json` may say of a control of the browser's own. */
 export function nativeOptions(options: Record<string, unknown>): Native {
@@ -12,6 +12,7 @@ export function nativeOptions(options: Record<string, unknown>): Native {
     ...(typeof autocomplete === 'string' && { autoComplete: autocomplete }),
     ...(typeof inputMode === 'string' && { inputMode: inputMode as Native['inputMode'] & string }),
     ...(typeof autocapitalize === 'string' && { autoCapitalize: autocapitalize }),
-    ...(autofocus === true && { 'data-autofocus': true as const }),
+    // A popup looks for it when it opens, and a form may come later.
+    ...(autofocus === true && { autoFocus: true as const, 'data-autofocus': true as const }),
   };
 }

@@ -8,10 +8,12 @@ import { RowsTemplate, RowTemplate } from './templates/RowsTemplate.tsx';
 import { CheckWidget } from './widgets/CheckWidget.tsx';
 import { ChoicesWidget } from './widgets/ChoicesWidget.tsx';
 import { ChoiceWidget } from './widgets/ChoiceWidget.tsx';
+import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { CountryWidget } from './widgets/CountryWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
 import { FileWidget } from './widgets/FileWidget.tsx';
 import { MomentWidget } from './widgets/MomentWidget.tsx';
+import { NationalNumberWidget } from './widgets/NationalNumberWidget.tsx';
 import { NorwegianAccountWidget } from './widgets/NorwegianAccountWidget.tsx';
 import { NumberWidget } from './widgets/NumberWidget.tsx';
 import { PasswordWidget } from './widgets/PasswordWidget.tsx';
@@ -38,6 +40,7 @@ type Drawn = Exclude<FieldKind, NestedKind | 'json'> | 'choice';
 export const widgets: Record<Drawn, ComponentType<WidgetProps>> = {
   boolean: CheckWidget,
   choice: ChoiceWidget,
+  code: CodeWidget,
   choices: ChoicesWidget,
   country: CountryWidget,
   date: DateWidget,
@@ -49,6 +52,7 @@ export const widgets: Record<Drawn, ComponentType<WidgetProps>> = {
   integer: NumberWidget,
   longText: TextareaWidget,
   money: NumberWidget,
+  nationalNumber: NationalNumberWidget,
   norwegianAccount: NorwegianAccountWidget,
   password: PasswordWidget,
   percent: NumberWidget,

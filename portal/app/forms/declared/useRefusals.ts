@@ -4,8 +4,8 @@ import { focusField } from '../focusField.ts';
 import { pathOf, valueAt } from './dataPath.ts';
 import { errorsAt } from './errorsAt.ts';
 
-/** What was refused, at its fields until they are changed; what has no field there is in `others`. */
-export function useRefusals(page: RefObject<HTMLElement | null>) {
+/** What was refused, at its fields until they are changed; what has no field there is in `others`, by the form's own name. */
+export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [others, setOthers] = useState<readonly Refusal[]>([]);
   const refuse = useCallback(
@@ -18,10 +18,11 @@ export function useRefusals(page: RefObject<HTMLElement | null>) {
         return path === undefined ? [] : [{ ...one, path }];
       });
       setRefusals(placed);
-      setOthers(all.filter(({ path }) => at(path) === undefined));
+      const unplaced = all.filter(({ path }) => at(path) === undefined);
+      setOthers(unplaced.map((one) => (one.path === '' ? { ...one, path: wholeAs } : one)));
       if (placed.length > 0) focusField(placed.map(({ path }) => path));
     },
-    [page],
+    [page, wholeAs],
   );
   const changed = useCallback((before: unknown, after: unknown) => {
     const isAsItWas = ({ path }: Refusal) =>

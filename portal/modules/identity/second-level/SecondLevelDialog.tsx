@@ -5,6 +5,7 @@ import type { SecondLevelProps } from '../../../app/slots/SecondLevelSlot.tsx';
 import { toastFailure } from '../../../app/toasts/toastFailure.ts';
 import { operationName } from '../../../graphql/operationName.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
+import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { Popup } from '../../../ui/popups/Popup.tsx';
 import { phoneNumbersQuery } from '../security/phoneNumbersQuery.ts';
 import { lastUsedPhoneNumberQuery } from './lastUsedPhoneNumberQuery.ts';
@@ -31,6 +32,7 @@ export function SecondLevelDialog({ onSettled }: SecondLevelProps) {
   if (!data) return null;
   const known = data.lastUsedPhoneNumber;
   const isProven = Boolean(known?.tokenVerifiedAt);
+  const number = known ? showPhoneNumber(known) : '';
   return (
     <Popup
       opened
@@ -39,12 +41,12 @@ export function SecondLevelDialog({ onSettled }: SecondLevelProps) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={t('secondLevel.title')}
-      closeButtonProps={ownEscape}
+      {...ownEscape}
     >
       <SecondLevelForm
         phone={known}
         isProven={isProven}
-        lead={t(isProven ? 'secondLevel.leadProven' : 'secondLevel.lead')}
+        lead={isProven ? t('secondLevel.leadProven', { number }) : t('secondLevel.lead')}
         onConfirmed={() => void finish()}
         onCancel={() => onSettled(false)}
       />

@@ -1,13 +1,12 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormStack } from '../../../app/forms/FormStack.tsx';
-import { toast } from '../../../app/toasts/toast.ts';
+import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
 import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
-import { CodeField } from './CodeField.tsx';
-import { ownEscape } from './ownEscape.ts';
-import { PhoneFields } from './PhoneFields.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import type { Phone } from './Phone.ts';
 import styles from './SecondLevel.module.css';
-import { type Around, type Phone, useSecondLevel } from './useSecondLevel.ts';
+import { sendSmsConfirmationMutation } from './sendSmsConfirmationMutation.ts';
 
 interface Props {
   /** The number to begin with; a proven one is not changed. */
@@ -15,53 +14,47 @@ interface Props {
   isProven?: boolean;
   /** Why the code is asked for. */
   lead: string;
-  around?: Around;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/** One step after the other: the number, then the code beside it. */
-export function SecondLevelForm(props: Props) {
-  const { phone, isProven = false, lead, around, onConfirmed, onCancel } = props;
+/** One step after the other: the number, then the code that was sent to it. */
+export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props) {
   const { t } = useTranslation('identity');
-  const course = useSecondLevel(phone, onConfirmed, around);
-  const { values, faults, work, isSent, set } = course;
-  const send = async () => {
-    if (await course.send()) toast.success(t('secondLevel.sent'));
+  const [begun, setBegun] = useState<Partial<Phone>>(phone ? partsOf(phone) : {});
+  const [sentTo, setSentTo] = useState<Phone | null>(null);
+  const startOver = () => {
+    setBegun(sentTo ?? {});
+    setSentTo(null);
   };
   return (
-    <FormStack onSubmit={() => void (isSent ? course.verify() : send())} refused={course.others}>
+    <div className={styles.steps}>
       <p className={styles.lead}>
-        {isSent ? t('secondLevel.leadSent', { number: showPhoneNumber(values) }) : lead}
+        {sentTo ? t('secondLevel.leadSent', { number: showPhoneNumber(sentTo) }) : lead}
       </p>
-      {faults.form && (
-        <Alert color="red" role="alert">
-          {t(`secondLevel.fault.${faults.form}`)}
-        </Alert>
+      {sentTo ? (
+        <CodeStep phone={sentTo} onConfirmed={on.onConfirmed} />
+      ) : (
+        <DeclaredForm
+          document={sendSmsConfirmationMutation}
+          keptAs={`second-level-${phone?.number ?? 'new'}`}
+          {...(isProven ? { given: begun } : { begin: begun })}
+          onDone={({ phoneNumber }) => setSentTo(phoneNumber && partsOf(phoneNumber))}
+        />
       )}
-      <PhoneFields values={values} faults={faults} isProven={isProven} onChange={set} />
-      {isSent && (
-        <CodeField value={values.token} fault={faults.token} onChange={(token) => set({ token })} />
-      )}
-      <Button type="submit" loading={work === (isSent ? 'verify' : 'send')} {...ownEscape}>
-        {t(isSent ? 'secondLevel.confirm' : 'secondLevel.send')}
-      </Button>
       <div className={styles.others}>
-        {isSent && (
-          <Button
-            variant="light"
-            loading={work === 'send'}
-            onClick={() => void send()}
-            {...ownEscape}
-          >
-            {t('secondLevel.sendAgain')}
+        {sentTo && !isProven && (
+          <Button variant="subtle" onClick={startOver}>
+            {t('secondLevel.other')}
           </Button>
         )}
-        <Button variant="subtle" onClick={onCancel} {...ownEscape}>
+        <Button variant="subtle" onClick={on.onCancel}>
           {t('ui:cancel')}
         </Button>
       </div>
       {isProven && <p className={styles.lost}>{t('secondLevel.lost')}</p>}
-    </FormStack>
+    </div>
   );
 }
+
+const partsOf = ({ countryCode, number }: Phone): Phone => ({ countryCode, number });

@@ -1,5 +1,11 @@
+import type { FocusEvent } from 'react';
+
+const stop = 'data-mantine-stop-propagation';
+
 /**
- * Put on whatever can have the focus in a popup over a popup: Escape pressed there closes this one
- * only, and what was typed below is still there.
+ * For a popup over a popup: Escape pressed in whatever has the focus in it closes this one only, and
+ * what was typed below is still there. The kit asks the element that has the focus.
  */
-export const ownEscape = { 'data-mantine-stop-propagation': 'true' } as const;
+export const ownEscape = {
+  onFocusCapture: ({ target }: FocusEvent<HTMLElement>) => target.setAttribute(stop, 'true'),
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
+import type { Phone } from './Phone.ts';
+import { sendSmsConfirmationMutation } from './sendSmsConfirmationMutation.ts';
+import { verifyPhoneNumberMutation } from './verifyPhoneNumberMutation.ts';
+
+interface Props {
+  phone: Phone;
+  onConfirmed: () => void;
+}
+
+/** The code that was sent, and the way to another when it does not come. */
+export function CodeStep({ phone, onConfirmed }: Props) {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <DeclaredForm
+        document={verifyPhoneNumberMutation}
+        keptAs="second-level-code"
+        given={phone}
+        done={() => ''}
+        onDone={onConfirmed}
+      />
+      <DeclaredForm
+        document={sendSmsConfirmationMutation}
+        keptAs="second-level-again"
+        given={phone}
+        submit={t('secondLevel.sendAgain')}
+        variant="light"
+        onDone={() => undefined}
+      />
+    </>
+  );
+}

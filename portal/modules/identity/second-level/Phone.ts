@@ -1,0 +1,5 @@
+/** A telephone as both forms name it. */
+export interface Phone {
+  countryCode: string;
+  number: string;
+}
