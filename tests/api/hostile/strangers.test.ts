@@ -76,6 +76,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   createBankAccount: (_own, its) => [{ freelanceProfileId: its.ids.profile, attributes: account }],
   destroyBankAccount: (_own, its) => [{ id: its.ids.bankAccount }],
   setDefaultBankAccount: (_own, its) => [{ id: its.ids.bankAccount }],
+  setDefaultIdentity: (_own, its) => [{ id: its.ids.identity }],
   updateFreelanceProfile: (own, its) => [
     { id: its.ids.profile, attributes: { organizationName: 'Mine AS' } },
     {
@@ -165,6 +166,8 @@ describe('people without the right', () => {
       const errors = (await call(name, input, token)).data?.[name]?.errors;
       // The account itself, which every member may enter, is the one thing to be had.
       if (name === 'switchAccount') expect(errors).toEqual([]);
+      // An identity is a person's own, whatever they may do in an account.
+      else if (name === 'setDefaultIdentity') expect(errors?.[0]?.code).toBe('INVALID');
       else expect(errors?.map(({ code }) => code)).toContain('UNAUTHORIZED');
     }
     expect(await snapshot(server.database, kari.accountId)).toEqual(before);

@@ -1,4 +1,5 @@
 -- The same number gives the same fingerprint here and nowhere else, so that numbers are compared unopened.
+-- Definer because the key is nobody's to read.
 create or replace function app_private.number_fingerprint(country text, number text) returns bytea
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

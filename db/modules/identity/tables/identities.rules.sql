@@ -17,7 +17,10 @@ Who a person has shown themselves to be, with a national e-ID (document A, secti
 comment on constraint identities_user_id_fkey on app_public.identities is '@notNull';
 comment on column app_public.identities.id is 'Key.';
 comment on column app_public.identities.user_id is 'Whose identity.';
-comment on column app_public.identities.country is E'@filter\n@holds country\nThe country whose e-ID it is: NO, SE, DK or FI.';
+comment on column app_public.identities.country is
+'@filter
+@holds country
+The country whose e-ID it is: NO, SE, DK or FI.';
 comment on column app_public.identities.identifier is 'The national number, masked after its first six characters.';
 comment on column app_public.identities.first_name is 'Given name, as the e-ID says it.';
 comment on column app_public.identities.last_name is 'Family name, as the e-ID says it.';

@@ -16,6 +16,7 @@ const prefixes = {
   line: 'lin',
   code: 'occ',
   delivery: 'del',
+  identity: 'idn',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -77,6 +78,12 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       [accountId, draft.id],
     );
     await tx.query('set local session_replication_role = default');
+    const identity = await insert(
+      tx,
+      `insert into app_public.identities (user_id, country, identifier, first_name, last_name)
+       values ($1, 'NO', '148985*****', 'Kari', 'Nordmann')`,
+      [userId],
+    );
     const { token } = await signIn(tx, userId, accountId);
     const raw: Ids = {
       account: accountId,
@@ -89,6 +96,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       line: line!.id,
       code: desk.occupationCodeId,
       delivery,
+      identity,
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [
