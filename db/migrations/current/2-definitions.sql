@@ -15,6 +15,7 @@
 --!include core/functions/webhook_payload.sql
 --!include identity/functions/check_user_changes.sql
 --!include identity/functions/comparable_number.sql
+--!include identity/functions/contradicts_identity.sql
 --!include identity/functions/criipto_verify.sql
 --!include identity/functions/forget_sign_in_traces.sql
 --!include identity/functions/has_identity.sql
@@ -28,6 +29,11 @@
 --!include accounts/functions/message_payload.sql
 --!include accounts/functions/onboard.sql
 --!include accounts/functions/recipients.sql
+--!include payout/functions/check_changed_profile.sql
+--!include payout/functions/check_person.sql
+--!include payout/functions/create_freelance_profile.sql
+--!include payout/functions/refuse_unfit_number.sql
+--!include payout/functions/update_freelance_profile.sql
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/delivery_was_given_up.sql
 --!include invoicing/functions/delivery_was_refused.sql

@@ -6,11 +6,8 @@ as $$
 begin
   if profile.freelance_type = 'INDIVIDUAL' then
     perform app_private.refuse_blanks(next, array['firstName', 'lastName']);
-    if personal_number is not null and not app_hidden.is_personal_number(personal_number)
-      and not app_hidden.is_swedish_personal_number(personal_number) then
-      perform app_private.refuse('INVALID', 'attributes.personalNumber');
-    elsif app_private.is_personal_number_taken(personal_number, profile.id) then
-      perform app_private.refuse('TAKEN', 'attributes.personalNumber');
+    if personal_number is not null then
+      perform app_private.refuse_unfit_number(personal_number, 'attributes.personalNumber', profile.id);
     end if;
   else
     perform app_private.check_organization(next, 'attributes', profile.id);

@@ -7,13 +7,11 @@ begin
   perform app_private.refuse_blanks(attributes, array['firstName', 'lastName'], path);
   if v_number is null then
     perform app_private.refuse('BLANK', path || '.personalNumber');
-  elsif not app_hidden.is_personal_number(v_number) and not app_hidden.is_swedish_personal_number(v_number) then
-    perform app_private.refuse('INVALID', path || '.personalNumber');
-  elsif app_private.is_personal_number_taken(v_number) then
-    perform app_private.refuse('TAKEN', path || '.personalNumber');
+  else
+    perform app_private.refuse_unfit_number(v_number, path || '.personalNumber');
   end if;
 end;
 $$;
 comment on function app_private.check_person(jsonb, text) is
-  'Refuses a person without name, or without a Norwegian or Swedish personal number that is right and new to the account.';
+  'Refuses a person without name, or without a Norwegian or Swedish personal number that is right, new to the account and no other than their e-ID says.';
 grant execute on function app_private.check_person(jsonb, text) to app_user;

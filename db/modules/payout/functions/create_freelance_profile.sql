@@ -53,5 +53,5 @@ $$;
 comment on function app_public.create_freelance_profile(jsonb) is
 '@impersonated refused
 @performs freelance_profiles create
-Makes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, INVALID for an organisation that has ended; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
+Makes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, PERSONAL_NUMBER_MISMATCH for another number than the e-ID says, INVALID for an organisation that has ended; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
 grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

@@ -59,5 +59,5 @@ $$;
 comment on function app_public.update_freelance_profile(jsonb) is
 '@impersonated refused
 @performs freelance_profiles renew
-Changes a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended; DOCUMENT_NOT_FOUND for an unknown agreement; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN.';
+Changes a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended; DOCUMENT_NOT_FOUND for an unknown agreement; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN; PERSONAL_NUMBER_MISMATCH for another number than the e-ID says.';
 grant execute on function app_public.update_freelance_profile(jsonb) to app_user;
