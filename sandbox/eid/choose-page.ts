@@ -3,20 +3,33 @@ import { html } from '../../ground/html.ts';
 import { page } from '../core/page.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { EID_TEXTS } from './eid-texts.ts';
+import { makePerson } from './make-person.ts';
 import { testPeople } from './test-people.ts';
+import type { TestPerson } from './test-person.ts';
 
 /** Who one can be. Links and no form, so that the way back may lead to another address. */
 export function choosePage(country: EidCountry, path: string, language: SandboxLanguage) {
   const texts = EID_TEXTS[language];
   const title = texts.chooseTitle(texts.country[country]);
-  const row = ({ id, firstName, lastName, number, manner }: (typeof testPeople)[number]) =>
+  const row = ({ id, firstName, lastName, number, manner }: TestPerson) =>
     html`<li><a class="row" href="${path}/as?person=${id}"><span class="who">${number}</span><span>${firstName} ${lastName}</span>${
-      manner ? html`<span class="badge amber">${texts.manner[manner]}</span>` : html`<span></span>`
+      manner
+        ? html`<span><span class="badge amber">${texts.manner[manner]}</span></span>`
+        : html`<span></span>`
     }</a></li>`;
   const body = html`<h1>${title}</h1><p class="lead">${texts.chooseLead}</p>
-<ul class="list">${testPeople.filter((one) => one.country === country).map(row)}</ul>
+<ul class="list">${testPeople.filter((one) => one.country === country).map(row)}${
+    country === 'NO' ? newcomer(path, texts.new) : ''
+  }</ul>
 <p><a href="${path}/as">${texts.cancel}</a></p>`;
   return page({ language, title, path, body }, []);
+}
+
+/** Everybody else has been somebody already, perhaps; this one has not. */
+function newcomer(path: string, label: string) {
+  const { number, firstName, lastName } = makePerson();
+  const search = new URLSearchParams({ number, firstName, lastName }).toString();
+  return html`<li><a class="row" href="${path}/as?${search}"><span class="who">${number}</span><span>${firstName} ${lastName}</span><span><span class="badge">${label}</span></span></a></li>`;
 }
 
 /** What is too old, or another browser's, cannot be answered any more. */

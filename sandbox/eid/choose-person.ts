@@ -4,7 +4,9 @@ import { countryOfWay, type EidCountry } from '../../ground/eid/eid-ways.ts';
 import { SAFE_HEADERS } from '../core/answer.ts';
 import { chooseLanguage } from '../core/choose-language.ts';
 import { choosePage, endedPage } from './choose-page.ts';
-import { testPeople } from './test-people.ts';
+import { madePerson } from './make-person.ts';
+import { madePeople, testPeople } from './test-people.ts';
+import type { TestPerson } from './test-person.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -22,7 +24,7 @@ export function chooseRoutes(provider: Provider) {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (!interaction) show(endedPage(language), 410);
     else if (!place[1]) show(choosePage(askedFor(interaction), url.pathname, language));
-    else await answerAs(provider, interaction, url.searchParams.get('person'), request, response);
+    else await answerAs(provider, interaction, whoIs(url.searchParams), request, response);
     return true;
   };
 }
@@ -32,14 +34,25 @@ function askedFor({ params }: Interaction): EidCountry {
   return countryOfWay(String(params.acr_values ?? '').split(' ')[0]) ?? 'NO';
 }
 
+/** Somebody of the list, or somebody made up on the way, who is remembered as long as the code lives. */
+function whoIs(search: URLSearchParams): TestPerson | undefined {
+  const [number, firstName, lastName] = ['number', 'firstName', 'lastName'].map((name) =>
+    search.get(name),
+  );
+  const known = testPeople.find((one) => one.id === search.get('person') || one.number === number);
+  if (known || !number || !firstName || !lastName) return known;
+  const made = madePerson(number, firstName, lastName);
+  madePeople.set(made.id, made);
+  return made;
+}
+
 async function answerAs(
   provider: Provider,
   interaction: Interaction,
-  id: string | null,
+  person: TestPerson | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const person = testPeople.find((one) => one.id === id);
   const why = person?.manner === 'refused' ? 'user_refused' : 'user_aborted';
   const isNobody = !person || person.manner === 'refused' || person.manner === 'cancels';
   const acr = String(interaction.params.acr_values ?? '').split(' ')[0];

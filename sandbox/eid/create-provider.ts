@@ -7,7 +7,7 @@ import { returnAddresses } from '../../ground/eid/return-addresses.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import type { EidWishes } from './eid-wishes.ts';
 import { keepInMemory } from './keep-in-memory.ts';
-import { testPeople } from './test-people.ts';
+import { madePeople, testPeople } from './test-people.ts';
 
 const SLOW_MS = 20_000;
 const CLAIMS = ['given_name', 'family_name', 'name', 'birthdate', 'country'];
@@ -73,7 +73,7 @@ function settings({ client, origins }: EidWishes): Configuration {
       Grant: 3600,
     },
     findAccount: (_ctx, id) => {
-      const person = testPeople.find((one) => one.id === id);
+      const person = testPeople.find((one) => one.id === id) ?? madePeople.get(id);
       if (!person) return undefined;
       return { accountId: id, claims: () => claimsOf(person) };
     },

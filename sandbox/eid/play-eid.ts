@@ -28,6 +28,8 @@ export async function playEid(wishes: EidWishes, faults: FaultSwitch): Promise<P
       request.headers['x-forwarded-host'] = seen.host;
       request.headers['x-forwarded-proto'] = seen.protocol.slice(0, -1);
     }
+    // Who was somebody before would be logged out by a page with a script, which no page here may have.
+    request.headers.cookie = request.headers.cookie?.replace(/_session[^=]*=[^;]*;?/g, '');
     if (await choose(request, response)) return true;
     // As frameworks say where something is mounted, for the addresses in its answers.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ROOT.length) });

@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { TestPerson } from './test-person.ts';
 
 /** Everybody who has an e-ID here. Norwegian numbers are of the kind that nobody is given: month + 80. */
-export const testPeople = JSON.parse(
+export const testPeople: TestPerson[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'test-people.json'), 'utf8'),
 ) as TestPerson[];
+
+/** Those who were made up on the way, by their id. */
+export const madePeople = new Map<string, TestPerson>();

@@ -20,7 +20,8 @@ export async function identifyAt(person: string, begin: Beginning): Promise<URLS
     }
     // A browser comes by another address, which leads to the same place.
     if (next) place = onto(issuer, new URL(next, place));
-    else if (/\/choose\/[\w-]+$/.test(place)) place = `${place}/as?person=${person}`;
+    else if (answer.ok && /\/choose\/[\w-]+$/.test(place))
+      place = `${place}/as?${person.includes('=') ? person : `person=${person}`}`;
     else throw new Error(`stranded at ${place}: ${answer.status} ${await answer.text()}`);
   }
   throw new Error('the way has no end');

@@ -70,6 +70,16 @@ test.each([
   expect((await exchange(back.get('code')!)).status).toBe(400);
 });
 
+test('there is always somebody new, and one browser can be several people', async () => {
+  const made = { number: '14898710018', firstName: 'Ada', lastName: 'Foss' };
+  for (const person of ['silje-dal', new URLSearchParams(made).toString(), 'jonas-vik']) {
+    const back = await identifyAt(person, { issuer, redirectUri });
+    const { id_token: token } = await (await exchange(back.get('code')!)).json();
+    const { socialno } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+    expect(socialno).toMatch(/^(14898512097|14898710018|03929223240)$/);
+  }
+});
+
 test.each([
   ['nora-avvist', 'user_refused'],
   ['arne-angrer', 'user_aborted'],
