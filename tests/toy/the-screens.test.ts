@@ -212,6 +212,7 @@ test('what belongs to a row is put in and taken out where it stands, on both sid
   expect(await form.getByRole('combobox').count()).toBe(1);
   await form.getByRole('button', { name: 'Legg inn' }).click();
   await parts.getByRole('link', { name: 'Kjede' }).waitFor();
+  await form.waitFor({ state: 'hidden' });
   await parts.getByRole('button', { name: 'Legg inn' }).click();
   await form.getByRole('combobox', { name: 'Reservedel' }).fill('kje');
   await page.getByRole('option', { name: 'Kjede' }).click();
@@ -220,8 +221,6 @@ test('what belongs to a row is put in and taken out where it stands, on both sid
   await page.keyboard.press('Escape');
   expect(await violationsOn(page)).toEqual([]);
 
-  await page.setViewportSize(narrow);
-  await page.setViewportSize(wide);
   await parts.getByRole('link', { name: 'Kjede' }).click();
   await seen(page, 'heading', 'Kjede');
   await page.getByRole('link', { name: 'Sykkel' }).waitFor();
