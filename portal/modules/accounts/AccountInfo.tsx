@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../app/language/LanguageSwitch.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { SchemeSwitch } from '../../app/shell/SchemeSwitch.tsx';
+import { IdentitiesSlot } from '../../app/slots/IdentitiesSlot.tsx';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -28,6 +29,7 @@ export function AccountInfo() {
           {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
           {session && (team ? <TeamRows session={session} /> : <PersonRows session={session} />)}
         </Card>
+        {!team && <IdentitiesSlot />}
         <Card title={t('info.appearance')} lead={t('info.appearanceLead')}>
           <div className={styles.row}>
             <LanguageSwitch />

@@ -1,0 +1,24 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
+/** What one who comes back from an e-ID must know again. */
+export interface Beginning {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  redirectUri: string;
+  /** The page one was on. */
+  returnTo: string;
+}
+
+const KEY = 'honorar.e-id';
+
+/** What was begun in this tab; it is taken once. */
+export const beginnings = {
+  keep: (beginning: Beginning): void => browserStorage.tab.writeJson(KEY, beginning),
+  take: (state: string | null): Beginning | null => {
+    const kept = browserStorage.tab.readJson(KEY) as Beginning | null;
+    if (!kept || kept.state !== state) return null;
+    browserStorage.tab.forget(KEY);
+    return kept;
+  },
+};

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { identificationUrl } from './identificationUrl.ts';
+
+test('the address asks for the code as the protocol says, and keeps what the broker wrote', async () => {
+  const provider = {
+    authorizationUrl: 'https://broker.example/oauth2/authorize?a=1',
+    clientId: 'we',
+  };
+  const redirectUri = 'https://honorar.example/v2/en/common/identity-provider';
+  const once = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri, returnTo: '/v2/en' };
+  const url = new URL(await identificationUrl(provider, 'SE', once));
+  expect(url.origin + url.pathname).toBe('https://broker.example/oauth2/authorize');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    ...{ a: '1', response_type: 'code', response_mode: 'fragment', scope: 'openid ssn' },
+    ...{ client_id: 'we', redirect_uri: redirectUri, state: 's', nonce: 'n' },
+    acr_values: 'urn:grn:authn:se:bankid:same-device urn:grn:authn:se:bankid:another-device:qr',
+    code_challenge: createHash('sha256').update('v').digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+});

@@ -1,0 +1,26 @@
+import { EID_WAYS, type EidCountry } from '../../../ground/eid/eid-ways.ts';
+import { base64url } from './base64url.ts';
+import type { Beginning } from './beginnings.ts';
+
+interface Provider {
+  authorizationUrl: string;
+  clientId: string;
+}
+
+/** The address at which a country's e-ID is asked for; the code comes back where no server sees it. */
+export async function identificationUrl(
+  { authorizationUrl, clientId }: Provider,
+  country: EidCountry,
+  { state, nonce, codeVerifier, redirectUri }: Beginning,
+): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
+  const url = new URL(authorizationUrl);
+  const asked = {
+    ...{ response_type: 'code', response_mode: 'fragment', scope: 'openid ssn' },
+    ...{ client_id: clientId, redirect_uri: redirectUri, state, nonce },
+    acr_values: EID_WAYS[country].join(' '),
+    ...{ code_challenge: base64url(new Uint8Array(digest)), code_challenge_method: 'S256' },
+  };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,15 @@
+import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+
+export const routes: ModuleRoute[] = [
+  {
+    path: 'common/bank-id-verification',
+    access: 'loggedIn',
+    screen: async () => (await import('./IdentityVerification.tsx')).IdentityVerification,
+  },
+  {
+    path: 'common/identity-provider',
+    access: 'all',
+    bare: true,
+    screen: async () => (await import('./IdentityReturn.tsx')).IdentityReturn,
+  },
+];

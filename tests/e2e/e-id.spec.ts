@@ -1,0 +1,120 @@
+// Goal: a person shows who they are with an e-ID and comes back to where they were, whatever happens on
+// the way. Method: newcomers, and the sandbox's made-up people.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+/** The sandbox's own word. */
+const NEW = /Ny person|New person/;
+const own = (key: string) => say('portal/modules/e-id', key);
+const action = (key: string) => say('words', `actions.${key}`);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Somebody new, on the page where one sets out. */
+async function setOut(page: Page, request: APIRequestContext) {
+  const nina = await makeNewcomer(request);
+  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  await page.getByRole('link', { name: action('criipto_verify.title') }).click();
+  await expect(heading(page, action('criipto_verify.title'))).toBeVisible();
+  return nina;
+}
+
+const leave = (page: Page) =>
+  page.getByRole('button', { name: action('criipto_verify.submit') }).click();
+const be = (page: Page, person: string) => page.getByRole('link', { name: person }).click();
+
+/** Somebody new, as the sandbox always has one; the name. */
+async function beSomebodyNew(page: Page): Promise<string> {
+  const link = page.getByRole('link').filter({ hasText: NEW });
+  const [, name = ''] = await link.locator('span').allTextContents();
+  await link.click();
+  return name;
+}
+
+test('who shows an e-ID is known by it, and by a second one if they like', async ({
+  page,
+  request,
+}) => {
+  await setOut(page, request);
+  await lookAt(page, 'portal-e-id-countries');
+  await leave(page);
+  await expect(page.getByRole('link', { name: 'Silje Marie Dal' })).toBeVisible();
+  await lookAt(page, 'sandbox-e-id-choose');
+  const name = await beSomebodyNew(page);
+  await expect(page.getByText(action('criipto_verify.success'))).toBeVisible();
+  await expect(page.getByText(/^\d{6}\*{5}$/)).toBeVisible();
+  await expect(page.getByRole('definition').getByText(name)).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await lookAt(page, 'portal-e-id-known');
+
+  await page.getByRole('link', { name: own('add') }).click();
+  await leave(page);
+  const second = await beSomebodyNew(page);
+  const submit = `${action('set_default_identity.submit')}: ${second}`;
+  await page.getByRole('button', { name: submit }).click();
+  await expect(page.getByText(action('set_default_identity.success'))).toBeVisible();
+  await expect(page.getByRole('definition').getByText(second)).toBeVisible();
+  await lookAt(page, 'portal-e-id-two');
+});
+
+test('who is refused, stops or is another’s is told so, and nothing has changed', async ({
+  page,
+  request,
+}) => {
+  await setOut(page, request);
+  await leave(page);
+  await be(page, 'Nora Avvist');
+  await expect(heading(page, own('return.refusedTitle'))).toBeVisible();
+  await lookAt(page, 'portal-e-id-refused');
+  await page.getByRole('link', { name: own('return.again') }).click();
+  await leave(page);
+  await be(page, 'Arne Angrer');
+  await expect(heading(page, own('return.cancelledTitle'))).toBeVisible();
+  await page.getByRole('link', { name: own('return.again') }).click();
+  await leave(page);
+  const link = page.getByRole('link').filter({ hasText: NEW });
+  const { search } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await link.click();
+  await expect(page.getByText(/^\d{6}\*{5}$/)).toBeVisible();
+
+  const other = await makeNewcomer(request);
+  await enter(page, other.token, `${other.home}/common/bank-id-verification`);
+  await leave(page);
+  await link.waitFor();
+  await page.goto(`${page.url()}/as${search}`);
+  await expect(heading(page, own('return.takenTitle'))).toBeVisible();
+});
+
+test('an answer to nothing, after the log-out or from an e-ID that is away goes nowhere', async ({
+  page,
+  request,
+}) => {
+  const nina = await setOut(page, request);
+  const back = `/v2/${spoken}/common/identity-provider`;
+  await page.goto(`${back}#code=stolen&state=foreign`);
+  await expect(heading(page, own('return.lostTitle'))).toBeVisible();
+  expect(page.url()).not.toContain('stolen');
+
+  await enter(page, nina.token, `${nina.home}/common/bank-id-verification`);
+  await leave(page);
+  await page.getByRole('link', { name: 'Silje Marie Dal' }).waitFor();
+  const tell = (fault: string) =>
+    request.post('/sandbox/api/faults', { data: { service: 'eid', fault } });
+  await page.evaluate(() => sessionStorage.removeItem('honorar.token'));
+  await be(page, 'Silje Marie Dal');
+  await expect(heading(page, action('destroy_session.success'))).toBeVisible();
+
+  await enter(page, nina.token, `${nina.home}/common/bank-id-verification`);
+  await leave(page);
+  await page.route('**/graphql', async (route) => {
+    await tell('down');
+    await route.continue();
+  });
+  await be(page, 'Silje Marie Dal');
+  await expect(heading(page, own('return.awayTitle'))).toBeVisible();
+  await tell('ok');
+});
