@@ -6,20 +6,21 @@ import type { TestStep } from './outcome.ts';
 import { type Product, productStep } from './product-step.ts';
 import { staticSteps } from './static-steps.ts';
 import type { TestCluster } from './test-cluster.ts';
-import { type UnitChoice, unitStep } from './unit-step.ts';
+import { unitStep } from './unit-step.ts';
 import type { Wishes } from './wishes.ts';
-
-const EVERYTHING: UnitChoice = { projects: [], files: [] };
 
 /**
  * The steps that were asked for, or all. A name is that of a step, of a building with tests such as
  * `db`, of a module such as `invoicing`, or of a story; several may be given.
  */
 export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product): TestStep[] {
-  const { names } = wishes;
+  const { names, isThorough } = wishes;
   const first = staticSteps();
   if (names.length === 0) {
-    const last = [unitStep(EVERYTHING, cluster), browserStep(started, wishes, [])];
+    const last = [
+      unitStep({ projects: [], files: [], isThorough }, cluster),
+      browserStep(started, wishes, []),
+    ];
     return [productStep(started), ...first, ...last];
   }
   const known = {
@@ -29,7 +30,7 @@ export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product)
   };
   const steps = first.filter(({ name }) => names.some((word) => name.startsWith(word)));
   const isUnit = names.includes('tests') || known.projects[0] || known.files[0];
-  const unit = isUnit ? [unitStep(known, cluster)] : [];
+  const unit = isUnit ? [unitStep({ ...known, isThorough }, cluster)] : [];
   const isStory = names.includes('stories') || known.stories[0];
   const browser = isStory ? [browserStep(started, wishes, known.stories)] : [];
   const found = [...steps, ...unit, ...browser];

@@ -21,7 +21,9 @@ export async function changedSteps(cluster: TestCluster): Promise<TestStep[]> {
   print(`${changed.length} files changed since ${since}; they reach ${tests.length} test files`);
   return [
     ...staticSteps(),
-    ...(tests.length > 0 ? [unitStep({ projects: [], files: tests }, cluster)] : []),
+    ...(tests.length > 0
+      ? [unitStep({ projects: [], files: tests, isThorough: false }, cluster)]
+      : []),
   ];
 }
 

@@ -35,7 +35,7 @@ export async function tellStories(
       E2E_LANGUAGE: language,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       CI: '1',
-      ...(wishes.isThorough && { E2E_THOROUGH: '1' }),
+      ...(wishes.isThorough && { THOROUGH: '1' }),
       ...(wishes.takesPictures && { E2E_PICTURES: '1' }),
     },
     wishes.isThorough ? LONG_PATIENCE_MS : PATIENCE_MS,

@@ -14,10 +14,13 @@ export interface UnitChoice {
   projects: string[];
   /** What the path of a test file has in it. */
   files: string[];
+  /** The long form. */
+  isThorough: boolean;
 }
 
 /** The tests that run in Node against a real database; vitest spreads them over both processors. */
-export function unitStep({ projects, files }: UnitChoice, cluster: TestCluster): TestStep {
+export function unitStep(choice: UnitChoice, cluster: TestCluster): TestStep {
+  const { projects, files, isThorough } = choice;
   return {
     name: 'tests',
     weight: 2,
@@ -35,7 +38,11 @@ export function unitStep({ projects, files }: UnitChoice, cluster: TestCluster):
           ...projects.flatMap((name) => ['--project', name, '--project', `${name} apart`]),
           ...files,
         ],
-        { TEST_DATABASE_URL: url, UNIT_REPORT: report, CI: '1', ...(folder && inMemory(folder)) },
+        {
+          ...{ TEST_DATABASE_URL: url, UNIT_REPORT: report, CI: '1' },
+          ...(isThorough && { THOROUGH: '1' }),
+          ...(folder && inMemory(folder)),
+        },
         PATIENCE_MS,
       );
       return readReport(report, result);

@@ -5,16 +5,20 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForms } from '../../../plugins/core/forms/read-forms.ts';
 import { isWellKnown } from '../../../plugins/core/passwords/is-well-known.ts';
+import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
 
 let server: RealServer;
 let kari: Tenant;
+/** Whose name no e-ID has said. */
+let ola: TestUser;
 beforeAll(async () => {
   // Where visitors may send documents of their own.
   server = await realServer({ SANDBOX_URL: 'http://127.0.0.1:9' });
   kari = await makeTenant(server.database);
+  ola = await server.database.committed((tx) => aUser(tx));
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
@@ -88,16 +92,16 @@ test.each(Object.keys(inputs))('%s refuses one that many people take', async (na
 test.each(['Kari\u202eirrab', 'Kari\nBcc: x', 'Kari\u0007', 'Kari\u2066x', 'a\u200fb'])(
   'a name like %j is refused at its field, by the form and by the database',
   async (name) => {
-    expect(await errorsOf('updateUser', { attributes: { firstName: name } }, kari.token)).toEqual([
+    expect(await errorsOf('updateUser', { attributes: { firstName: name } }, ola.token)).toEqual([
       { code: 'INVALID', path: 'attributes.firstName' },
     ]);
     const direct = server.database.committed((tx) =>
-      tx.query('update app_public.users set first_name = $1 where id = $2', [name, kari.userId]),
+      tx.query('update app_public.users set first_name = $1 where id = $2', [name, ola.userId]),
     );
     await expect(direct).rejects.toThrow('users_first_name_reads_as_written');
   },
 );
 
 test.each(['Åse Marie', 'O’Brien', '李雷', 'محمد', 'Zoë-Ann'])('%j is a name', async (name) => {
-  expect(await errorsOf('updateUser', { attributes: { firstName: name } }, kari.token)).toEqual([]);
+  expect(await errorsOf('updateUser', { attributes: { firstName: name } }, ola.token)).toEqual([]);
 });

@@ -1,2 +1,2 @@
 /** Before a release every screen is looked at in every way: `npm test -- --all`. */
-export const isThorough = Boolean(process.env.E2E_THOROUGH);
+export const isThorough = Boolean(process.env.THOROUGH);

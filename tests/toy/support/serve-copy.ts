@@ -26,9 +26,13 @@ async function run(root: string, ...args: string[]): Promise<void> {
 }
 
 /** Does in a copy of the tree what a developer does with theirs: writes the contract, builds, serves. */
-export async function serveCopy(root: string, databaseUrl: string): Promise<ServedCopy> {
+export async function serveCopy(
+  root: string,
+  databaseUrl: string,
+  frontEnds: readonly string[],
+): Promise<ServedCopy> {
   await run(root, 'tests/api/write-sdl.ts');
-  for (const frontEnd of ['portal', 'admin']) {
+  for (const frontEnd of frontEnds) {
     await run(
       root,
       'node_modules/vite/bin/vite.js',
