@@ -29,7 +29,11 @@ export function IdentityRow({ identity, pending, onChoose }: Props) {
   return (
     <li className={styles.identity}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.number}>{identifier}</span>
+      <span className={styles.meta}>
+        <span className={styles.number}>{identifier}</span>
+        {' · '}
+        {new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country)}
+      </span>
       {identity.default ? (
         <span className={styles.default}>
           <IconRosetteDiscountCheck size={16} aria-hidden="true" />
@@ -37,6 +41,7 @@ export function IdentityRow({ identity, pending, onChoose }: Props) {
         </span>
       ) : (
         <Button
+          className={styles.choose}
           variant="subtle"
           size="sm"
           loading={pending}
@@ -46,9 +51,6 @@ export function IdentityRow({ identity, pending, onChoose }: Props) {
           {submit}
         </Button>
       )}
-      <span className={styles.meta}>
-        {new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country)}
-      </span>
     </li>
   );
 }
