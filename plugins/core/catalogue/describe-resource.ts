@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import { columnOfRow } from '../naming/column-of-row.ts';
 import { readSection } from '../naming/read-section.ts';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
@@ -21,10 +22,8 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
   return Object.entries(registry.pgRelations[codec.name] ?? {}).flatMap(
     ([relationName, relation]): CatalogueBackwardRelation[] => {
       if (!relation.isReferencee) return [];
-      // Of a key that also demands one account for both rows, the column that says which row.
-      const { localAttributes, remoteAttributes } = relation;
-      const key = remoteAttributes.length === 1 ? 0 : localAttributes.indexOf('id');
-      if (key < 0) return [];
+      const column = columnOfRow(relation);
+      if (!column) return [];
       const details = { registry, codec, relationName };
       const unique = Boolean(relation.isUnique);
       const field = unique
@@ -33,7 +32,7 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
       if (!fields[field]) return [];
       const target = inflection.attribute({
         codec: relation.remoteResource.codec as PgCodecWithAttributes,
-        attributeName: String(remoteAttributes[key]),
+        attributeName: column,
       });
       const resource = resourceName(build, relation.remoteResource as PgResource);
       return [{ field, resource, target, unique }];

@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecRelation, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import { columnOfRow } from '../naming/column-of-row.ts';
 import { describeActions, keyInForm } from './describe-actions.ts';
 import { describeScreenFields } from './describe-screen-fields.ts';
 import { hasStatus } from './has-status.ts';
@@ -10,13 +11,15 @@ import type { ScreenChild } from './screen.ts';
 type Build = GraphileBuild.Build;
 type Described = { build: Build; schema: GraphQLSchema; codec: PgCodecWithAttributes };
 
-/** The column that says which row it belongs to; of a key that also demands one account, not that. */
-function keyColumn({ localAttributes, remoteAttributes }: PgCodecRelation): string {
-  const at = localAttributes.indexOf('id');
-  return remoteAttributes[at < 0 ? 0 : at] ?? '';
+interface Found {
+  relation: PgCodecRelation;
+  /** What the API calls the list. */
+  field: string;
+  /** What says which row a child belongs to. */
+  column: string;
 }
 
-function describeChild(around: Described, relation: PgCodecRelation, field: string): ScreenChild {
+function describeChild(around: Described, { relation, field, column }: Found): ScreenChild {
   const { build, codec } = around;
   const remote = relation.remoteResource as PgResource;
   const of = { ...around, codec: remote.codec as PgCodecWithAttributes };
@@ -25,7 +28,6 @@ function describeChild(around: Described, relation: PgCodecRelation, field: stri
   );
   const create = actions.find(({ verb }) => verb === 'create')?.mutation;
   const form = build.appMutations.find(({ fieldName }) => fieldName === create)?.form;
-  const column = keyColumn(relation);
   const key = build.inflection.attribute({ codec: of.codec, attributeName: column });
   const fields = describeScreenFields(of);
   return {
@@ -53,6 +55,7 @@ export function describeChildren(around: Described): ScreenChild[] {
   return relations.flatMap(([relationName, relation]) => {
     if (!relation.isReferencee || relation.isUnique) return [];
     const field = build.inflection.manyRelationList({ registry, codec, relationName });
-    return field in fields ? [describeChild(around, relation, field)] : [];
+    const column = columnOfRow(relation);
+    return column && field in fields ? [describeChild(around, { relation, field, column })] : [];
   });
 }
