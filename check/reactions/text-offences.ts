@@ -12,9 +12,6 @@ import { placeInReactions } from './place-in-reactions.ts';
 
 const MAIL = 'accounts/send_mail';
 const SMS = 'accounts/send_sms';
-const ROLES = ['OWNER', 'ADMIN', 'MEMBER'].concat(
-  ['READ', 'REVIEW', 'FINANCE', 'ADMIN'].map((role) => `OPERATOR_${role}`),
-);
 
 interface Follower {
   module: string;
@@ -33,18 +30,25 @@ const query = `
   where f.message is not null or f.task in ('${MAIL}', '${SMS}')
   order by f.module, f.entity, f.event_type, f.message`;
 
+/** The words by which people of an account and operators are named. */
+const roleQuery = `
+  select r::text as role from unnest(enum_range(null::app_public.account_role)) r
+  union all
+  select 'OPERATOR_' || r from unnest(enum_range(null::app_public.operator_role)) r`;
+
 /** What is wrong with the texts that reactions send, and with whom they are meant for. */
 export async function textOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const { rows } = await client.query<Follower>(query);
+  const roles = (await client.query<{ role: string }>(roleQuery)).rows.map(({ role }) => role);
   const found = rows.flatMap((follower) => [
-    ...faultsOfRow(root, follower),
+    ...faultsOfRow(root, roles, follower),
     ...(['nb', 'en'] as const).flatMap((language) => faultsOfText(root, follower, language)),
   ]);
   const told = new Map(found.map((one) => [JSON.stringify(one), one]));
   return [...told.values(), ...unsentTexts(root, rows)];
 }
 
-function faultsOfRow(root: string, follower: Follower): Offence[] {
+function faultsOfRow(root: string, roles: string[], follower: Follower): Offence[] {
   const { module, event_type: near, task, message, recipient, sayable } = follower;
   const offence = (word: string, what: string, cure: string): Offence[] => [
     { rule: 'reactions', ...placeInReactions(root, module, word, near), what, cure },
@@ -55,10 +59,10 @@ function faultsOfRow(root: string, follower: Follower): Offence[] {
   if (![MAIL, SMS].includes(task)) {
     return offence(task, `${task} sends no text`, `Write ${MAIL} or ${SMS}.`);
   }
-  const isKnown = ROLES.includes(recipient) || ['text', 'row:users'].includes(sayable[recipient]!);
+  const isKnown = roles.includes(recipient) || ['text', 'row:users'].includes(sayable[recipient]!);
   if (isKnown) return [];
   const named = Object.keys(sayable).filter((one) => ['text', 'row:users'].includes(sayable[one]!));
-  const cure = `Write ${ROLES.slice(0, 3).join(', ')}, OPERATOR_REVIEW, or what holds an address or a user, as ${closest(recipient, named)}.`;
+  const cure = `Write ${roles.join(', ')}, or what holds an address or a user, as ${closest(recipient, named)}.`;
   return offence(recipient, `${recipient} is nobody`, cure);
 }
 

@@ -151,7 +151,7 @@ insert into app_public.followers (module, entity, event_type, task, message, rec
   });
   expect(found).toEqual(
     expect.arrayContaining([
-      like(`${room}/failed_jobs.sql:3 CAPTAIN is nobody – Write OWNER, ADMIN, MEMBER,`),
+      like(`${room}/failed_jobs.sql:3 CAPTAIN is nobody – Write ADMIN, MEMBER, OWNER,`),
       like(`${room}/failed_jobs.sql:4 core/release_dead_workers sends no text – Write accounts/`),
       like(`${room}/failed_jobs.sql:5 accounts/send_sms is not told what to send – Write message`),
       like(

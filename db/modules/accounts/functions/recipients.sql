@@ -12,7 +12,7 @@ begin
       select o.user_id from app_public.operators o join app_public.users u on u.id = o.user_id
       where o.operator_role::text = substring(recipient from 10) and o.disabled_at is null and u.blocked_at is null
     );
-  elsif recipient in ('OWNER', 'ADMIN', 'MEMBER') then
+  elsif recipient = any (enum_range(null::app_public.account_role)::text[]) then
     v_users := array(
       select m.user_id from app_public.memberships m join app_public.users u on u.id = m.user_id
       where m.account_id = recipients.account_id and m.role::text = recipient and u.blocked_at is null
