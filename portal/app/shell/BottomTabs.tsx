@@ -13,7 +13,7 @@ import { menuItems } from './menuItems.ts';
 export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
   const session = useSignedIn();
   const tabs = menuItems.flatMap((item) =>
-    item.tab && item.visible(session) ? [{ ...item, tab: item.tab }] : [],
+    item.tab !== undefined && item.visible(session) ? [{ ...item, tab: item.tab }] : [],
   );
   tabs.sort((a, b) => a.tab - b.tab);
   const { t } = useTranslation(['app', ...new Set(tabs.map((tab) => tab.label.split(':')[0]!))]);

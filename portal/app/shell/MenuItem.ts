@@ -19,4 +19,8 @@ export interface MenuItem {
   tab?: number;
   /** What its line in the bottom bar stands for, where that is more than the page. */
   area?: string;
+  /** What it is for, as a key with its namespace: the overview of an account's settings says it. */
+  lead?: string;
+  /** It stands in the overview of the settings and not in the menu itself. */
+  onlyInSettings?: boolean;
 }

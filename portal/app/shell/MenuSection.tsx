@@ -16,6 +16,9 @@ interface Props {
   slim: boolean;
 }
 
+/** What stands above the groups has a name for screen readers alone. */
+const FIRST = 'overview';
+
 /** A group of the menu under its name, which is no heading of the page; nothing when it has no lines. */
 export function MenuSection({ section, items, slim }: Props) {
   const { t } = useTranslation(['app', ...new Set(items.map((item) => item.label.split(':')[0]!))]);
@@ -27,7 +30,7 @@ export function MenuSection({ section, items, slim }: Props) {
   if (items.length === 0) return null;
   return (
     <div className={styles.section}>
-      <p className={styles.heading} id={name}>
+      <p className={styles.heading} id={name} hidden={section === FIRST}>
         {section === 'account'
           ? words.value('AccountType', account.accountType).label
           : t([`menu.section.${section}`, `words:sections.${section}`])}

@@ -32,7 +32,7 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
   const createTeam = useWords().action('createTeamAccount').title;
   const href = useHref();
   const session = useSignedIn();
-  const shown = menuItems.filter((item) => item.visible(session));
+  const shown = menuItems.filter((item) => !item.onlyInSettings && item.visible(session));
   const sections = [...new Set(shown.map(({ section }) => section))];
   const Collapse = slim ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

@@ -1,9 +1,19 @@
-import { IconBuildingCommunity, IconUserCircle } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
 export const menu: MenuItem[] = [
   {
+    label: 'accounts:menu.dashboard',
+    icon: IconLayoutDashboard,
+    path: 'account/dashboard',
+    section: 'overview',
+    order: 0,
+    visible: () => true,
+    tab: 0,
+  },
+  {
     label: 'accounts:menu.accountInfo',
+    lead: 'accounts:settings.accountInfo',
     icon: IconUserCircle,
     path: 'account/settings/account-info',
     section: 'account',
@@ -14,6 +24,7 @@ export const menu: MenuItem[] = [
   },
   {
     label: 'accounts:menu.orgInfo',
+    lead: 'accounts:settings.orgInfo',
     icon: IconBuildingCommunity,
     path: 'account/settings/account-info',
     section: 'account',

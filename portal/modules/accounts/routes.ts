@@ -8,7 +8,11 @@ export const routes: ModuleRoute[] = [
     access: 'loggedIn',
     screen: async () => (await import('./Dashboard.tsx')).Dashboard,
   },
-  { path: 'account/settings', access: 'loggedIn', screen: accountInfo },
+  {
+    path: 'account/settings',
+    access: 'loggedIn',
+    screen: async () => (await import('./settings/Settings.tsx')).Settings,
+  },
   {
     path: 'account/settings/account-info',
     start: 'account',

@@ -4,6 +4,7 @@ import type { MenuItem } from '../../app/shell/MenuItem.ts';
 export const menu: MenuItem[] = [
   {
     label: 'identity:security.menu',
+    lead: 'identity:security.menuLead',
     icon: IconShieldLock,
     path: 'account/settings/authentication',
     section: 'account',

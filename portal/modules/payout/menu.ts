@@ -4,6 +4,7 @@ import type { MenuItem } from '../../app/shell/MenuItem.ts';
 export const menu: MenuItem[] = [
   {
     label: 'payout:menu.personal',
+    lead: 'payout:menu.personalLead',
     short: 'payout:menu.short',
     icon: IconBuildingBank,
     path: 'account/settings/payout-settings',
@@ -14,6 +15,7 @@ export const menu: MenuItem[] = [
   },
   {
     label: 'payout:menu.team',
+    lead: 'payout:menu.teamLead',
     icon: IconBuildingBank,
     path: 'account/settings/payout-settings',
     section: 'account',
