@@ -8,6 +8,7 @@
 --!include core/functions/masked_number.sql
 --!include core/functions/record_event.sql
 --!include core/functions/record_webhook_call.sql
+--!include core/functions/refuse_blanks.sql
 --!include core/functions/release_dead_workers.sql
 --!include core/functions/report_failed_jobs.sql
 --!include core/functions/said.sql
@@ -26,9 +27,16 @@
 --!include identity/functions/update_user.sql
 --!include accounts/functions/accounts_default_identity.sql
 --!include accounts/functions/accounts_identities.sql
+--!include accounts/functions/acts_in_team.sql
+--!include accounts/functions/check_department.sql
+--!include accounts/functions/create_department.sql
+--!include accounts/functions/destroy_department.sql
+--!include accounts/functions/managed_department_ids.sql
 --!include accounts/functions/message_payload.sql
 --!include accounts/functions/onboard.sql
 --!include accounts/functions/recipients.sql
+--!include accounts/functions/require_own_department.sql
+--!include accounts/functions/update_department.sql
 --!include payout/functions/check_changed_profile.sql
 --!include payout/functions/check_person.sql
 --!include payout/functions/create_freelance_profile.sql

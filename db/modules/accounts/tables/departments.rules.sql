@@ -3,7 +3,13 @@ select app_private.begin_rules('app_public.departments');
 
 create policy "members see their account's departments" on app_public.departments for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
-grant select on app_public.departments to app_user;
+create policy "owners and admins add departments to their team" on app_public.departments for insert to app_user
+  with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.acts_in_team()));
+create policy "who manages a department changes it" on app_public.departments for update to app_user
+  using (account_id = (select app_hidden.current_account_id()) and id = any ((select app_hidden.managed_department_ids())::uuid[]));
+create policy "who manages a department removes it, but for the default one" on app_public.departments for delete to app_user
+  using (account_id = (select app_hidden.current_account_id()) and not is_default and id = any ((select app_hidden.managed_department_ids())::uuid[]));
+grant select, insert (account_id, name, description), update (name, description), delete on app_public.departments to app_user;
 
 comment on table app_public.departments is
 '@prefix dep

@@ -6,7 +6,7 @@ declare
 begin
   foreach v_field in array fields loop
     if app_hidden.text_at(attributes, v_field) is null then
-      perform app_private.refuse('BLANK', path || '.' || v_field);
+      perform app_private.refuse('BLANK', concat_ws('.', nullif(path, ''), v_field));
     end if;
   end loop;
 end;
