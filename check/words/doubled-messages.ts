@@ -9,7 +9,7 @@ type Texts = Map<string, string>;
 /** What stands in a message of the portal and is a module's word, in both languages, is said twice. */
 export function doubledMessages(root: string): Offence[] {
   const words = wordsByText(root);
-  return globSync('portal/{app,ui,modules/*}/messages.nb.json', { cwd: root })
+  return globSync('portal/**/messages.nb.json', { cwd: root })
     .sort()
     .flatMap((file) => {
       const doubled = doublesIn(file, root, words);

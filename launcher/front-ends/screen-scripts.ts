@@ -27,7 +27,7 @@ export const screenScripts: ScreenScripts[] = [
     frontEnd: 'portal',
     modules: [
       'modules/invoicing/public/PublicInvoicePage.tsx',
-      ...texts('app', 'ui', 'modules/invoicing'),
+      ...texts('app', 'ui', 'modules/invoicing/public'),
       ...words('words-invoicing'),
     ],
     budget: 120_000,

@@ -51,7 +51,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
   // What will not be paid is not promised.
   const caption = page.locator('figcaption');
   await expect(caption).toContainText(say('portal/ui', 'breakdown.wouldBe'));
-  await expect(page.getByText(say(ROOM, 'view.total'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(say(`${ROOM}/public`, 'total'), { exact: true })).toHaveCount(0);
   await lookAt(page, 'portal-invoice-rejected');
   const mail = await mailTo(request, nina.email, /faktura|invoice/i);
   expect(mail.text).toContain(reason);

@@ -12,7 +12,6 @@ import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const identity = (key: string) => say('portal/modules/identity', key);
-const invoicing = (key: string) => say('portal/modules/invoicing', key);
 const WRITE = 'invoicemore/invoice-creation';
 
 async function logOutEverywhereElse(request: APIRequestContext, { email }: Freelancer) {
@@ -85,7 +84,7 @@ test('what one person left half written is never shown to the next', async ({ pa
 test('a public page goes on for a visitor when the session is over', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('honorar.token', 'of-a-session-long-over'));
   for (const [door, text] of [
-    ['invoicemore/public-invoice/forged', invoicing('public.missing')],
+    ['invoicemore/public-invoice/forged', say('portal/modules/invoicing/public', 'missing')],
     ['login/existing-user', identity('existing.title')],
     ['common/freelancer-agreement', say('portal/modules/payout', 'agreement.name.INDIVIDUAL')],
     ['', say('portal/modules/core', 'home.title')],

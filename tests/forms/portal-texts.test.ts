@@ -13,8 +13,8 @@ import { sayable } from './support/sayable.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const rooms = Object.fromEntries(
-  globSync('portal/{app,ui,modules/*}/messages.nb.json', { cwd: root }).map((file) => [
-    path.basename(path.dirname(file)),
+  globSync('portal/**/messages.nb.json', { cwd: root }).map((file) => [
+    path.relative('portal', path.dirname(file)).replace('modules/', ''),
     JSON.parse(read(file)) as object,
   ]),
 );
@@ -40,7 +40,7 @@ const quoted = new Set<string>();
 
 for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })) {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const room = /useTranslation\(\[?'(\w+)'/.exec(source.text)?.[1] ?? '*';
+  const room = /useTranslation\(\[?'([\w/-]+)'/.exec(source.text)?.[1] ?? '*';
   everyNode(source, (node) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (ts.isStringLiteralLike(node)) {
@@ -72,7 +72,7 @@ test('every text that a screen asks for is there', () => {
 });
 
 test('every text of the portal is asked for', () => {
-  const patterns = [...quoted].filter((one) => /^[\w:.*]+$/.test(one) && /\w/.test(one));
+  const patterns = [...quoted].filter((one) => /^[\w:.*/]+$/.test(one) && /\w/.test(one));
   const exact = new Set(patterns);
   const open = patterns.filter((one) => one.includes('*')).map(keyPattern);
   const unused = Object.entries(rooms).flatMap(([room, tree]) =>

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 /** Goal: a text that exists in one language exists in the other, with the same places to fill. */
 const portal = resolve(import.meta.dirname, '../..');
 const catalogues: string[] = [];
-for await (const path of glob('{app,ui,modules/*}/messages.nb.json', {
-  cwd: portal,
-})) {
+for await (const path of glob('**/messages.nb.json', { cwd: portal })) {
   catalogues.push(path);
 }
 

@@ -8,7 +8,7 @@ import { languages } from './languages.ts';
 const FALLBACK = 'en';
 
 const catalogues = import.meta.glob<object>(
-  ['../messages.*.json', '../../ui/messages.*.json', '../../modules/*/messages.*.json'],
+  ['../messages.*.json', '../../ui/messages.*.json', '../../modules/**/messages.*.json'],
   { import: 'default' },
 );
 
@@ -27,7 +27,7 @@ function pathOf(namespace: string, language: string): string {
 }
 
 /**
- * Fetches the texts of one module's screens, or a piece of the modules' words, in one language when
+ * Fetches the texts of a module's screens, or of one folder's of it as `invoicing/public`, or a piece of the modules' words, in one language when
  * the first screen that needs them opens.
  */
 const backend: BackendModule = {

@@ -8,5 +8,5 @@ export function showQuantity(
   language: string,
 ): string {
   const count = Number(quantity ?? 0);
-  return `${formatDecimal(quantity ?? '0', language)}\u00a0${t(`invoicing:unit.${unit}`, { count })}`;
+  return `${formatDecimal(quantity ?? '0', language)}\u00a0${t(`invoicing/public:unit.${unit}`, { count })}`;
 }

@@ -2,8 +2,12 @@
 // Method: the words of the database, the portal, the PDF and the console are laid side by side.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWords } from '../../../forms/words/read-words.ts';
-import english from '../../../portal/modules/invoicing/messages.en.json' with { type: 'json' };
-import norwegian from '../../../portal/modules/invoicing/messages.nb.json' with { type: 'json' };
+import english from '../../../portal/modules/invoicing/public/messages.en.json' with {
+  type: 'json',
+};
+import norwegian from '../../../portal/modules/invoicing/public/messages.nb.json' with {
+  type: 'json',
+};
 import { invoicePdfTexts } from '../../../workers/modules/invoicing/pdf/invoice-pdf-texts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 

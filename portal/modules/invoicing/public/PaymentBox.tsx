@@ -12,7 +12,7 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
 /** What the payer types into the bank, each with a button that copies it, and a way to the phone. */
 export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const { lang, token } = useWay().useParams();
   const address = new URL(`/v2/${lang}/invoicemore/public-invoice/${token}`, location.origin).href;
@@ -20,7 +20,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
   const values = [
     {
       name: 'account',
-      what: t('public.value.account'),
+      what: t('value.account'),
       shown: formatIdentifier.bankAccount(invoice.bankAccountNumber),
       copied: invoice.bankAccountNumber,
     },
@@ -32,7 +32,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
     },
     {
       name: 'amount',
-      what: t('view.total'),
+      what: t('total'),
       shown: total,
       copied: total.replaceAll('\u2009', ''),
     },
@@ -46,7 +46,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
       ? [
           {
             name: 'iban',
-            what: t('public.value.iban'),
+            what: t('value.iban'),
             shown: formatIdentifier.iban(invoice.iban),
             copied: invoice.iban,
           },
@@ -56,7 +56,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
   return (
     <section className={styles.payment} aria-labelledby="how-to-pay">
       <h2 className={styles.paymentTitle} id="how-to-pay">
-        {t('public.pay')}
+        {t('pay')}
       </h2>
       <dl className={styles.values}>
         {values.map(({ name, what, shown, copied }) => (
@@ -67,8 +67,8 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
         ))}
       </dl>
       <div className={styles.code}>
-        <QrCode text={address} label={t('public.code')} />
-        <p>{t('public.codeText')}</p>
+        <QrCode text={address} label={t('code')} />
+        <p>{t('codeText')}</p>
       </div>
       <PdfButton path={invoice.pdfPath} />
     </section>

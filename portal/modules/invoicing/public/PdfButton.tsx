@@ -4,11 +4,11 @@ import { LinkButton } from '../../../ui/controls/Button.tsx';
 
 /** The document itself, once it is drawn. */
 export function PdfButton({ path }: { path: string | null }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/public');
   if (!path) return null;
   return (
     <LinkButton href={path} target="_blank" fullWidth leftSection={<IconDownload size={18} />}>
-      {t('action.pdf')}
+      {t('pdf')}
     </LinkButton>
   );
 }

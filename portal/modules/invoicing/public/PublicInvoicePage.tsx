@@ -20,13 +20,13 @@ import { SettledBox } from './SettledBox.tsx';
 
 /** What a client sees: who asks for how much, for what, by when, and how to pay. */
 export function PublicInvoicePage() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const { token = '' } = useWay().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
   const invoice = query.data?.publicInvoice;
   useDocumentTitle(
-    invoice ? t('public.tab', { number: invoice.documentNumber }) : words.noun('invoices').one,
+    invoice ? t('tab', { number: invoice.documentNumber }) : words.noun('invoices').one,
   );
   if (query.isPending)
     return (
@@ -37,14 +37,14 @@ export function PublicInvoicePage() {
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (!invoice) return <NotFound text={t('public.missing')} />;
+  if (!invoice) return <NotFound text={t('missing')} />;
   const state = publicState(invoice);
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <p className={styles.kicker}>{t('public.number', { number: invoice.documentNumber })}</p>
+        <p className={styles.kicker}>{t('number', { number: invoice.documentNumber })}</p>
         <h1 className={styles.title} tabIndex={-1} data-page-heading>
-          {t('public.title', { name: invoice.freelancerName })}
+          {t('title', { name: invoice.freelancerName })}
         </h1>
         <p className={styles.sum}>
           <Money
@@ -54,7 +54,7 @@ export function PublicInvoicePage() {
           />
         </p>
         <p className={styles.due} data-state={state}>
-          {t(`public.${state}`, { day: formatDay(invoice.dueOn, i18n.language) })}
+          {t(`${state}`, { day: formatDay(invoice.dueOn, i18n.language) })}
         </p>
       </header>
       <div className={styles.grid}>
@@ -66,18 +66,18 @@ export function PublicInvoicePage() {
         <div>
           <dl className={styles.parties}>
             <div>
-              <dt>{t('public.from')}</dt>
+              <dt>{t('from')}</dt>
               <dd>{invoice.sellerName}</dd>
               {invoice.sellerOrganizationNumber && (
                 <dd className={styles.quiet}>
-                  {t('public.orgNumber', {
+                  {t('orgNumber', {
                     number: formatIdentifier.organizationNumber(invoice.sellerOrganizationNumber),
                   })}
                 </dd>
               )}
             </div>
             <div>
-              <dt>{t('public.to')}</dt>
+              <dt>{t('to')}</dt>
               <dd>{invoice.clientName}</dd>
               <dd className={styles.quiet}>
                 {words.field('invoices.invoicedOn').label}{' '}

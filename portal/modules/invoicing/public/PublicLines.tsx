@@ -11,7 +11,7 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
 /** What is billed, line by line. */
 export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const count = (line: PublicInvoiceData['lines'][number]) =>
     line.unitPrice === null || line.quantity === null
@@ -21,10 +21,10 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
         ).join('')}`;
   return (
     <table className={styles.lines}>
-      <caption className={styles.caption}>{t('view.lines')}</caption>
+      <caption className={styles.caption}>{t('lines')}</caption>
       <thead className={styles.hidden}>
         <tr>
-          <th scope="col">{t('public.what')}</th>
+          <th scope="col">{t('what')}</th>
           <th scope="col">{words.field('invoice_lines.amount').label}</th>
         </tr>
       </thead>
@@ -39,7 +39,7 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
                   workPeriod(line, i18n.language),
                   lineRoute(line),
                   count(line),
-                  t('view.vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
+                  t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

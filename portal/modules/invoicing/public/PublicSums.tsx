@@ -11,7 +11,7 @@ const PARTS = { amount: 'yours', vat: 'vat' } as const;
 
 /** What it comes to, and how much of it is VAT. */
 export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const hasParts = invoice.vat > 0;
@@ -33,7 +33,7 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
               <th scope="row">
                 <span className={styles.part}>
                   {hasParts && name !== 'total' && <Swatch part={PARTS[name]} />}
-                  {name === 'total' && invoice.remaining > 0 ? t('view.total') : called(name)}
+                  {name === 'total' && invoice.remaining > 0 ? t('total') : called(name)}
                 </span>
               </th>
               <td>

@@ -5,13 +5,13 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
 /** In place of how to pay, where there is nothing to pay: no account, no code, only the document. */
 export function SettledBox({ invoice }: { invoice: PublicInvoiceData }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/public');
   return (
     <section className={styles.payment} aria-labelledby="settled">
       <h2 className={styles.paymentTitle} id="settled">
-        {t(invoice.paid ? 'public.settledPaid' : 'public.settledCredited')}
+        {t(invoice.paid ? 'settledPaid' : 'settledCredited')}
       </h2>
-      <p>{t('public.nothing')}</p>
+      <p>{t('nothing')}</p>
       <PdfButton path={invoice.pdfPath} />
     </section>
   );

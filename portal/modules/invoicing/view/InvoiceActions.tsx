@@ -9,7 +9,7 @@ import { InvoiceMenu } from './InvoiceMenu.tsx';
 
 /** What can be done now; which it is, the server says. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation(['invoicing', 'invoicing/public']);
   const href = useHref();
   const { canManage } = useSignedIn().account;
   return (
@@ -42,7 +42,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           variant="light"
           leftSection={<IconDownload size={18} />}
         >
-          {t('action.pdf')}
+          {t('invoicing/public:pdf')}
         </Button>
       )}
       <Menu position="bottom-end" width={260}>

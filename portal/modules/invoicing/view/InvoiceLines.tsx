@@ -11,7 +11,7 @@ import styles from './View.module.css';
 
 /** What the client is asked to pay for, line by line, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords();
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const columns = ['description', 'quantity', 'unitPrice', 'amount'];
@@ -19,10 +19,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   const sums = [
     { name: called('amount'), amount: invoice.amount },
     { name: called('vat'), amount: invoice.vat },
-    { name: isOver ? called('total') : t('view.total'), amount: invoice.total },
+    { name: isOver ? called('total') : t('total'), amount: invoice.total },
   ];
   return (
-    <Card title={t('view.lines')}>
+    <Card title={t('lines')}>
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                     lineRoute(line),
                     line.workReport && workPeriod(line.workReport, i18n.language),
                     line.vatRate &&
-                      t('view.vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
+                      t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -12,7 +12,7 @@ import { LineText } from './LineText.tsx';
 
 /** How much, at what price, with which VAT. The sum comes from the server. */
 export function PriceFields() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation(['invoicing', 'invoicing/public']);
   const words = useWords();
   const field = useSheetField();
   const { line, at, rates, edit, errorAt } = useLine();
@@ -20,7 +20,7 @@ export function PriceFields() {
   const choices = vatChoices(rates);
   // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
   const shown = choices.includes(line.vatRate) ? choices : [line.vatRate, ...choices];
-  const unit = t(`unit.${lineUnit(line, i18n.language)}`, {
+  const unit = t(`invoicing/public:unit.${lineUnit(line, i18n.language)}`, {
     count: Number(parseDecimal(line.quantity) ?? 0),
   });
   return (
