@@ -3,6 +3,7 @@
 --!include core/functions/enqueue_followers.sql
 --!include core/functions/forget_idempotency_keys.sql
 --!include core/functions/forget_sent_messages.sql
+--!include core/functions/forget_webhook_calls.sql
 --!include core/functions/function_tasks.sql
 --!include core/functions/is_follower_due.sql
 --!include core/functions/masked_number.sql

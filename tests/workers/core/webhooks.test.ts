@@ -123,6 +123,20 @@ test('what is refused is told again under the same id, until it is taken, and th
   ]);
 });
 
+test('a call is forgotten ninety days after it was tried, and not before', async () => {
+  await happen();
+  await asOwner(
+    `insert into app_public.webhook_calls (event_id, endpoint, updated_at)
+     select e.id, d.name, now() - d.days * interval '1 day'
+     from (select id from app_public.events where entity = 'failed_jobs' limit 1) e,
+       (values ('young', 89), ('old', 91)) d (name, days)`,
+  );
+  await asOwner('delete from graphile_worker._private_jobs');
+  await asOwner(`select app_private.enqueue('core/forget_webhook_calls', '{}')`);
+  await world.runJobs();
+  expect(await calls()).toMatchObject([{ endpoint: 'young' }]);
+});
+
 test('nobody is followed to where they point', async () => {
   answer = (response) => {
     response.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end();
