@@ -1,14 +1,19 @@
 import { migrateDatabase } from '../db/tools/migrate-database.ts';
+import { keepNumberKey, type NumberSecrets } from './keep-number-key.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { rolePassword } from './secrets.ts';
 
-/** Brings the database to the newest state and gives the addresses each process connects by. */
-export function migrate(
+/**
+ * Brings the database to the newest state, with a key of national numbers that our secret opens, and
+ * gives the addresses each process connects by.
+ */
+export async function migrate(
   database: OpenDatabase,
-  secret: string,
+  secrets: NumberSecrets,
   onProgress: (message: string) => void,
 ) {
-  return migrateDatabase({
+  const { secret } = secrets;
+  const urls = await migrateDatabase({
     superuserUrl: database.superuserUrl,
     databaseName: database.name,
     passwords: {
@@ -18,4 +23,6 @@ export function migrate(
     },
     onProgress,
   });
+  await keepNumberKey(urls.ownerUrl, secrets);
+  return urls;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Installation } from './installation.ts';
 
 export interface Secrets {
-  /** Signs links and seals tokens; shared by all nodes of one installation. */
+  /** Signs links, and opens the key of national numbers; shared by all nodes of one installation. */
   secret: string;
   /** Of the embedded Postgres; empty where another one is used. */
   superuserPassword: string;
@@ -33,8 +33,8 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
   const secret = given ?? kept.secret;
   if (typeof secret !== 'string' || !secret) {
     throw new Error(
-      `${file} has no "secret". Put back the one from the backup, or set SECRET; a new one is fine, ` +
-        'too, and ends the links of the last ten minutes.',
+      `${file} has no "secret". Put back the one from the backup, or set SECRET to it: without it ` +
+        'nobody can read the national numbers in the database.',
     );
   }
   const fault = secretFault(secret, given === null ? `The "secret" in ${file}` : 'SECRET');

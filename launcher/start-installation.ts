@@ -49,13 +49,15 @@ export async function startInstallation(
     return opening;
   });
   print(`  ${database.title}`);
-  const bringUp = (tell: (message: string) => void) => migrate(database, secrets.secret, tell);
+  const numbers = { secret: secrets.secret, secretBefore: installation.secretBefore };
+  const bringUp = (tell: (message: string) => void) => migrate(database, numbers, tell);
   const report = (message: string) => print(`  ${message}`);
   const urls = await step('database at its newest state', () => bringUp(report));
   if (installation.hasDemo) {
     await step('demo data', () =>
       loadDemo({
         ...urls,
+        secret: secrets.secret,
         sandboxDir: path.join(dataFolder, 'sandbox'),
         migrate: () => bringUp(() => {}),
         runQueue: (task) => runQueue({ ...installation, ...urls }, task),

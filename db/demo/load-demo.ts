@@ -17,6 +17,8 @@ export type DemoOptions = {
   ownerUrl: string;
   authenticatorUrl: string;
   workerUrl: string;
+  /** Encrypts national numbers, as the server does. */
+  secret: string;
   sandboxDir: string;
   migrate: () => Promise<unknown>;
   /** Does every job of one task that waits in the queue. */
@@ -41,7 +43,8 @@ export function loadDemo(options: DemoOptions): Promise<boolean> {
 async function makeYear(connections: Connections, options: DemoOptions): Promise<void> {
   const lots = random(20181);
   const made = [];
-  for (const business of businesses) made.push(await makeBusiness(connections, business));
+  for (const business of businesses)
+    made.push(await makeBusiness(connections, business, options.secret));
   const plans = planInvoices(made, await occupationCodes(connections), lots);
   const old = plans.filter((plan) => plan.age >= LIVE_DAYS);
   const young = plans.filter((plan) => plan.age < LIVE_DAYS);

@@ -1,3 +1,5 @@
+import { numberOwner } from '../../ground/numbers/number-owner.ts';
+import { keeperOfNumbers } from '../../plugins/core/mutations/keeper-of-numbers.ts';
 import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { operator } from './operator.ts';
@@ -10,6 +12,7 @@ export type Business = DemoBusiness & { actor: Actor; profileId: string; clientI
 export async function makeBusiness(
   { owner, authenticator }: Connections,
   business: DemoBusiness,
+  secret: string,
 ): Promise<Business> {
   const found = await owner.query(
     `select u.id as user_id, m.account_id, m.role, u.first_name || ' ' || u.last_name as name
@@ -28,7 +31,12 @@ export async function makeBusiness(
     actorName: name,
   };
   const agreement = await owner.query('select (app_public.freelance_agreement()).version');
+  const { personalNumber } = business.profile;
+  const keeper = await keeperOfNumbers((...asked) => authenticator.query(...asked), secret);
   const profile = await act(authenticator, actor, 'create_freelance_profile', {
+    ...(typeof personalNumber === 'string' && {
+      $prepared: { number: keeper.keep('NO', personalNumber, numberOwner.profile(account_id)) },
+    }),
     attributes: { ...business.profile, agreementVersion: agreement.rows[0].version },
   });
   const profileId = String(profile.id);

@@ -9,6 +9,7 @@ import { makePeople } from '../../db/demo/make-people.ts';
 import { daysAgo, type Plan } from '../../db/demo/plan-invoices.ts';
 import { setDeliveryMethod } from '../../db/demo/set-delivery-method.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+import { testSecret } from '../support/test-secret.ts';
 
 // Goal: the demo's year is over when it is made. No job is left that would do nothing, or mail today
 // what was sent long ago; operators find the one sending that did not arrive. Method: three old
@@ -24,7 +25,7 @@ async function makeOldInvoices(connections: Connections): Promise<string[]> {
   await makePeople(connections);
   const [first] = businesses;
   if (!first) throw new Error('the demo has no business');
-  const business = await makeBusiness(connections, first);
+  const business = await makeBusiness(connections, first, testSecret);
   await setDeliveryMethod(connections, business, 'NONE');
   const { rows } = await connections.owner.query(
     'select id from app_public.occupation_codes order by code limit 1',

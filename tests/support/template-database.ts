@@ -3,10 +3,12 @@ import { databaseFingerprint } from '../../db/tools/database-fingerprint.ts';
 import { databaseFolder } from '../../db/tools/database-folder.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
 import { withClient } from '../../db/tools/with-client.ts';
+import { keepNumberKey } from '../../launcher/keep-number-key.ts';
 import { dropStaleDatabases } from './drop-stale-databases.ts';
 import { env } from './env.ts';
 import { historyDatabase } from './history-database.ts';
 import { testPasswords } from './test-passwords.ts';
+import { testSecret } from './test-secret.ts';
 import { untilNobodyIsIn } from './until-nobody-is-in.ts';
 
 const lockKey = 7_461_002;
@@ -40,12 +42,23 @@ async function build(client: pg.Client, name: string, folder: string): Promise<v
   await historyDatabase(folder);
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
-  await migrateDatabase({
+  const { ownerUrl } = await migrateDatabase({
     superuserUrl: env.clusterUrl,
     databaseName: draft,
     passwords: testPasswords,
     folder,
   });
+  await keepKey(ownerUrl);
   await untilNobodyIsIn(client, draft);
   await client.query(`alter database ${draft} rename to ${pg.escapeIdentifier(name)}`);
+}
+
+/** The files may be of a day on which national numbers had no key. */
+async function keepKey(ownerUrl: string): Promise<void> {
+  const { rows } = await withClient(ownerUrl, (owner) =>
+    owner.query<{ has: boolean }>(
+      "select to_regclass('app_private.number_keys') is not null as has",
+    ),
+  );
+  if (rows[0]?.has) await keepNumberKey(ownerUrl, { secret: testSecret, secretBefore: null });
 }

@@ -60,13 +60,44 @@ create table if not exists app_private.identity_numbers (
   updated_at timestamptz not null default now()
 );
 
+-- What was tried before the server encrypted numbers opens no more.
+do $$ begin
+  if exists (
+    select from pg_attribute a where a.attrelid = to_regclass('app_private.number_keys') and a.attname = 'key'
+  ) then
+    delete from app_public.identities;
+    drop table app_private.number_keys;
+  end if;
+end $$;
+drop function if exists app_private.number_fingerprint(text, text);
+drop function if exists app_hidden.comparable_number(text, text);
+drop function if exists app_private.contradicts_identity(text, text);
+
+-- The key of national numbers, wrapped by one that is derived from SECRET: who starts the product makes it.
 create table if not exists app_private.number_keys (
   id uuid primary key default uuidv7(),
-  key bytea not null check (length(key) = 32),
-  created_at timestamptz not null default now()
+  wrapped bytea not null check (length(wrapped) = 60),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
-insert into app_private.number_keys (key)
-select public.gen_random_bytes(32) where not exists (select from app_private.number_keys);
+
+-- Personal numbers are encrypted as well. Who starts the product encrypts those that are there.
+alter table app_private.personal_numbers
+  alter column personal_number drop not null,
+  add column if not exists number_encrypted bytea,
+  add column if not exists fingerprint bytea check (length(fingerprint) = 32);
+alter table app_private.personal_numbers drop constraint if exists personal_numbers_kept_one_way;
+alter table app_private.personal_numbers add constraint personal_numbers_kept_one_way check (
+  num_nonnulls(personal_number, fingerprint) = 1 and (number_encrypted is null) = (fingerprint is null)
+);
+drop index if exists app_private.personal_numbers_one_per_account;
+create unique index personal_numbers_one_per_account on app_private.personal_numbers (account_id, fingerprint);
+drop function if exists app_private.record_personal_number(uuid, text);
+drop function if exists app_private.is_personal_number_taken(text, uuid);
+drop function if exists app_private.refuse_unfit_number(text, text, uuid);
+drop function if exists app_private.check_person(jsonb, text);
+drop function if exists app_private.check_new_profile(app_public.freelance_type, jsonb);
+drop function if exists app_private.check_changed_profile(app_public.freelance_profiles, jsonb, text);
 
 -- A text that follows an event is told apart by its module and name.
 alter table app_private.sent_messages drop constraint if exists sent_messages_purpose_check;

@@ -16,16 +16,15 @@
 --!include core/functions/sayable.sql
 --!include core/functions/webhook_payload.sql
 --!include identity/functions/check_user_changes.sql
---!include identity/functions/comparable_number.sql
 --!include identity/functions/contradicts_identity.sql
 --!include identity/functions/criipto_verify.sql
 --!include identity/functions/forget_sign_in_traces.sql
 --!include identity/functions/has_identity.sql
---!include identity/functions/number_fingerprint.sql
 --!include identity/functions/record_identity.sql
 --!include identity/functions/set_default_identity.sql
 --!include identity/functions/take_identity_names.sql
 --!include identity/functions/update_user.sql
+--!include identity/functions/wrapped_number_key.sql
 --!include accounts/functions/accounts_default_identity.sql
 --!include accounts/functions/accounts_identities.sql
 --!include accounts/functions/acts_in_team.sql
@@ -39,8 +38,11 @@
 --!include accounts/functions/require_own_department.sql
 --!include accounts/functions/update_department.sql
 --!include payout/functions/check_changed_profile.sql
+--!include payout/functions/check_new_profile.sql
 --!include payout/functions/check_person.sql
 --!include payout/functions/create_freelance_profile.sql
+--!include payout/functions/is_personal_number_taken.sql
+--!include payout/functions/record_personal_number.sql
 --!include payout/functions/refuse_unfit_number.sql
 --!include payout/functions/update_freelance_profile.sql
 --!include invoicing/functions/delivery_payload.sql
@@ -75,6 +77,7 @@
 --!include accounts/tables/register_entries.rules.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql
+--!include payout/tables/personal_numbers.rules.sql
 --!include payout/tables/reference_people.rules.sql
 --!include clients/tables/clients.rules.sql
 --!include invoicing/tables/deliveries.rules.sql

@@ -1,5 +1,6 @@
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { MutationContext } from '../requests/request-context.ts';
+import { keeperOfNumbers } from './keeper-of-numbers.ts';
 import type { Mutation } from './mutation.ts';
 import type { PrepareTools } from './prepare.ts';
 import type { MutationTools } from './run-mutation.ts';
@@ -12,14 +13,15 @@ export async function prepareInput(
   { form }: Mutation,
   input: Record<string, unknown>,
   context: MutationContext,
-  { registerUrl, eid }: Pick<MutationTools, 'registerUrl' | 'eid'>,
+  { registerUrl, eid, secret }: Pick<MutationTools, 'registerUrl' | 'eid' | 'secret'>,
 ): Promise<Sealed | undefined> {
   const { lookUp, prepare = lookUp } = (await form.handWritten?.()) ?? {};
   const { withPgClient, origin } = context;
   if (!prepare) return undefined;
   const query: PrepareTools['query'] = (text, values = []) =>
     withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
-  const found = await prepare(input, { request: origin, registerUrl, eid, query });
+  const numbers = () => keeperOfNumbers(query, secret);
+  const found = await prepare(input, { request: origin, registerUrl, eid, numbers, query });
   const { rows } = await query<{ sealed: Sealed }>(
     'select app_private.seal($1, $2, $3) as sealed',
     [form.name, origin.session?.session_id, JSON.stringify(found)],

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import type { NumberKeeper } from '../../../ground/numbers/number-keeper.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import type { EidBroker } from './eid-broker.ts';
 
@@ -30,4 +31,6 @@ export interface PrepareTools {
   registerUrl: string | null;
   /** The broker of national e-ID; null when this installation has none. */
   eid: EidBroker | null;
+  /** Encrypts national numbers, so that SQL keeps nothing readable. */
+  numbers: () => Promise<NumberKeeper>;
 }

@@ -1,3 +1,5 @@
+import { maskedNumber } from '../../../ground/numbers/masked-number.ts';
+import { numberOwner } from '../../../ground/numbers/number-owner.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { BrokerDownError } from './eid/broker-down-error.ts';
 import { identify } from './eid/identify.ts';
@@ -7,7 +9,7 @@ import { NotVouchedError } from './eid/not-vouched-error.ts';
  * Exchanges the code, which uses it up; what it means that nobody vouches for somebody is decided in
  * SQL. Who is refused anyway, as a visitor or in somebody's name, has nothing exchanged.
  */
-export const prepare: Prepare = async (input, { eid, request: { session } }) => {
+export const prepare: Prepare = async (input, { eid, numbers, request: { session } }) => {
   const { code, codeVerifier, nonce, redirectUri } = input as Record<string, string>;
   delete input.code;
   delete input.codeVerifier;
@@ -17,8 +19,12 @@ export const prepare: Prepare = async (input, { eid, request: { session } }) => 
     return { refusal: 'INVALID', path: 'redirectUri' };
   }
   const begun = { code: code ?? '', codeVerifier: codeVerifier ?? '', nonce: nonce ?? '' };
+  // Before the code is used up for nothing.
+  const keeper = await numbers();
   try {
-    return { identity: await identify(eid, { ...begun, redirectUri }) };
+    const { number, ...person } = await identify(eid, { ...begun, redirectUri });
+    const kept = keeper.keep(person.country, number, numberOwner.identity(session.user_id));
+    return { identity: { ...person, ...kept, identifier: maskedNumber(number) } };
   } catch (error) {
     if (error instanceof NotVouchedError) return { refusal: 'VERIFICATION_FAILED' };
     if (error instanceof BrokerDownError) return { refusal: 'PARTNER_CALLBACK_ERROR' };

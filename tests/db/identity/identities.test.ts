@@ -1,8 +1,10 @@
 // Goal: a number is one person's and never seen, and who is known is called as the e-ID says.
 // Method: what a broker has vouched for is handed to the mutation as the server does it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberOwner } from '../../../ground/numbers/number-owner.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { keeperOf } from '../../support/numbers/keeper-of.ts';
 import { call } from '../../support/people/call.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
@@ -113,13 +115,14 @@ test('the number lies encrypted, and neither row nor trail tells it', async () =
     expect(told?.text).toContain(userId);
     expect(told?.text).not.toContain(silje.number);
     expect(told?.text).not.toContain(Buffer.from(silje.number).toString('hex'));
-    const [kept] = await tx.query<{ number: string }>(
-      `select public.pgp_sym_decrypt(n.number_encrypted, encode(k.key, 'hex')) as number
+    const [kept] = await tx.query<{ encrypted: Buffer }>(
+      `select n.number_encrypted as encrypted
        from app_private.identity_numbers n join app_public.identities i on i.id = n.identity_id
-       cross join app_private.number_keys k where i.user_id = $1`,
+       where i.user_id = $1`,
       [userId],
     );
-    expect(kept?.number).toBe(silje.number);
+    const keeper = await keeperOf(tx);
+    expect(keeper.open(kept!.encrypted, numberOwner.identity(userId))).toBe(silje.number);
   });
 });
 

@@ -100,7 +100,7 @@ test('another installation’s secret is noticed before its roles are changed', 
     };
     const secrets = { secret, superuserPassword: '' };
     const opened = await openDatabase({ ...surroundings, secretBefore }, secrets);
-    return migrate(opened, secret, () => {});
+    return migrate(opened, { secret, secretBefore }, () => {});
   };
   const nobody = 'alter role app_authenticator nologin';
   await withClient(url('postgres', 'postgres'), (client) => client.query(nobody));

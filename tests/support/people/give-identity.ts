@@ -1,4 +1,7 @@
+import { maskedNumber } from '../../../ground/numbers/masked-number.ts';
+import { numberOwner } from '../../../ground/numbers/number-owner.ts';
 import type { Actor } from '../actor.ts';
+import { keeperOf } from '../numbers/keeper-of.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 import { call } from './call.ts';
 
@@ -19,12 +22,15 @@ export const silje = {
 };
 
 /** Shows an e-ID, as the server does once the broker has vouched for it. */
-export function giveIdentity(
+export async function giveIdentity(
   tx: TestTransaction,
   who: Actor,
   identity: Partial<typeof silje> = {},
 ) {
+  const { number, ...person } = { ...silje, ...identity };
+  const owner = numberOwner.identity(who.settings['app.user_id'] ?? '');
+  const kept = (await keeperOf(tx)).keep(person.country, number, owner);
   return call<IdentityRow>(tx, who, 'criipto_verify', {
-    $prepared: { identity: { ...silje, ...identity } },
+    $prepared: { identity: { ...person, ...kept, identifier: maskedNumber(number) } },
   });
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { prepareNumber } from '../numbers/prepare-number.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 
 const server: Actor = { role: 'app_authenticator', settings: {} };
@@ -10,8 +11,10 @@ export async function sealInput(
   mutation: string,
   input: unknown,
 ): Promise<unknown> {
-  const { $prepared, ...rest } = (input ?? {}) as { $prepared?: object };
-  if (!$prepared) return input;
+  const { $prepared: given, ...rest } = (input ?? {}) as { $prepared?: object };
+  const number = mutation.endsWith('_freelance_profile') ? await prepareNumber(tx, who, rest) : {};
+  const $prepared = { ...number, ...given };
+  if (Object.keys($prepared).length === 0 && !given) return input;
   const { rows } = await tx.as(server, (client) =>
     client.query<{ sealed: object }>('select app_private.seal($1, $2, $3) as sealed', [
       mutation,

@@ -1,13 +1,13 @@
 -- Definer because numbers are out of reach; it answers for the caller's own identities only, and says no
 -- more than they know. Whose e-ID is of a country whose numbers are not asked for is contradicted by none.
-create or replace function app_private.contradicts_identity(country text, number text) returns boolean
+create or replace function app_private.contradicts_identity(fingerprint bytea) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select count(*) > 0 and not coalesce(bool_or(n.fingerprint = app_private.number_fingerprint($1, $2)), false)
+  select count(*) > 0 and not coalesce(bool_or(n.fingerprint = $1), false)
   from app_public.identities i join app_private.identity_numbers n on n.identity_id = i.id
   where i.user_id = app_hidden.current_user_id() and i.country in ('NO', 'SE')
 $$;
-comment on function app_private.contradicts_identity(text, text) is
-  'Whether the caller has shown a Norwegian or Swedish e-ID, and none with this number.';
-grant execute on function app_private.contradicts_identity(text, text) to app_user;
+comment on function app_private.contradicts_identity(bytea) is
+  'Whether the caller has shown a Norwegian or Swedish e-ID, and none with the number of this fingerprint.';
+grant execute on function app_private.contradicts_identity(bytea) to app_user;

@@ -5,8 +5,7 @@ language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_number text := vouched ->> 'number';
-  v_fingerprint bytea := app_private.number_fingerprint(vouched ->> 'country', v_number);
+  v_fingerprint bytea := decode(vouched ->> 'fingerprint', 'base64');
   v_identity app_public.identities;
 begin
   select i.* into v_identity from app_public.identities i
@@ -25,12 +24,11 @@ begin
   end if;
   insert into app_public.identities (user_id, country, identifier, first_name, last_name, born_on, is_default)
   values (
-    record_identity.user_id, vouched ->> 'country', app_hidden.masked_number(v_number), vouched ->> 'firstName', vouched ->> 'lastName',
+    record_identity.user_id, vouched ->> 'country', vouched ->> 'identifier', vouched ->> 'firstName', vouched ->> 'lastName',
     (vouched ->> 'bornOn')::date, not app_hidden.has_identity(record_identity.user_id)
   ) returning * into v_identity;
   insert into app_private.identity_numbers (identity_id, number_encrypted, fingerprint)
-  select v_identity.id, public.pgp_sym_encrypt(v_number, encode(k.key, 'hex'), 'cipher-algo=aes256'), v_fingerprint
-  from app_private.number_keys k order by k.id limit 1;
+  values (v_identity.id, decode(vouched ->> 'encrypted', 'base64'), v_fingerprint);
   return v_identity;
 exception when unique_violation then
   perform app_private.refuse('TAKEN');
@@ -38,4 +36,4 @@ exception when unique_violation then
 end;
 $$;
 comment on function app_private.record_identity(uuid, jsonb) is
-  'Keeps the identity a broker has vouched for: country, number, firstName, lastName and bornOn. The first is the default. Stops with TAKEN when the number is another person''s.';
+  'Keeps the identity a broker has vouched for: country, masked identifier, the number encrypted and its fingerprint, firstName, lastName and bornOn. The first is the default. Stops with TAKEN when the number is another person''s.';

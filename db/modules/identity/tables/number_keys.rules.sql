@@ -1,11 +1,12 @@
--- What national numbers are encrypted and compared with. It never leaves the database: who needs a number
--- asks a function for it.
+-- What national numbers are encrypted and fingerprinted with, itself encrypted by a key that is derived
+-- from SECRET. Who starts the product makes it and wraps it anew; the server asks a function for it.
 select app_private.begin_rules('app_private.number_keys');
 
 drop trigger _900_audit on app_private.number_keys;
 
 comment on table app_private.number_keys is
-  'The key of national numbers. Not audited because the trail would tell the key.';
-comment on column app_private.number_keys.id is 'Key.';
-comment on column app_private.number_keys.key is '32 random bytes.';
+  'The wrapped key of national numbers, one row. Not audited because the trail would keep what an earlier secret opens.';
+comment on column app_private.number_keys.id is 'Key; the wrapping is bound to it.';
+comment on column app_private.number_keys.wrapped is 'The key of 32 random bytes in AES-256-GCM: nonce, key, proof.';
 comment on column app_private.number_keys.created_at is 'When it was made, UTC.';
+comment on column app_private.number_keys.updated_at is 'When it was last wrapped anew, UTC.';

@@ -1,5 +1,7 @@
 -- All that is checked of a profile before it is made, so that create_freelance_profile() only writes.
-create or replace function app_private.check_new_profile(type app_public.freelance_type, attributes jsonb) returns void
+create or replace function app_private.check_new_profile(
+  type app_public.freelance_type, attributes jsonb, number_fingerprint bytea
+) returns void
 language plpgsql volatile
 as $$
 begin
@@ -16,7 +18,7 @@ begin
     perform app_private.refuse('INCLUSION', 'attributes.freelanceType');
   end if;
   if type = 'INDIVIDUAL' then
-    perform app_private.check_person(attributes);
+    perform app_private.check_person(attributes, number_fingerprint);
   elsif type = 'ORGANIZATION' then
     perform app_private.check_organization(attributes);
   else
@@ -32,6 +34,6 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.check_new_profile(app_public.freelance_type, jsonb) is
+comment on function app_private.check_new_profile(app_public.freelance_type, jsonb, bytea) is
   'Refuses all that is wrong with a profile to be made. An individual must say where to be paid.';
-grant execute on function app_private.check_new_profile(app_public.freelance_type, jsonb) to app_user;
+grant execute on function app_private.check_new_profile(app_public.freelance_type, jsonb, bytea) to app_user;

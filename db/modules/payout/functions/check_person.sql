@@ -1,4 +1,6 @@
-create or replace function app_private.check_person(attributes jsonb, path text default 'attributes') returns void
+create or replace function app_private.check_person(
+  attributes jsonb, number_fingerprint bytea, path text default 'attributes'
+) returns void
 language plpgsql volatile
 as $$
 declare
@@ -8,10 +10,10 @@ begin
   if v_number is null then
     perform app_private.refuse('BLANK', path || '.personalNumber');
   else
-    perform app_private.refuse_unfit_number(v_number, path || '.personalNumber');
+    perform app_private.refuse_unfit_number(v_number, number_fingerprint, path || '.personalNumber');
   end if;
 end;
 $$;
-comment on function app_private.check_person(jsonb, text) is
+comment on function app_private.check_person(jsonb, bytea, text) is
   'Refuses a person without name, or without a Norwegian or Swedish personal number that is right, new to the account and no other than their e-ID says.';
-grant execute on function app_private.check_person(jsonb, text) to app_user;
+grant execute on function app_private.check_person(jsonb, bytea, text) to app_user;

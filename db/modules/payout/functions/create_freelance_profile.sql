@@ -7,6 +7,7 @@ as $$
 declare
   v_given jsonb := app_hidden.without_spaces(input -> 'attributes');
   v_attributes jsonb := v_given;
+  v_fingerprint bytea := decode(app_private.prepared(input, 'create_freelance_profile') #>> '{number,fingerprint}', 'base64');
   v_entry app_public.register_entries;
   v_type app_public.freelance_type := v_given ->> 'freelanceType';
   v_profile app_public.freelance_profiles;
@@ -19,7 +20,7 @@ begin
     v_attributes := app_private.registered_attributes(v_given, v_entry);
   end if;
   perform app_private.require_transition('freelance_profiles', null, null, 'create');
-  perform app_private.check_new_profile(v_type, v_attributes);
+  perform app_private.check_new_profile(v_type, v_attributes, v_fingerprint);
   perform app_private.stop_if_refused();
 
   insert into app_public.freelance_profiles (
@@ -41,7 +42,7 @@ begin
     v_profile := app_private.record_registered_facts(v_profile.id);
   end if;
   if v_type = 'INDIVIDUAL' then
-    perform app_private.record_personal_number(v_profile.id, app_hidden.text_at(v_attributes, 'personalNumber'));
+    perform app_private.record_personal_number(v_profile.id, input, 'create_freelance_profile');
   end if;
   if jsonb_typeof(v_attributes -> 'bankAccount') = 'object' then
     perform app_private.insert_bank_account(v_profile, v_attributes -> 'bankAccount');

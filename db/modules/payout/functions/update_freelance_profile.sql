@@ -9,6 +9,7 @@ declare
   v_next jsonb;
   v_entry app_public.register_entries;
   v_number text := app_hidden.text_at(v_given, 'personalNumber');
+  v_fingerprint bytea := decode(app_private.prepared(input, 'update_freelance_profile') #>> '{number,fingerprint}', 'base64');
   v_agreement text := app_hidden.text_at(v_given, 'agreementVersion');
 begin
   perform app_private.refuse_when_impersonating();
@@ -22,7 +23,7 @@ begin
   perform app_private.refuse_archived_profile(v_profile);
   perform app_private.refuse_when_changed(v_profile.updated_at, input);
   perform app_private.check_profile_changes(v_profile, v_given, v_next);
-  perform app_private.check_changed_profile(v_profile, v_next, v_number);
+  perform app_private.check_changed_profile(v_profile, v_next, v_number, v_fingerprint);
   perform app_private.check_agreement(v_given);
   perform app_private.check_reference_people(v_given -> 'referencePeople', v_profile.id);
   perform app_private.stop_if_refused();
@@ -50,7 +51,7 @@ begin
     v_profile := app_private.move_freelance_profile(v_profile.id, 'renew');
   end if;
   if v_number is not null then
-    perform app_private.record_personal_number(v_profile.id, v_number);
+    perform app_private.record_personal_number(v_profile.id, input, 'update_freelance_profile');
   end if;
   perform app_private.replace_reference_people(v_profile.account_id, v_profile.id, null, v_given -> 'referencePeople');
   return v_profile;

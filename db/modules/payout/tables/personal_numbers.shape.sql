@@ -3,13 +3,17 @@ create table app_private.personal_numbers (
   id uuid not null default uuidv7(),
   freelance_profile_id uuid not null,
   account_id uuid not null,
-  personal_number text not null,
+  personal_number text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  number_encrypted bytea,
+  fingerprint bytea,
   constraint personal_numbers_pkey primary key (id),
   constraint personal_numbers_freelance_profile_id_key unique (freelance_profile_id),
   constraint personal_numbers_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint personal_numbers_freelance_profile_id_fkey foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles(id, account_id) on delete cascade,
+  constraint personal_numbers_fingerprint_check check (length(fingerprint) = 32),
+  constraint personal_numbers_kept_one_way check (num_nonnulls(personal_number, fingerprint) = 1 and (number_encrypted is null) = (fingerprint is null)),
   constraint personal_numbers_personal_number_check check (length(personal_number) >= 11 and length(personal_number) <= 13)
 );
-create unique index personal_numbers_one_per_account on app_private.personal_numbers (account_id, personal_number);
+create unique index personal_numbers_one_per_account on app_private.personal_numbers (account_id, fingerprint);

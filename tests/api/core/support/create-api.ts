@@ -7,6 +7,7 @@ import 'postgraphile';
 import { makeSchema } from 'graphile-build';
 import type { ApiOptions } from '../../../../plugins/core/api-options.ts';
 import { adminPreset, portalPreset } from '../../../../plugins/graphile.config.ts';
+import { testSecret } from '../../../support/test-secret.ts';
 import type { Answer } from '../../support/answer.ts';
 import type { World } from './create-world.ts';
 
@@ -34,7 +35,7 @@ export async function createApi(
   const stored = new Map<string, Buffer>();
   const options: ApiOptions = {
     connectionString: world.connectionString,
-    secret: 'a secret of the tests',
+    secret: testSecret,
     filesUrl: '/nowhere',
     formsFolder: path.join(core, 'forms'),
     modulesFolder: path.join(core, 'modules'),

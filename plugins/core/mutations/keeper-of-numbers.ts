@@ -1,0 +1,20 @@
+import { type NumberKeeper, numberKeeper } from '../../../ground/numbers/number-keeper.ts';
+import { unwrapKey, type WrappedKey } from '../../../ground/numbers/wrapped-key.ts';
+import type { PrepareTools } from './prepare.ts';
+
+/**
+ * Opens the database's key of national numbers with our secret. Asked anew each time: it costs less than
+ * a millisecond, and nothing in memory is older than the last start that changed the secret.
+ */
+export async function keeperOfNumbers(
+  query: PrepareTools['query'],
+  secret: string,
+): Promise<NumberKeeper> {
+  const { rows } = await query<WrappedKey>(
+    'select id, wrapped from app_private.wrapped_number_key()',
+  );
+  const [kept] = rows;
+  const key = kept?.id ? unwrapKey(secret, kept) : null;
+  if (key) return numberKeeper(key);
+  throw new Error('The key of national numbers is missing, or wrapped by another SECRET than ours');
+}
