@@ -12,7 +12,7 @@ export interface InputSchema {
   writeOnly?: boolean;
   /** The string is the global id of a row of this GraphQL type. */
   nodeType?: string;
-  /** The object is an upload: a data URL and a file name. */
+  /** An upload: an object of a data URL and a file name, or the data URL alone, by its type. */
   file?: FileRule;
   /** The GraphQL enum whose values the string takes. */
   graphqlEnum?: string;
@@ -30,4 +30,6 @@ export interface InputSchema {
 export interface FileRule {
   maxBytes: number;
   contentTypes: string[];
+  /** What it is called when nobody says; without it the name of an object is required. */
+  name?: string;
 }

@@ -32,14 +32,17 @@ function longestDataUrl(maxBytes: number): number {
 }
 
 function fileSchema(schema: InputSchema): InputSchema {
-  const maxBytes = schema.file?.maxBytes ?? 0;
+  const { maxBytes = 0, name } = schema.file ?? {};
+  const type = schema.type ?? 'object';
+  const data = { pattern: '^data:', maxLength: longestDataUrl(maxBytes) };
+  if ([type].flat().includes('string')) return { ...schema, type, ...data };
   return {
     ...schema,
-    type: schema.type ?? 'object',
+    type,
     additionalProperties: false,
-    required: ['data', 'filename'],
+    required: name ? ['data'] : ['data', 'filename'],
     properties: {
-      data: { type: 'string', pattern: '^data:', maxLength: longestDataUrl(maxBytes) },
+      data: { type: 'string', ...data },
       filename: { type: 'string', minLength: 1, maxLength: 255 },
     },
   };
@@ -64,7 +67,7 @@ function lookUp(ref: string, { root, outside }: Omit<Place, 'schema'>): Place {
 /**
  * Writes out what a schema only hints at, so that every reader sees the same plain tree: what it
  * refers to is put in place, a column takes what the catalogue says of it, and the keyword `file`
- * becomes the object that is sent. What stands beside `$ref` or `column` wins; fields are
+ * becomes what is sent. What stands beside `$ref` or `column` wins; fields are
  * added to those of the noun.
  */
 export function normaliseSchema(schema: InputSchema, outside: Outside = nothing): InputSchema {

@@ -140,3 +140,16 @@ begin
   ));
 end;
 $$;
+
+-- The pictures of an account: a person's or team's symbol, and a team's logo.
+alter table app_public.accounts add column if not exists symbol_id uuid;
+alter table app_public.accounts add column if not exists logo_id uuid;
+create index if not exists accounts_symbol_id_idx on app_public.accounts (symbol_id, id) where symbol_id is not null;
+create index if not exists accounts_logo_id_idx on app_public.accounts (logo_id, id) where logo_id is not null;
+do $$ begin
+  alter table app_public.accounts
+    add constraint accounts_symbol_id_fkey foreign key (symbol_id, id) references app_public.files (id, account_id);
+  alter table app_public.accounts
+    add constraint accounts_logo_id_fkey foreign key (logo_id, id) references app_public.files (id, account_id);
+exception when duplicate_object then null;
+end $$;

@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
+import pluralize from 'pluralize';
 import type { Form } from '../forms/form.ts';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
@@ -28,8 +29,9 @@ function payloadOf(build: GraphileBuild.Build, resource: PgResource): MutationPa
     (other) => other.codec === codec && !other.parameters && !other.isVirtual,
   );
   const name = resource.extensions?.pg?.name ?? resource.name;
-  // What is destroyed can no longer be read, so its id is told.
-  if (table && (resource.extensions?.tags?.destroys || name.startsWith('destroy_'))) {
+  // What is destroyed can no longer be read, so its id is told; what only loses a part can.
+  const own = `destroy_${pluralize.singular(codec.extensions?.pg?.name ?? '')}`;
+  if (table && (resource.extensions?.tags?.destroys || name === own)) {
     return { kind: 'destroyed', prefix: tagText(codec.extensions?.tags?.prefix) };
   }
   if (table) {

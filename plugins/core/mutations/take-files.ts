@@ -3,7 +3,7 @@ import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import { mapInput } from '../../../forms/validate/map-input.ts';
 import { type SniffedFile, sniffFile } from '../files/sniff-file.ts';
 
-type Upload = { data: string; filename: string };
+type Upload = string | { data: string; filename?: string | null };
 
 /** Whether an input holds an upload at all. */
 export function hasFile(schema: InputSchema, input: unknown): boolean {
@@ -20,8 +20,10 @@ export function hasFile(schema: InputSchema, input: unknown): boolean {
 export async function takeFiles(schema: InputSchema, input: unknown, scannerUrl: string | null) {
   const looking: Promise<readonly [string, SniffedFile | FieldError]>[] = [];
   mapInput(schema, input, ({ file }, value, path) => {
-    if (!file || value === null || typeof value !== 'object') return undefined;
-    const sniffed = sniffFile(value as Upload, file, path, scannerUrl);
+    if (!file || value === null || !isUpload(value)) return undefined;
+    const { data, filename } = typeof value === 'string' ? { data: value } : value;
+    const named = { data, filename: filename ?? file.name ?? 'file' };
+    const sniffed = sniffFile(named, file, path, scannerUrl);
     looking.push(sniffed.then((found) => [path, found] as const));
     return { value };
   });
@@ -33,6 +35,9 @@ export async function takeFiles(schema: InputSchema, input: unknown, scannerUrl:
   }
   return { errors, taken };
 }
+
+const isUpload = (value: unknown): value is Upload =>
+  typeof value === 'string' || typeof value === 'object';
 
 /** Puts the ids of registered files where their uploads were. */
 export function placeFiles(

@@ -14,9 +14,10 @@ export const sessionQuery = graphql(`
       user { id email firstName lastName confirmed language }
       account {
         id slug accountType role displayName canManage hasFreelanceProfiles deletionScheduledOn
+        symbolDisplayPath logo { thumbPath }
         features { invoices payouts workflows }
       }
-      accounts { id slug accountType displayName role }
+      accounts { id slug accountType displayName role symbolDisplayPath }
     }
   }
 `);

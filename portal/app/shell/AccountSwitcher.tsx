@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Menu } from '../../ui/controls/Menu.tsx';
 import { MenuItem, MenuLabel } from '../../ui/controls/MenuItem.tsx';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
+import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
@@ -27,7 +28,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
           data-slim={slim || undefined}
           aria-label={t('account.switch', { name: account.displayName })}
         >
-          <Initials name={account.displayName} />
+          <Avatar name={account.displayName} src={account.symbolDisplayPath} />
           <span className={styles.words}>
             <span className={styles.name} title={account.displayName}>
               {account.displayName}
@@ -44,7 +45,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
       {accounts.map((one) => (
         <MenuItem
           key={one.id}
-          left={<Initials name={one.displayName} />}
+          left={<Avatar name={one.displayName} src={one.symbolDisplayPath} />}
           right={one.id === account.id && <IconCheck size={16} />}
           onClick={() => void go(accountPath(language, one))}
         >
@@ -52,14 +53,5 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
         </MenuItem>
       ))}
     </Menu>
-  );
-}
-
-function Initials({ name }: { name: string }) {
-  const letters = name.split(/\s+/).map((word) => word.charAt(0));
-  return (
-    <span className={styles.initials} aria-hidden="true">
-      {[letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()}
-    </span>
   );
 }

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
 import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useLogOut } from '../session/useLogOut.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
 import { CreateMenu } from './CreateMenu.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -15,6 +16,7 @@ import styles from './TopBar.module.css';
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation();
   const href = useHref();
+  const { account } = useSignedIn();
   const logOut = useLogOut();
   return (
     <header className={styles.bar}>
@@ -31,6 +33,9 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <AppLink href={href('')} className={styles.logo} aria-label={t('home')}>
         <Logo />
       </AppLink>
+      {account.logo?.thumbPath && (
+        <img className={styles.team} src={account.logo.thumbPath} alt={account.displayName} />
+      )}
       <span className={styles.grow} />
       <span className={styles.desktop}>
         <SchemeSwitch />

@@ -24,6 +24,12 @@ begin
   if jsonb_typeof(v_attributes -> 'address') = 'object' then
     perform app_private.check_address(v_attributes, is_served_country => false);
   end if;
+  perform app_private.refuse_picture(account.id, v_attributes, 'symbol');
+  if v_is_personal and v_attributes ? 'logo' then
+    perform app_private.refuse('INVALID_ACTION', 'attributes.logo');
+  else
+    perform app_private.refuse_picture(account.id, v_attributes, 'logo');
+  end if;
   -- How the house reaches an account is as good as a credential to who asks it for help.
   if v_attributes ->> 'email' is distinct from account.email::text and v_attributes ? 'email'
     or v_attributes ->> 'phoneNumber' is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
@@ -32,4 +38,4 @@ begin
 end;
 $$;
 comment on function app_private.check_account_changes(app_public.accounts, jsonb) is
-  'Refuses all that is wrong with a change of an account: another account than meant, a blank name, a wrong e-mail or phone number, an incomplete address, another address or number while impersonating.';
+  'Refuses all that is wrong with a change of an account: another account than meant, a blank name, a wrong e-mail or phone number, an incomplete address, what is no picture, a logo for a person, another address or number while impersonating.';

@@ -21,6 +21,14 @@ comment on constraint accounts_primary_user_is_a_member on app_public.accounts i
 comment on constraint accounts_primary_user_id_fkey on app_public.accounts is '@fieldName owner';
 -- Sessions are identity's, but this constraint was added by this module.
 comment on constraint sessions_account_id_fkey on app_public.sessions is '@notNull';
+comment on constraint accounts_symbol_id_fkey on app_public.accounts is
+'@fieldName symbol
+@backwardBehavior -*
+The small picture.';
+comment on constraint accounts_logo_id_fkey on app_public.accounts is
+'@fieldName logo
+@backwardBehavior -*
+The logo.';
 comment on column app_public.accounts.id is 'Key.';
 comment on column app_public.accounts.slug is E'@sort\nThe account in addresses: unique, a to z, 0 to 9 and hyphens, at most 60 characters.';
 comment on column app_public.accounts.account_type is E'@filter\nPERSONAL or TEAM.';
@@ -39,6 +47,8 @@ comment on column app_public.accounts.payouts_enabled is 'Feature: purchases and
 comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment.';
 comment on column app_public.accounts.blocked_at is E'@filter\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
 comment on column app_public.accounts.deletion_scheduled_on is 'The day deletion was asked for; it completes within 14 days and can be cancelled until then.';
+comment on column app_public.accounts.symbol_id is E'@file\nThe small picture the account is known by.';
+comment on column app_public.accounts.logo_id is E'@file\nThe team''s logo.';
 comment on column app_public.accounts.search_text is E'@behavior -*\nNames, numbers and addresses without case and accents.';
 comment on column app_public.accounts.created_at is
 '@sort

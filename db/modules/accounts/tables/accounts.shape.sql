@@ -21,10 +21,14 @@ create table app_public.accounts (
   search_text text generated always as (app_hidden.search_text(variadic array[name, slug, (email)::text, organization_name, organization_number])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  symbol_id uuid,
+  logo_id uuid,
   constraint accounts_pkey primary key (id),
   constraint accounts_slug_key unique (slug),
+  constraint accounts_logo_id_fkey foreign key (logo_id, id) references app_public.files(id, account_id),
   constraint accounts_primary_user_id_fkey foreign key (primary_user_id) references app_public.users(id),
   constraint accounts_primary_user_is_a_member foreign key (id, primary_user_id) references app_public.memberships(account_id, user_id) deferrable initially deferred,
+  constraint accounts_symbol_id_fkey foreign key (symbol_id, id) references app_public.files(id, account_id),
   constraint accounts_email_check check (length(email::text) <= 254),
   constraint accounts_name_check check (length(name) >= 1 and length(name) <= 200),
   constraint accounts_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
@@ -36,6 +40,8 @@ create table app_public.accounts (
   constraint accounts_teams_have_a_name_and_tag check (account_type <> 'TEAM'::app_public.account_type or name is not null and tag is not null)
 );
 create index accounts_created_at_idx on app_public.accounts (created_at);
+create index accounts_logo_id_idx on app_public.accounts (logo_id, id) where (logo_id is not null);
 create index accounts_primary_user_id_id_idx on app_public.accounts (primary_user_id, id);
 create index accounts_search_text_idx on app_public.accounts using gin (search_text public.gin_trgm_ops);
+create index accounts_symbol_id_idx on app_public.accounts (symbol_id, id) where (symbol_id is not null);
 create unique index accounts_one_personal_account_per_user on app_public.accounts (primary_user_id) where (account_type = 'PERSONAL'::app_public.account_type);

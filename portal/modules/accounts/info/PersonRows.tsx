@@ -4,6 +4,7 @@ import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { PictureRow } from '../pictures/PictureRow.tsx';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
@@ -24,6 +25,7 @@ export function PersonRows({ session }: { session: AccountInfoSession }) {
   );
   return (
     <dl className={styles.rows}>
+      <PictureRow account={account} kind="symbol" />
       <EditableRow
         label={t('info.name')}
         value={account.displayName}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { PictureRow } from '../pictures/PictureRow.tsx';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
@@ -23,6 +24,8 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
   });
   return (
     <dl className={styles.rows}>
+      <PictureRow account={account} kind="symbol" />
+      <PictureRow account={account} kind="logo" />
       <EditableRow {...row('name', account.name)} />
       <EditableRow {...row('email', account.email)} />
       <EditableRow {...row('phoneNumber', account.phoneNumber)} />

@@ -10,7 +10,8 @@ export const accountInfoQuery = graphql(`
       user { id email firstName lastName }
       phoneNumber { id countryCode number }
       account {
-        id accountType canManage displayName name email phoneNumber language organizationNumber
+        id accountType canManage updatedAt displayName name email phoneNumber language organizationNumber
+        symbolDisplayPath logo { id thumbPath }
         address { line1 line2 postalCode city country }
       }
     }

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { destroyLogoMutation } from './destroyLogoMutation.ts';
+import { destroySymbolMutation } from './destroySymbolMutation.ts';
+
+/** Asks whether the picture is to go, and takes it away. */
+export function useRemovePicture(
+  account: { updatedAt: string; accountType: string },
+  kind: 'symbol' | 'logo',
+  onDone: () => void,
+): () => void {
+  const { t } = useTranslation('ui');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [destroySymbol] = useMutate(destroySymbolMutation);
+  const [destroyLogo] = useMutate(destroyLogoMutation);
+  const action = words.action(kind === 'symbol' ? 'destroyAccountSymbol' : 'destroyAccountLogo');
+  const remove = async () => {
+    const { updatedAt } = account;
+    const input = { personal: account.accountType === 'PERSONAL', updatedAt };
+    const payload = await (kind === 'symbol' ? destroySymbol({ input }) : destroyLogo({ input }));
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(action.success);
+    onDone();
+    await queryClient.invalidateQueries();
+  };
+  return () =>
+    confirmation.ask({
+      title: action.title,
+      children: action.description,
+      labels: { confirm: action.submit, cancel: t('cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove(),
+    });
+}
