@@ -1,22 +1,11 @@
-import '@mantine/core/styles.layer.css';
-import '../ui/theme/kit.css';
-import '../ui/theme/touch.css';
-import { MantineProvider } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { setNonce } from 'get-nonce';
 import { useState } from 'react';
-import { styleNonce } from '../../ground/style-nonce.ts';
-import { cssVariables } from '../ui/theme/cssVariables.ts';
-import { kitScheme } from '../ui/theme/kitScheme.ts';
-import { theme } from '../ui/theme/theme.ts';
+import { Kit } from './Kit.tsx';
 import { createAppRouter } from './routing/createAppRouter.ts';
 import { routerWay } from './routing/routerWay.ts';
 import { WayContext } from './routing/Way.ts';
 import { leaveBy } from './session/watchSession.ts';
-
-// What keeps the page still under a popup inserts a style without asking the kit.
-setNonce(styleNonce());
 
 /** The whole portal: everything the screens of an account stand on. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -27,16 +16,10 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     return { router, way };
   });
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={kitScheme}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
+    <Kit>
       <WayContext value={way}>
         <RouterProvider router={router} />
       </WayContext>
-    </MantineProvider>
+    </Kit>
   );
 }

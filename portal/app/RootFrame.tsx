@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SandboxBanner } from './banners/SandboxBanner.tsx';
+import { isSandbox } from './isSandbox.ts';
 import styles from './RootFrame.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
-
-/** The server says so in the page, where something stands in for the outside world. */
-const isSandbox = 'sandbox' in document.documentElement.dataset;
 
 /** The frame around everything: the skip link and where the focus goes when the page changes. */
 export function RootFrame({ children }: { children: ReactNode }) {
@@ -16,7 +14,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      {isSandbox && <SandboxBanner />}
+      {isSandbox() && <SandboxBanner />}
       {children}
     </>
   );

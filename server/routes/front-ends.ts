@@ -10,6 +10,9 @@ interface AnyFile {
   Params: { '*': string };
 }
 
+const FORMER =
+  /^\/((nb|en)\/)?((enrolment-wizard|public-document|sign-document)\/[^/]|magic-link\/verification)/;
+
 /**
  * The built front ends: files as they are, and their page for every address that is a screen. While
  * a front end is worked on, its screens are elsewhere, and links in mail lead on to there.
@@ -28,6 +31,8 @@ export const route: Route = async (app, { env }) => {
     return sendFrom(admin, request.params['*'], true, reply);
   });
   app.get<AnyFile>('/*', async (request, reply) => {
+    // Mails of the former portal lead here; where its pages are now, the portal knows.
+    if (FORMER.test(request.url)) return reply.redirect(`/v2${request.url}`);
     const isScreen = request.url === '/v2' || /^\/v2[/?]/.test(request.url);
     if (isScreen && env.portalUrl) return reply.redirect(env.portalUrl + request.url);
     return sendFrom(portal, request.params['*'], isScreen, reply, Boolean(env.sandboxUrl));

@@ -19,6 +19,10 @@ test('the entrances', async ({ page }) => {
     'join-team': '/login/new-user?kind=team',
     'forgotten-password': '/login/reset-password',
     agreement: '/common/freelancer-agreement',
+    privacy: '/common/privacy',
+    terms: '/common/terms',
+    referred: '/common/referrer/kari',
+    wizard: '/recruitmore/enrolment-wizard/abc',
   };
   // Whoever follows a link in a mail comes from outside.
   const links = {
@@ -45,6 +49,9 @@ test('an account with nothing in it', async ({ page, request }) => {
     clients: 'invoicemore/payout-service/by-client',
     invoices: 'invoicemore/payout-service/invoices',
     write: 'invoicemore/invoice-creation',
+    required: 'common/action-required',
+    benefits: 'common/benefits',
+    'other-id': 'common/alternative-id-verification',
   };
   for (const [name, path] of Object.entries(places)) {
     await goWithin(page, `${nina.home}/${path}`);
@@ -63,6 +70,12 @@ test('an account in the middle of its year', async ({ page, request }) => {
   await expect(page.getByRole('figure')).toBeVisible();
   await lookAt(page, 'portal-invoice');
   const places = {
+    settings: 'account/settings',
+    'not-deleted': 'account/scheduled-deletion',
+    plan: 'account/settings/payment-plan',
+    'credit-note': 'invoicemore/credit-note/abc',
+    purchases: 'payoutmore/purchases',
+    jobs: 'recruitmore/jobs',
     account: 'account/settings/account-info',
     security: 'account/settings/authentication',
     payout: 'account/settings/payout-settings',

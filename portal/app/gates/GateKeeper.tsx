@@ -2,32 +2,21 @@ import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import type { Session } from '../session/Session.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';
-import { toast } from '../toasts/toast.ts';
-import { toastRefusals } from '../toasts/toastRefusals.ts';
-import { useMutate } from '../toasts/useMutate.ts';
-import { sendLinkMutation } from './sendLinkMutation.ts';
+import { useSendLink } from './useSendLink.ts';
 
 /** Nobody acts under an address that may not be theirs: the link in the mail opens this gate. */
 export function GateKeeper({ session }: { session: Session }) {
   const { t } = useTranslation();
-  const words = useWords();
-  const [send, sending] = useMutate(sendLinkMutation);
   const logOut = useLogOut();
   const { email } = session.user;
-  const again = async () => {
-    const payload = await send({ input: { email } });
-    if (!payload) return;
-    if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(words.action('refreshSessionOtp').success);
-  };
+  const [send, sending] = useSendLink(email);
   const actions = (
     <>
-      <Button onClick={() => void again()} loading={sending}>
+      <Button onClick={send} loading={sending}>
         {t('gate.again')}
       </Button>
       <Button variant="subtle" onClick={() => void logOut()}>

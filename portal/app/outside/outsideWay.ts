@@ -4,6 +4,7 @@ import { isInside } from '../routing/isInside.ts';
 import { landingPath } from '../routing/landingPath.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import { logInPath } from '../routing/logInPath.ts';
+import { presentPath } from '../routing/presentPath.ts';
 import { searchParams } from '../routing/searchParams.ts';
 import { startPath } from '../routing/startPath.ts';
 import type { GoOptions } from '../routing/Way.ts';
@@ -71,8 +72,15 @@ function placeOf(page: Page | null): Place {
 async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promise<string | null> {
   const { pathname, search, hash } = location;
   if (/^\/(v2\/?)?$/.test(pathname)) return startPath(queryClient);
+  const present = presentPath(pathname);
+  if (present) return `${present}${search}${hash}`;
   const [, , lang = 'nb'] = pathname.split('/');
   if (sessionToken.read() === null) {
+    // What everybody may read needs no account, also where a link names one.
+    const open = isInside(pathname)
+      ? ['', 'v2', lang, ...pathname.split('/').slice(5)].join('/')
+      : '';
+    if (findPage(open)?.route.access === 'all') return `${open}${search}${hash}`;
     const needsSession = isInside(pathname) || page?.route.access === 'loggedIn';
     return needsSession ? logInPath(lang, `${pathname}${search}${hash}`) : null;
   }

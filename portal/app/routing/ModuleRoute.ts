@@ -9,5 +9,7 @@ export interface ModuleRoute {
   access: 'all' | 'loggedIn' | 'loggedOut';
   /** Public pages and the token handler stand alone. */
   bare?: boolean;
+  /** Shown in an account also to whoever does not come past its gates. */
+  ungated?: boolean;
   screen: () => Promise<ComponentType>;
 }

@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-router';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { guardAccount } from '../guards/guardAccount.ts';
+import { guardDeletion } from '../guards/guardDeletion.ts';
 import { guardLanguage } from '../guards/guardLanguage.ts';
 import { guardLoggedOut } from '../guards/guardLoggedOut.ts';
 import type { RouterContext } from '../guards/RouterContext.ts';
@@ -19,6 +20,13 @@ import type { ModuleRoute } from './ModuleRoute.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
 import { pagelessModules } from './pagelessModules.ts';
 import { RouteWaiting } from './RouteWaiting.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whether it is shown also to whoever does not come past the gates of an account. */
+    isUngated?: boolean;
+  }
+}
 
 /** Hangs every module's pages under the language, the public frame or the account. */
 export function buildRouteTree() {
@@ -41,6 +49,12 @@ export function buildRouteTree() {
     getParentRoute: () => language,
     path: '$accountType/$accountSlug',
     beforeLoad: guardAccount,
+    pendingComponent: ShellSkeleton,
+  });
+  const shell = createRoute({
+    getParentRoute: () => account,
+    id: 'shell',
+    beforeLoad: guardDeletion,
     // The shell is only fetched by those who come in.
     component: lazyRouteComponent(
       () => patiently(() => import('../AccountLayout.tsx')),
@@ -48,10 +62,18 @@ export function buildRouteTree() {
     ),
     pendingComponent: ShellSkeleton,
   });
-  const page = (parent: typeof open | typeof account | typeof language, route: ModuleRoute) =>
+  // A page for everybody looks the same under the address of an account.
+  const openInside = createRoute({
+    getParentRoute: () => account,
+    id: 'public',
+    component: PublicLayout,
+  });
+  type Parent = typeof open | typeof openInside | typeof shell | typeof account | typeof language;
+  const page = (parent: Parent, route: ModuleRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: route.path || '/',
+      staticData: { isUngated: route.ungated ?? false },
       component: lazyRouteComponent(() =>
         patiently(async () => ({ default: await route.screen() })),
       ),
@@ -71,7 +93,8 @@ export function buildRouteTree() {
       createRoute({ getParentRoute: () => parent, path, beforeLoad: redirectToModule }),
     );
   const outside = moduleRoutes.filter((route) => route.access !== 'loggedIn');
-  const inside = moduleRoutes.filter((route) => route.access !== 'loggedOut' && route.path !== '');
+  const inside = moduleRoutes.filter((route) => route.access === 'loggedIn');
+  const openPages = moduleRoutes.filter((route) => route.access === 'all' && route.path !== '');
   const landing = createRoute({
     getParentRoute: () => account,
     path: '/',
@@ -87,7 +110,11 @@ export function buildRouteTree() {
       account.addChildren([
         landing,
         ...bareModules(account),
-        ...inside.map((route) => page(account, route)),
+        ...openPages.filter((route) => route.bare).map((route) => page(account, route)),
+        openInside.addChildren(
+          openPages.filter((route) => !route.bare).map((route) => page(openInside, route)),
+        ),
+        shell.addChildren(inside.map((route) => page(shell, route))),
       ]),
     ]),
   ]);

@@ -1,4 +1,4 @@
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconCheck, IconInfoCircle, IconSelector, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../ui/controls/Menu.tsx';
 import { MenuItem, MenuLabel } from '../../ui/controls/MenuItem.tsx';
@@ -7,17 +7,21 @@ import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
+import { useScreenSearch } from '../routing/useScreenSearch.ts';
 import { useWay } from '../routing/Way.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './AccountSwitcher.module.css';
 
+const asked = () => ({});
+
 /** Which account one acts in, and the way to the others. The address moves, the guard follows. */
 export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'words']);
   const words = useWords();
   const language = useLanguage();
   const { go } = useWay();
   const { account, accounts } = useSignedIn();
+  const [, change] = useScreenSearch(asked);
   return (
     <Menu
       className={styles.menu}
@@ -52,6 +56,21 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
           <span className={styles.choice}>{one.displayName}</span>
         </MenuItem>
       ))}
+      <hr />
+      <MenuItem
+        left={<IconSettings size={18} stroke={1.5} />}
+        onClick={() => void go(accountPath(language, account, 'account/settings'))}
+      >
+        {t('words:sections.settings')}
+      </MenuItem>
+      {account.accountType === 'TEAM' && (
+        <MenuItem
+          left={<IconInfoCircle size={18} stroke={1.5} />}
+          onClick={() => change({ popup: 'team-info' })}
+        >
+          {t('team.about', { name: account.displayName })}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -11,7 +11,7 @@ export function CreateMenu() {
   const { t } = useTranslation();
   const go = useGo();
   const { account } = useSignedIn();
-  if (!account.features.invoices || !account.canManage) return null;
+  if (!account.features.invoices || !account.canManage || account.deletionScheduledOn) return null;
   return (
     <Menu
       opener={(props) => (

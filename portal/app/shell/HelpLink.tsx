@@ -2,15 +2,18 @@ import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language/useLanguage.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
 import { settings } from '../settings.ts';
 
-/** The help centre, in the language one reads, beside what one was doing. */
+/** The help centre, in the language one reads, beside what one was doing. Whoever leaves needs none. */
 export function HelpLink() {
   const { t } = useTranslation();
+  const language = useLanguage();
+  if (useSignedIn().account.deletionScheduledOn) return null;
   return (
     <Button
       component="a"
-      href={settings.helpCentre[useLanguage()]}
+      href={settings.helpCentre[language]}
       target="_blank"
       rel="noopener"
       variant="subtle"

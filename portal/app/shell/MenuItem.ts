@@ -21,6 +21,8 @@ export interface MenuItem {
   area?: string;
   /** What it is for, as a key with its namespace: the overview of an account's settings says it. */
   lead?: string;
+  /** The only kind of line there is while the account waits to be deleted. */
+  onlyWhileLeaving?: boolean;
   /** It stands in the overview of the settings and not in the menu itself. */
   onlyInSettings?: boolean;
 }

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { productName } from '../../ui/productName.ts';
 import { useLanguage } from '../language/useLanguage.ts';
+import { AppLink } from '../routing/AppLink.tsx';
 import { settings } from '../settings.ts';
 import styles from './Onboarding.module.css';
 
 /** The foot of pages for those who have not come in yet. */
 export function OnboardingFooter() {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <footer className={styles.footer}>
       <span>
         © 2018–{new Date().getFullYear()} {productName}
       </span>
       <span className={styles.links}>
-        <a href={settings.helpCentre[useLanguage()]}>{t('help')}</a>
+        <AppLink href={`/v2/${language}/common/privacy`}>{t('privacy')}</AppLink>
+        <AppLink href={`/v2/${language}/common/terms`}>{t('terms')}</AppLink>
+        <a href={settings.helpCentre[language]}>{t('help')}</a>
         <a href={`mailto:${settings.supportEmail}`}>{t('contact')}</a>
       </span>
     </footer>

@@ -14,7 +14,7 @@ import { useSignedIn } from '../session/useSignedIn.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 import { DrawerExtras } from './DrawerExtras.tsx';
 import { MenuSection } from './MenuSection.tsx';
-import { menuItems } from './menuItems.ts';
+import { itemsFor } from './menuItems.ts';
 import styles from './SideMenu.module.css';
 import { Tip } from './Tip.tsx';
 
@@ -32,7 +32,7 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
   const createTeam = useWords().action('createTeamAccount').title;
   const href = useHref();
   const session = useSignedIn();
-  const shown = menuItems.filter((item) => !item.onlyInSettings && item.visible(session));
+  const shown = itemsFor(session).filter((item) => !item.onlyInSettings);
   const sections = [...new Set(shown.map(({ section }) => section))];
   const Collapse = slim ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -70,14 +70,16 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
           />
         ))}
       </div>
-      <Tip label={createTeam} isNeeded={slim}>
-        {(ref) => (
-          <PlainButton ref={ref} className={styles.item} onClick={onCreateTeam}>
-            <IconPlus size={20} stroke={1.5} aria-hidden="true" />
-            <span className={styles.label}>{createTeam}</span>
-          </PlainButton>
-        )}
-      </Tip>
+      {session.account.deletionScheduledOn === null && (
+        <Tip label={createTeam} isNeeded={slim}>
+          {(ref) => (
+            <PlainButton ref={ref} className={styles.item} onClick={onCreateTeam}>
+              <IconPlus size={20} stroke={1.5} aria-hidden="true" />
+              <span className={styles.label}>{createTeam}</span>
+            </PlainButton>
+          )}
+        </Tip>
+      )}
       {inDrawer && <DrawerExtras />}
     </nav>
   );

@@ -1,3 +1,4 @@
+import type { Session } from '../session/Session.ts';
 import type { MenuItem } from './MenuItem.ts';
 
 const found = import.meta.glob<MenuItem[]>('../../modules/*/menu.ts', {
@@ -15,4 +16,12 @@ const others = Object.values(declared)
   .filter(({ path }) => !own.some((item) => item.path === path));
 
 /** The side menu in its order: what modules list, and the declared screens they do not speak of. */
-export const menuItems: MenuItem[] = [...own, ...others].sort((a, b) => a.order - b.order);
+const menuItems: MenuItem[] = [...own, ...others].sort((a, b) => a.order - b.order);
+
+/** The lines this person has in this account, which are few while it waits to be deleted. */
+export function itemsFor(session: Session): MenuItem[] {
+  const isLeaving = session.account.deletionScheduledOn !== null;
+  return menuItems.filter(
+    ({ visible, onlyWhileLeaving = false }) => visible(session) && onlyWhileLeaving === isLeaving,
+  );
+}

@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patiently } from '../../ui/parts/patiently.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { useScreenSearch } from '../routing/useScreenSearch.ts';
 import { CreateTeamDialog } from '../shell/CreateTeamDialog.tsx';
 
-const known = { 'create-team': CreateTeamDialog };
+const TeamInfoDialog = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../shell/TeamInfoDialog.tsx')).TeamInfoDialog,
+  })),
+);
+const known = { 'create-team': CreateTeamDialog, 'team-info': TeamInfoDialog };
 
 const popupSearch = ({ popup }: Record<string, string>) => ({ popup: popup ?? null });
 
@@ -22,5 +29,9 @@ export function PopupSlot() {
     );
   }
   const [, Known] = found;
-  return <Known opened onClose={close} />;
+  return (
+    <Suspense fallback={null}>
+      <Known opened onClose={close} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,9 @@
-import { IconBuildingCommunity, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconLayoutDashboard,
+  IconTrash,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
 export const menu: MenuItem[] = [
@@ -32,5 +37,15 @@ export const menu: MenuItem[] = [
     visible: ({ account }) => account.accountType === 'TEAM',
     short: 'accounts:menu.short',
     tab: 3,
+  },
+  {
+    label: 'accounts:menu.deletion',
+    icon: IconTrash,
+    path: 'account/scheduled-deletion',
+    section: 'account',
+    order: 0,
+    visible: () => true,
+    onlyWhileLeaving: true,
+    tab: 0,
   },
 ];

@@ -9,6 +9,11 @@ export const routes: ModuleRoute[] = [
     screen: async () => (await import('./Dashboard.tsx')).Dashboard,
   },
   {
+    path: 'account/scheduled-deletion',
+    access: 'loggedIn',
+    screen: async () => (await import('./ScheduledDeletion.tsx')).ScheduledDeletion,
+  },
+  {
     path: 'account/settings',
     access: 'loggedIn',
     screen: async () => (await import('./settings/Settings.tsx')).Settings,

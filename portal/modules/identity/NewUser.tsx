@@ -2,6 +2,7 @@ import { IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
@@ -15,6 +16,7 @@ import { useEntranceHref } from './useEntranceHref.ts';
 export function NewUser() {
   const { t } = useTranslation(['identity', 'errors', 'words-identity', 'words-accounts']);
   const href = useEntranceHref();
+  const plain = useHref();
   const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
@@ -37,9 +39,16 @@ export function NewUser() {
       title={t('new.title')}
       lead={t(`new.lead.${kind}`)}
       footer={
-        <span>
-          {t('new.known')} <AppLink href={href('login/existing-user')}>{t('new.logIn')}</AppLink>
-        </span>
+        <>
+          <span>
+            {t('new.accepts')} <AppLink href={plain('common/terms')}>{t('app:terms')}</AppLink>
+            {' · '}
+            <AppLink href={plain('common/privacy')}>{t('app:privacy')}</AppLink>
+          </span>
+          <span>
+            {t('new.known')} <AppLink href={href('login/existing-user')}>{t('new.logIn')}</AppLink>
+          </span>
+        </>
       }
     >
       <Choice

@@ -28,6 +28,11 @@ export const routes: ModuleRoute[] = [
     screen: async () => (await import('./MagicLinkVerification.tsx')).MagicLinkVerification,
   },
   {
+    path: 'common/referrer/$id',
+    access: 'all',
+    screen: async () => (await import('./Referrer.tsx')).Referrer,
+  },
+  {
     path: 'account/settings/authentication',
     access: 'loggedIn',
     screen: async () => (await import('./security/LoginAndSecurity.tsx')).LoginAndSecurity,

@@ -3,6 +3,7 @@ import { useLanguage } from '../../app/language/useLanguage.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { registerAccountMutation } from './registerAccountMutation.ts';
 import { registerTeamAccountMutation } from './registerTeamAccountMutation.ts';
+import { rememberedReferrer } from './rememberedReferrer.ts';
 import { teamTags } from './teamTags.ts';
 
 type Values = Record<string, string>;
@@ -10,12 +11,13 @@ type Values = Record<string, string>;
 /** Sends a registration. Gives the refusals, or null when the call itself failed. */
 export function useSignUp(
   team: boolean,
-  referrer: string | null,
+  given: string | null,
 ): [(values: Values) => Promise<readonly Refusal[] | null>, boolean] {
   const language = useLanguage();
   const [registerPerson, personPending] = useMutate(registerAccountMutation);
   const [registerTeam, teamPending] = useMutate(registerTeamAccountMutation);
   const signUp = async (values: Values) => {
+    const referrer = given ?? rememberedReferrer.read();
     const attributes = {
       email: values.email || null,
       firstName: values.firstName || null,
@@ -29,6 +31,7 @@ export function useSignUp(
     const payload = team
       ? await registerTeam({ input: { attributes, team: teamOf(values) } })
       : await registerPerson({ input: { attributes } });
+    if (payload?.errors.length === 0) rememberedReferrer.forget();
     return payload?.errors ?? null;
   };
   return [signUp, personPending || teamPending];

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { menuItems } from '../../../app/shell/menuItems.ts';
+import { itemsFor } from '../../../app/shell/menuItems.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import styles from './Settings.module.css';
 
 /** What can be set for this account, one card each: what the menu lists for it, and what that is for. */
 export function Settings() {
   const session = useSignedIn();
-  const cards = menuItems.filter((item) => item.section === 'account' && item.visible(session));
+  const cards = itemsFor(session).filter(({ section }) => section === 'account');
   const rooms = new Set(cards.map(({ label }) => label.split(':')[0]!));
-  const { t } = useTranslation(['accounts', ...rooms]);
+  const { t } = useTranslation(['accounts', 'words', ...rooms]);
   const href = useHref();
   return (
     <Page
-      title={t('accounts:settings.title')}
+      title={t('words:sections.settings')}
       lead={t('accounts:settings.lead', { name: session.account.displayName })}
     >
       <ul className={styles.cards}>

@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LegalNote } from '../../../app/legal/LegalNote.tsx';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -45,6 +46,7 @@ export function AgreementPage() {
             </Button>
           ))}
       </div>
+      <LegalNote />
       <AgreementText agreement={agreement} kind={kind} />
     </article>
   );

@@ -1,0 +1,28 @@
+import '@mantine/core/styles.layer.css';
+import '../ui/theme/kit.css';
+import '../ui/theme/touch.css';
+import { MantineProvider } from '@mantine/core';
+import { setNonce } from 'get-nonce';
+import type { ReactNode } from 'react';
+import { styleNonce } from '../../ground/style-nonce.ts';
+import { cssVariables } from '../ui/theme/cssVariables.ts';
+import { kitScheme } from '../ui/theme/kitScheme.ts';
+import { theme } from '../ui/theme/theme.ts';
+
+// What keeps the page still under a popup inserts a style without asking the kit.
+setNonce(styleNonce());
+
+/** What the component kit stands on, bent to our tokens. */
+export function Kit({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={kitScheme}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

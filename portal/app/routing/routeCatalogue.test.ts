@@ -1,0 +1,45 @@
+// Goal: every address the specification promises opens a page, for whom it is promised. Method: each
+// is looked for among the pages the modules bring.
+import { expect, test } from 'vitest';
+import type { ModuleRoute } from './ModuleRoute.ts';
+import { moduleRoutes } from './moduleRoutes.ts';
+import { presentPath } from './presentPath.ts';
+import { routeCatalogue } from './routeCatalogue.ts';
+
+const matches = ({ path }: ModuleRoute, address: string) =>
+  new RegExp(`^${path.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`).test(
+    address,
+  );
+
+const promised = Object.entries(routeCatalogue).flatMap(([access, addresses]) =>
+  addresses.map((address) => ({ access, address })),
+);
+
+test.each(promised)('$address opens a page for $access', ({ access, address }) => {
+  const route = moduleRoutes.find((one) => matches(one, address));
+  expect(route, address).toBeDefined();
+  expect(route?.access).toBe(access);
+});
+
+test('each module of the addresses begins somewhere', () => {
+  const starts = moduleRoutes.flatMap(({ start = [] }) => start);
+  expect(starts).toEqual(
+    expect.arrayContaining([
+      ...['account', 'common', 'invoicemore', 'login', 'payoutmore', 'recruitmore'],
+    ]),
+  );
+});
+
+test('addresses of the former portal lead to where their pages are now', () => {
+  const moved = {
+    '/v2/nb/enrolment-wizard/7': '/v2/nb/recruitmore/enrolment-wizard/7',
+    '/v2/enrolment-wizard/7': '/v2/en/recruitmore/enrolment-wizard/7',
+    '/v2/nb/public-document/abc': '/v2/nb/invoicemore/public-invoice/abc',
+    '/v2/nb/sign-document/abc': '/v2/nb/common/freelancer-agreement',
+    '/v2/nb/magic-link/verification/': '/v2/nb/login/magic-link/verification',
+    '/v2/nb/login/magic-link/verification': null,
+    '/v2/nb/public-document/a/b': null,
+    '/elsewhere/public-document/abc': null,
+  };
+  for (const [old, present] of Object.entries(moved)) expect(presentPath(old, 'en')).toBe(present);
+});

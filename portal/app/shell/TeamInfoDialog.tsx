@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../ground/format-identifier.ts';
+import { queryOf } from '../../graphql/queryOf.ts';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { Popup } from '../../ui/popups/Popup.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
+import { teamInfoQuery } from './teamInfoQuery.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What a team is and how one reaches it, at a glance, for whoever belongs to it. */
+export function TeamInfoDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { displayName } = useSignedIn().account;
+  const query = useQuery(queryOf(teamInfoQuery, {}));
+  const account = query.data?.session?.account;
+  const field = (name: string) => words.field(`accounts.${name}`).label;
+  const facts = account && [
+    account.tag && { name: field('tag'), value: words.value('AccountTag', account.tag).label },
+    account.organizationNumber && {
+      name: field('organizationNumber'),
+      value: formatIdentifier.organizationNumber(account.organizationNumber),
+    },
+    account.email && { name: field('email'), value: account.email },
+    account.phoneNumber && { name: field('phoneNumber'), value: account.phoneNumber },
+    account.primaryUser && {
+      name: words.value('AccountRole', 'OWNER').label,
+      value: `${account.primaryUser.firstName ?? ''} ${account.primaryUser.lastName ?? ''}`,
+    },
+    account.counts && { name: t('team.members'), value: account.counts.members },
+    account.counts && {
+      name: words.noun('departments').many,
+      value: account.counts.departments,
+    },
+    account.role && {
+      name: t('team.yourRole'),
+      value: words.value('AccountRole', account.role).label,
+    },
+  ];
+  return (
+    <Popup opened={opened} onClose={onClose} title={t('team.about', { name: displayName })}>
+      {query.isPending && <RowsSkeleton rows={5} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {facts && <Facts facts={facts.filter((one) => one !== null && one !== '')} />}
+    </Popup>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSendLink } from '../../app/gates/useSendLink.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { Button, LinkButton } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import styles from './ActionRequired.module.css';
+
+/** What keeps this person from using the service, in the order it is mended, each with its button. */
+export function ActionRequired() {
+  const { t } = useTranslation('core');
+  const { user, needsOnboarding, hasIdentity } = useSignedIn();
+  const href = useHref();
+  const [send, sending] = useSendLink(user.email);
+  const isNamed = user.confirmed && !needsOnboarding;
+  const link = (name: 'name' | 'identity', path: string) => (
+    <LinkButton size="sm" as={AppLink} href={href(path)}>
+      {t(`required.${name}.act`)}
+    </LinkButton>
+  );
+  return (
+    <Page narrow title={t('required.title')} lead={t('required.lead')}>
+      <Card>
+        <ul className={styles.things}>
+          <Thing name="confirm" isDone={user.confirmed}>
+            <Button size="sm" onClick={send} loading={sending}>
+              {t('required.confirm.act')}
+            </Button>
+          </Thing>
+          <Thing name="name" isDone={isNamed} isLater={!user.confirmed}>
+            {link('name', 'account/dashboard')}
+          </Thing>
+          <Thing name="identity" isDone={hasIdentity} isLater={!isNamed}>
+            {link('identity', 'common/bank-id-verification')}
+          </Thing>
+        </ul>
+        {isNamed && hasIdentity && (
+          <div className={styles.clear}>
+            <p>{t('required.clear')}</p>
+            <LinkButton variant="light" as={AppLink} href={href('account/dashboard')}>
+              {t('required.toDashboard')}
+            </LinkButton>
+          </div>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+interface Props {
+  name: 'confirm' | 'name' | 'identity';
+  isDone: boolean;
+  /** Something else comes first. */
+  isLater?: boolean;
+  /** What mends it. */
+  children: ReactNode;
+}
+
+function Thing({ name, isDone, isLater = false, children }: Props) {
+  const { t } = useTranslation('core');
+  const { email } = useSignedIn().user;
+  const Sign = isDone ? IconCircleCheck : IconCircleDashed;
+  const state = isDone ? 'done' : isLater ? 'later' : 'missing';
+  return (
+    <li className={styles.thing} data-state={state}>
+      <Sign size={24} stroke={1.5} aria-hidden="true" className={styles.sign} />
+      <div>
+        <h2 className={styles.name}>{t(`required.${name}.title`)}</h2>
+        <p className={styles.text}>
+          {state === 'later' ? t('required.later') : t(`required.${name}.${state}`, { email })}
+        </p>
+      </div>
+      {state === 'missing' && <div className={styles.act}>{children}</div>}
+    </li>
+  );
+}

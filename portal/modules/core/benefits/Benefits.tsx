@@ -1,0 +1,60 @@
+import {
+  IconBuildingBank,
+  IconBuildingOff,
+  IconChartPie,
+  IconHeartHandshake,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import styles from './Benefits.module.css';
+import { benefitFiguresQuery } from './benefitFiguresQuery.ts';
+
+const benefits = [
+  { name: 'company', Icon: IconBuildingOff },
+  { name: 'employer', Icon: IconBuildingBank },
+  { name: 'sick', Icon: IconHeartHandshake },
+  { name: 'open', Icon: IconChartPie },
+] as const;
+
+/** What comes with invoicing here, in the figures of the agreement; nothing that is not so. */
+export function Benefits() {
+  const { t, i18n } = useTranslation('core');
+  const query = useQuery(queryOf(benefitFiguresQuery, {}));
+  const percent = (value: string | null) => formatDecimal(value, i18n.language);
+  const agreement = query.data?.freelanceAgreement;
+  const figures = agreement && {
+    employer: percent(agreement.employerTaxPercent),
+    fee: percent(agreement.platformFeePercent),
+    day: agreement.sickPayFromDay,
+  };
+  return (
+    <Page title={t('benefits.title')} lead={t('benefits.lead')}>
+      {query.isPending && (
+        <Card>
+          <RowsSkeleton rows={4} />
+        </Card>
+      )}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {figures && (
+        <>
+          <ul className={styles.benefits}>
+            {benefits.map(({ name, Icon }) => (
+              <li key={name} className={styles.benefit}>
+                <Icon size={24} stroke={1.5} aria-hidden="true" className={styles.sign} />
+                <h2 className={styles.name}>{t(`benefits.${name}.title`)}</h2>
+                <p className={styles.text}>{t(`benefits.${name}.text`, figures)}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.text}>{t('benefits.partners')}</p>
+        </>
+      )}
+    </Page>
+  );
+}

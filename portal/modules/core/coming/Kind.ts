@@ -1,0 +1,13 @@
+/** What is not built yet. */
+export type Kind =
+  | 'alternativeId'
+  | 'creditNote'
+  | 'enrolment'
+  | 'jobs'
+  | 'paymentMethods'
+  | 'paymentPlan'
+  | 'policyDocuments'
+  | 'purchases'
+  | 'subscriptions'
+  | 'team'
+  | 'verificationChecks';

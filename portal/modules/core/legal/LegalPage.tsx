@@ -1,0 +1,67 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language/useLanguage.ts';
+import { LegalNote } from '../../../app/legal/LegalNote.tsx';
+import { settings } from '../../../app/settings.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts';
+import { patiently } from '../../../ui/parts/patiently.ts';
+import { productName } from '../../../ui/productName.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import styles from './LegalPage.module.css';
+import type { LegalText } from './LegalText.ts';
+
+const texts = import.meta.glob<LegalText>('./*.json', { import: 'default' });
+
+/** A text of law on a page of its own, to be read by anybody, printed or kept as a file. */
+export function LegalPage({ name }: { name: 'privacy' | 'terms' }) {
+  const { t } = useTranslation('core');
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: ['legal', name, language],
+    queryFn: () => patiently(texts[`./${name}.${language}.json`]!),
+    staleTime: Infinity,
+  });
+  useDocumentTitle(query.data?.title ?? null);
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { title, lead, version, sections } = query.data;
+  const said = (text: string) =>
+    text.replaceAll('{{product}}', productName).replaceAll('{{email}}', settings.supportEmail);
+  return (
+    <article className={styles.sheet}>
+      <h1 className={styles.title} tabIndex={-1} data-page-heading>
+        {title}
+      </h1>
+      <p className={styles.lead}>{said(lead)}</p>
+      <div className={styles.bar}>
+        <Button
+          variant="light"
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => window.print()}
+        >
+          {t('legal.print')}
+        </Button>
+        <span>{t('legal.version', { version })}</span>
+      </div>
+      <LegalNote />
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h2 className={styles.heading}>{section.title}</h2>
+          {section.text.map((text) => (
+            <p key={text}>{said(text)}</p>
+          ))}
+          {section.points && (
+            <ul>
+              {section.points.map((point) => (
+                <li key={point}>{said(point)}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { isSandbox } from '../../../app/isSandbox.ts';
+import { Kit } from '../../../app/Kit.tsx';
+import type { Examples } from '../../../ui/examples/Examples.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import styles from './ComponentLibrary.module.css';
+
+const found = import.meta.glob<Examples>('../../../ui/*/examples.tsx', {
+  eager: true,
+  import: 'examples',
+});
+const parts = Object.values(found)
+  .flatMap((examples) => Object.entries(examples))
+  .sort(([a], [b]) => a.localeCompare(b));
+
+/** Every shared part in all its states, for those who build screens of them. Not where things are real. */
+export function ComponentLibrary() {
+  const { t } = useTranslation('core');
+  if (!isSandbox()) return <NotFound />;
+  return (
+    <Kit>
+      <Page title={t('library.title')} lead={t('library.lead')}>
+        <nav aria-label={t('library.title')} className={styles.index}>
+          {parts.map(([part]) => (
+            <a key={part} href={`#${part}`}>
+              {part}
+            </a>
+          ))}
+        </nav>
+        {parts.map(([part, states]) => (
+          <section key={part} id={part} className={styles.part}>
+            <h2 className={styles.name}>{part}</h2>
+            <div className={styles.states}>
+              {Object.entries(states).map(([state, drawn]) => (
+                <div key={state} className={styles.state}>
+                  <p className={styles.label}>{state}</p>
+                  {drawn}
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+      </Page>
+    </Kit>
+  );
+}

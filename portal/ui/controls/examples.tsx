@@ -1,0 +1,100 @@
+import { IconPlus, IconSettings } from '@tabler/icons-react';
+import type { Examples } from '../examples/Examples.ts';
+import { Held } from '../examples/Held.tsx';
+import { Button, LinkButton } from './Button.tsx';
+import { CheckLine } from './CheckLine.tsx';
+import { Choice } from './Choice.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuItem, MenuLabel, MenuLink } from './MenuItem.tsx';
+import { PlainButton } from './PlainButton.tsx';
+import { SelectLine } from './SelectLine.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { TextLine } from './TextLine.tsx';
+
+const nothing = () => {};
+const line = (label: string, texts: object = {}, value = 'Kari Nordmann') => (
+  <Held value={value}>
+    {(text, change) => <TextLine label={label} {...texts} value={text} onChange={change} />}
+  </Held>
+);
+const kinds = [
+  { value: 'NB', label: 'Norsk' },
+  { value: 'EN', label: 'English' },
+];
+
+export const examples: Examples = {
+  Button: {
+    filled: <Button>Send</Button>,
+    light: <Button variant="light">Send</Button>,
+    subtle: <Button variant="subtle">Send</Button>,
+    small: <Button size="sm">Send</Button>,
+    large: <Button size="lg">Send</Button>,
+    'with a sign': <Button leftSection={<IconPlus size={18} />}>Send</Button>,
+    loading: <Button loading>Send</Button>,
+    disabled: <Button disabled>Send</Button>,
+  },
+  LinkButton: { filled: <LinkButton href="#top">Open</LinkButton> },
+  IconButton: {
+    usual: (
+      <IconButton aria-label="Settings">
+        <IconSettings size={20} />
+      </IconButton>
+    ),
+  },
+  PlainButton: { usual: <PlainButton onClick={nothing}>A button without looks</PlainButton> },
+  Menu: {
+    closed: (
+      <Menu opener={(props) => <Button {...props}>Open the menu</Button>}>
+        <MenuLabel>What it offers</MenuLabel>
+        <MenuItem left={<IconPlus size={18} />} onClick={nothing}>
+          Something to do
+        </MenuItem>
+        <MenuLink href="#top">Somewhere to go</MenuLink>
+      </Menu>
+    ),
+  },
+  TextLine: {
+    usual: line('Usual'),
+    empty: line('Empty', {}, ''),
+    described: line('Described', { description: 'What is meant by it.' }),
+    'described below': line('Described below', { description: 'What follows.', isBelow: true }),
+    refused: line('Refused', { error: 'Write it another way.' }),
+    'with a unit': line('With a unit', { end: 'kr' }, '1 000'),
+    disabled: line('Disabled', { disabled: true }),
+  },
+  SelectLine: {
+    usual: (
+      <Held value="NB">
+        {(value, change) => (
+          <SelectLine label="Language" data={kinds} value={value} onChange={change} />
+        )}
+      </Held>
+    ),
+    refused: (
+      <SelectLine label="Refused" data={kinds} value="NB" error="Choose one." onChange={nothing} />
+    ),
+  },
+  CheckLine: {
+    usual: (
+      <Held value={true}>
+        {(value, change) => (
+          <CheckLine label="Send me news" name="news" checked={value} onChange={change} />
+        )}
+      </Held>
+    ),
+  },
+  Choice: {
+    usual: (
+      <Held value="NB">
+        {(value, change) => (
+          <Choice label="Language" choices={kinds} value={value} onChange={change} />
+        )}
+      </Held>
+    ),
+  },
+  Skeleton: {
+    corners: <Skeleton height={20} width={200} />,
+    round: <Skeleton height={40} width={40} shape="round" />,
+  },
+};

@@ -1,0 +1,25 @@
+// Goal: the page of all shared parts shows each of them. Method: what the examples draw, and what that
+// is drawn of, is followed by its imports; a part that nobody comes to is missing.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ui = path.resolve(import.meta.dirname, '..');
+
+function reach(file: string, seen: Set<string>): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, given = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx)'/g)) {
+    reach(path.resolve(path.dirname(file), given), seen);
+  }
+  return seen;
+}
+
+test('every shared part is drawn somewhere on the page that shows them', () => {
+  const shown = new Set<string>();
+  for (const file of globSync(`${ui}/*/examples.tsx`)) reach(file, shown);
+  const parts = globSync(`${ui}/**/*.tsx`).filter((one) => !/\.test\.tsx$/.test(one));
+  expect(parts.length).toBeGreaterThan(40);
+  expect(parts.filter((one) => !shown.has(one)).map((one) => path.relative(ui, one))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Examples } from '../examples/Examples.ts';
+import { Held } from '../examples/Held.tsx';
+import { DateRangeField } from './DateRangeField.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const range = (label: string, from: string, to: string) => (
+  <Held value={{ from, to }}>
+    {(value, change) => (
+      <DateRangeField
+        label={label}
+        {...value}
+        onChange={(start, end) => change({ from: start, to: end })}
+      />
+    )}
+  </Held>
+);
+const search = (label: string, text: string) => (
+  <Held value={text}>
+    {(value, change) => <SearchField label={label} value={value} onChange={change} />}
+  </Held>
+);
+
+export const examples: Examples = {
+  SearchField: {
+    empty: search('Search in clients', ''),
+    filled: search('Search in invoices', 'Drivhuset'),
+  },
+  DateRangeField: {
+    empty: range('Dated', '', ''),
+    filled: range('Due', '2026-01-01', '2026-12-31'),
+  },
+};

@@ -1,0 +1,57 @@
+import type { Examples } from '../examples/Examples.ts';
+import { Held } from '../examples/Held.tsx';
+import { SearchField } from '../filters/SearchField.tsx';
+import { FilterFrame } from './FilterFrame.tsx';
+import { ListBar } from './ListBar.tsx';
+import { SortHead } from './SortHead.tsx';
+
+const nothing = () => {};
+const sorts = [
+  { value: 'CREATED_DESC', label: 'Newest first' },
+  { value: 'CREATED_ASC', label: 'Oldest first' },
+];
+const head = (first: string) => (
+  <Held value={first}>
+    {(sort, change) => (
+      <table>
+        <thead>
+          <tr>
+            <SortHead name="CREATED" label="Made" sort={sort} onSort={change} />
+            <SortHead name="AMOUNT" label="Amount" sort={sort} onSort={change} end />
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Today</td>
+            <td>1 000</td>
+          </tr>
+        </tbody>
+      </table>
+    )}
+  </Held>
+);
+
+export const examples: Examples = {
+  SortHead: { 'sorted up': head('CREATED_ASC'), 'sorted down': head('AMOUNT_DESC') },
+  ListBar: {
+    usual: (
+      <Held value="CREATED_DESC">
+        {(sort, change) => (
+          <ListBar count="12" sort={sort} sorts={sorts} exportPath="#export" onSort={change} />
+        )}
+      </Held>
+    ),
+  },
+  FilterFrame: {
+    'none set': (
+      <FilterFrame count={0} onChange={nothing}>
+        {() => <SearchField label="Search in what is unfiltered" value="" onChange={nothing} />}
+      </FilterFrame>
+    ),
+    'two set': (
+      <FilterFrame count={2} onChange={nothing}>
+        {() => <SearchField label="Search in what is filtered" value="Oslo" onChange={nothing} />}
+      </FilterFrame>
+    ),
+  },
+};

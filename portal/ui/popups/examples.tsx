@@ -1,0 +1,57 @@
+import { Button } from '../controls/Button.tsx';
+import type { Examples } from '../examples/Examples.ts';
+import { Held } from '../examples/Held.tsx';
+import { ConfirmPopup } from './ConfirmPopup.tsx';
+import { confirmation } from './confirmation.ts';
+import { Popup } from './Popup.tsx';
+import { SlideOver } from './SlideOver.tsx';
+
+const nothing = () => {};
+const ask = (isDestructive: boolean) =>
+  confirmation.ask({
+    title: 'Are you sure?',
+    children: <p>This cannot be taken back.</p>,
+    labels: { confirm: 'Do it', cancel: 'Cancel' },
+    ...(isDestructive ? { confirmProps: { color: 'red' } } : {}),
+    onConfirm: nothing,
+  });
+
+export const examples: Examples = {
+  Popup: {
+    'behind a button': (
+      <Held value={false}>
+        {(opened, change) => (
+          <>
+            <Button onClick={() => change(true)}>Open a popup</Button>
+            <Popup opened={opened} onClose={() => change(false)} title="A popup">
+              <p>On a phone it takes the whole screen.</p>
+            </Popup>
+          </>
+        )}
+      </Held>
+    ),
+  },
+  SlideOver: {
+    'behind a button': (
+      <Held value={false}>
+        {(opened, change) => (
+          <>
+            <Button onClick={() => change(true)}>Open a drawer</Button>
+            <SlideOver opened={opened} onClose={() => change(false)} title="A drawer">
+              <p>What belongs to a row.</p>
+            </SlideOver>
+          </>
+        )}
+      </Held>
+    ),
+  },
+  ConfirmPopup: {
+    usual: (
+      <>
+        <Button onClick={() => ask(false)}>Ask a question</Button>
+        <ConfirmPopup />
+      </>
+    ),
+    destructive: <Button onClick={() => ask(true)}>Ask before something is lost</Button>,
+  },
+};

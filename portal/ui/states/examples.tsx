@@ -1,0 +1,46 @@
+import { IconInbox } from '@tabler/icons-react';
+import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
+import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
+import { Button } from '../controls/Button.tsx';
+import type { Examples } from '../examples/Examples.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { NoAccess } from './NoAccess.tsx';
+import { NotFound } from './NotFound.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+const nothing = () => {};
+
+export const examples: Examples = {
+  EmptyState: {
+    'with a first step': (
+      <EmptyState
+        icon={<IconInbox size={28} stroke={1.5} />}
+        title="Nothing yet"
+        text="What would put the first one here."
+        action={<Button>Begin</Button>}
+      />
+    ),
+  },
+  ErrorState: {
+    'no connection': (
+      <ErrorState error={new ConnectionFailure('No connection')} onRetry={nothing} />
+    ),
+    'something broke': (
+      <ErrorState error={new GraphQLFailure('A fault', '01k0')} onRetry={nothing} />
+    ),
+  },
+  NoAccess: { usual: <NoAccess /> },
+  NotFound: { usual: <NotFound /> },
+  PageSkeleton: { usual: <PageSkeleton /> },
+  RowsSkeleton: { usual: <RowsSkeleton rows={3} /> },
+  StateBadge: {
+    'waits for you': <StateBadge outcome="MEMBERS">Draft</StateBadge>,
+    'waits for us': <StateBadge outcome="OPERATORS">Sent in</StateBadge>,
+    'waits for others': <StateBadge outcome="OTHERS">With the client</StateBadge>,
+    'ended well': <StateBadge outcome="GOOD_END">Paid</StateBadge>,
+    'ended badly': <StateBadge outcome="BAD_END">Refused</StateBadge>,
+  },
+};

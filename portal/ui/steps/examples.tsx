@@ -1,0 +1,24 @@
+import { Button } from '../controls/Button.tsx';
+import type { Examples } from '../examples/Examples.ts';
+import { StepLoader } from './StepLoader.tsx';
+import { type Outcome, useSteps } from './useSteps.ts';
+
+const steps = ['Check', 'Send', 'Receipt'];
+
+function Tried({ outcome }: { outcome: Outcome }) {
+  const [state, run] = useSteps(steps.length);
+  return (
+    <>
+      <Button onClick={() => void run(() => Promise.resolve(outcome))}>Run: {outcome}</Button>
+      <StepLoader title="Sending in" steps={steps} state={state} />
+    </>
+  );
+}
+
+export const examples: Examples = {
+  StepLoader: {
+    done: <Tried outcome="done" />,
+    'refused what was written': <Tried outcome="invalid" />,
+    failed: <Tried outcome="failed" />,
+  },
+};

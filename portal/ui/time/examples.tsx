@@ -1,0 +1,26 @@
+import type { Examples } from '../examples/Examples.ts';
+import { Held } from '../examples/Held.tsx';
+import { DayField } from './DayField.tsx';
+import { When } from './When.tsx';
+
+const day = (label: string, value: string, error?: string) => (
+  <Held value={value}>
+    {(held, change) => (
+      <DayField label={label} path={label} value={held} onChange={change} error={error} />
+    )}
+  </Held>
+);
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+export const examples: Examples = {
+  DayField: {
+    empty: day('A day', ''),
+    filled: day('A day that is given', '2026-12-01'),
+    refused: day('A day that is refused', '2026-12-01', 'It is too late.'),
+  },
+  When: {
+    today: <When value={hoursFromNow(0)} />,
+    'in some days': <When value={hoursFromNow(72)} />,
+    'long ago': <When value="2020-01-01T00:00:00Z" />,
+  },
+};

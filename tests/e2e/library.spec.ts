@@ -1,0 +1,11 @@
+// Goal: every shared part can be looked at in all its states, where nothing is real.
+import { expect } from '@playwright/test';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { spoken } from './support/words.ts';
+
+test('every shared part, where nothing is real', async ({ page }) => {
+  await page.goto(`/v2/${spoken}/test/component-library`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await lookAt(page, 'component-library');
+});
