@@ -35,7 +35,7 @@ cross join lateral (
   union all
   select f.while_status, f.while_status || ' is no status',
     coalesce('There are: ' || array_to_string(f.statuses, ', ') || '.', 'It has no status: leave while_status out.')
-  where f.is_table and f.while_status <> all (coalesce(f.statuses, '{}'))
+  where f.is_table and f.while_status is not null and f.while_status <> all (coalesce(f.statuses, '{}'))
   union all
   select f.condition, format('there is no app_hidden.%s(uuid)', f.condition),
     'Write a function of app_hidden that takes the id of the row and returns a boolean.'

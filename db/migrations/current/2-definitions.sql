@@ -7,6 +7,7 @@
 --!include core/functions/forget_webhook_calls.sql
 --!include core/functions/function_tasks.sql
 --!include core/functions/is_follower_due.sql
+--!include core/functions/is_own_row.sql
 --!include core/functions/masked_number.sql
 --!include core/functions/record_event.sql
 --!include core/functions/record_webhook_call.sql
@@ -50,9 +51,20 @@
 --!include payout/functions/check_new_profile.sql
 --!include payout/functions/check_person.sql
 --!include payout/functions/create_freelance_profile.sql
+--!include payout/functions/enqueue_identification.sql
+--!include payout/functions/identify_profile.sql
+--!include payout/functions/identify_profiles_of.sql
+--!include payout/functions/identity_of_profile.sql
+--!include payout/functions/is_holder_of_role.sql
 --!include payout/functions/is_personal_number_taken.sql
+--!include payout/functions/leading_roles.sql
+--!include payout/functions/move_freelance_profile.sql
+--!include payout/functions/name_words.sql
+--!include payout/functions/note_register_answer.sql
 --!include payout/functions/record_personal_number.sql
 --!include payout/functions/refuse_unfit_number.sql
+--!include payout/functions/refuse_without_role.sql
+--!include payout/functions/take_register_answer.sql
 --!include payout/functions/update_freelance_profile.sql
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/delivery_was_given_up.sql
@@ -94,5 +106,8 @@
 --!include invoicing/tables/invoicing_settings.rules.sql
 --!include invoicing/tables/line_rules.rules.sql
 --!include invoicing/tables/occupation_codes.rules.sql
+--!include payout/transitions/freelance_profiles.sql
+--!include payout/reactions/freelance_profiles.sql
+--!include payout/reactions/identities.sql
 --!include invoicing/reactions/deliveries.sql
 --!include invoicing/reactions/invoices.sql

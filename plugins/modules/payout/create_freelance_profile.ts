@@ -4,7 +4,7 @@ import { keepPersonalNumber } from './numbers/keep-personal-number.ts';
 
 /**
  * What the register says of an organisation is what its profile says, and one that has ended cannot
- * have a profile. It does not say who is asking: an operator verifies. A person's number is encrypted.
+ * have a profile; who leads it is compared with who is asking. A person's number is encrypted.
  */
 export const lookUp: Prepare = async (input, tools) => {
   const { organizationNumber, personalNumber } = (input.attributes ?? {}) as {
@@ -12,7 +12,7 @@ export const lookUp: Prepare = async (input, tools) => {
     personalNumber?: string | null;
   };
   return {
-    ...(await lookUpOrganization(organizationNumber, tools)),
+    ...(await lookUpOrganization(organizationNumber, tools, { withRoles: true })),
     ...(await keepPersonalNumber(personalNumber, tools)),
   };
 };

@@ -11,8 +11,9 @@ declare
   v_message text := jsonb_build_object('id', id, 'entity', entity, 'event', event_type, 'status', status);
   v_event app_public.events;
 begin
-  -- Who acts in an account writes its history and no other's, whatever row is named.
-  if not app_hidden.is_within_reach(account_id) then
+  -- Who acts in an account writes its history and no other's, whatever row is named. What is a person's own,
+  -- as an identity, is in no account.
+  if not app_hidden.is_within_reach(account_id) and not (account_id is null and app_private.is_own_row(entity, id)) then
     raise exception 'an event of another account' using errcode = 'insufficient_privilege';
   end if;
   insert into app_public.events (entity, entity_id, account_id, event_type, status, actor, actor_kind, user_id, administrator_id, data)

@@ -22,6 +22,7 @@ begin
   perform from app_public.users u where u.id = v_user_id for no key update;
   v_identity := app_private.record_identity(v_user_id, v_prepared -> 'identity');
   perform app_private.take_identity_names(v_user_id);
+  perform app_private.record_event('identities', v_identity.id, null, 'IDENTIFIED', null);
   return v_identity;
 end;
 $$;

@@ -1,5 +1,5 @@
--- What the register knows of an organisation beats what was typed, and is locked. It says nothing of who
--- made the profile: that waits for an operator. The first bank account is part of the profile and needs no second level;
+-- What the register knows of an organisation beats what was typed, and is locked. Who made the profile is told
+-- by their e-ID: the worker looks, and what it cannot tell waits for an operator. The first bank account is part of the profile and needs no second level;
 -- every later one does. Two calls at once queue up, so that neither overlooks what the other makes.
 create or replace function app_public.create_freelance_profile(input jsonb) returns app_public.freelance_profiles
 language plpgsql volatile
@@ -21,6 +21,9 @@ begin
   end if;
   perform app_private.require_transition('freelance_profiles', null, null, 'create');
   perform app_private.check_new_profile(v_type, v_attributes, v_fingerprint);
+  if v_type = 'ORGANIZATION' then
+    perform app_private.refuse_without_role(input, 'create_freelance_profile', app_hidden.text_at(v_given, 'organizationNumber'));
+  end if;
   perform app_private.stop_if_refused();
 
   insert into app_public.freelance_profiles (
@@ -54,5 +57,5 @@ $$;
 comment on function app_public.create_freelance_profile(jsonb) is
 '@impersonated refused
 @performs freelance_profiles create
-Makes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, PERSONAL_NUMBER_MISMATCH for another number than the e-ID says, INVALID for an organisation that has ended; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
+Makes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, PERSONAL_NUMBER_MISMATCH for another number than the e-ID says, INVALID for an organisation that has ended, ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
 grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

@@ -10,7 +10,7 @@ declare
   v_to app_public.verification_status := app_private.require_row_transition('freelance_profiles', profile_id, action);
 begin
   select p.* into v_profile from app_public.freelance_profiles p where p.id = profile_id;
-  if action = 'verify' and (app_hidden.register_entry(v_profile.organization_number)).is_insolvent then
+  if v_to = 'VERIFIED' and (app_hidden.register_entry(v_profile.organization_number)).is_insolvent then
     perform app_private.refuse('INVALID_ACTION');
   end if;
   perform app_private.stop_if_refused();

@@ -1,5 +1,6 @@
 -- Definer because the worker holds no table. A profile made while the register was down gets its facts
--- now. A verified organisation that has ended waits for an operator again.
+-- now, and one that waited for its roles is looked at again. A verified organisation that has ended waits for
+-- an operator.
 create or replace function app_private.note_register_answer(number text, company jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -18,6 +19,7 @@ begin
     elsif v_profile.status = 'VERIFIED' and v_entry.is_insolvent then
       perform app_private.move_freelance_profile(v_profile.id, 'withdraw');
     end if;
+    perform app_private.identify_profile(v_profile.id);
   end loop;
 end;
 $$;

@@ -1,6 +1,6 @@
 -- What the register answered on the way here comes sealed. Without it the register was down, or was
 -- not asked: the last answer is what is known then, and the worker asks again. Roles take a question of
--- their own, which nobody waits for. Definer because nobody else may say what the register answered.
+-- their own, which may have failed alone. Definer because nobody else may say what the register answered.
 create or replace function app_private.take_register_answer(
   input jsonb, mutation text, number text, wants_roles boolean default false
 ) returns app_public.register_entries
@@ -20,7 +20,7 @@ begin
   if v_is_answered then
     perform app_private.record_register_answer(number, v_prepared -> 'company');
   end if;
-  if not v_is_answered or wants_roles then
+  if not v_is_answered or (wants_roles and not v_prepared -> 'company' ? 'roles') then
     perform app_private.enqueue_look_up(number);
   end if;
   return app_hidden.register_entry(number);

@@ -19,6 +19,7 @@ begin
     and not v_profile.verified and not v_profile.national_register_check then
     v_entry := app_private.take_register_answer(input, 'update_freelance_profile', app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
     v_next := app_private.registered_attributes(v_next, v_entry);
+    perform app_private.refuse_without_role(input, 'update_freelance_profile', app_hidden.text_at(v_given, 'organizationNumber'));
   end if;
   perform app_private.refuse_archived_profile(v_profile);
   perform app_private.refuse_when_changed(v_profile.updated_at, input);
@@ -53,6 +54,7 @@ begin
   if v_number is not null then
     perform app_private.record_personal_number(v_profile.id, input, 'update_freelance_profile');
   end if;
+  perform app_private.enqueue_identification(v_profile);
   perform app_private.replace_reference_people(v_profile.account_id, v_profile.id, null, v_given -> 'referencePeople');
   return v_profile;
 end;
@@ -60,5 +62,5 @@ $$;
 comment on function app_public.update_freelance_profile(jsonb) is
 '@impersonated refused
 @performs freelance_profiles renew
-Changes a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended; DOCUMENT_NOT_FOUND for an unknown agreement; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN; PERSONAL_NUMBER_MISMATCH for another number than the e-ID says.';
+Changes a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended, ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; DOCUMENT_NOT_FOUND for an unknown agreement; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN; PERSONAL_NUMBER_MISMATCH for another number than the e-ID says.';
 grant execute on function app_public.update_freelance_profile(jsonb) to app_user;

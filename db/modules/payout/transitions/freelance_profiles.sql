@@ -1,5 +1,5 @@
 -- Whether the house knows who a payout profile is. The worker takes it back when the register says that
--- the organisation has ended.
+-- the organisation has ended, and says itself who somebody is whom their e-ID has shown.
 select app_private.begin_transitions('freelance_profiles');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
@@ -7,4 +7,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('freelance_profiles', 'verify', 'UNVERIFIED', 'VERIFIED', 'GOOD_END', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 1),
   ('freelance_profiles', 'refuse', 'UNVERIFIED', 'REFUSED', 'BAD_END', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 2),
   ('freelance_profiles', 'renew', 'REFUSED', 'UNVERIFIED', 'OPERATORS', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 3),
-  ('freelance_profiles', 'withdraw', 'VERIFIED', 'UNVERIFIED', 'OPERATORS', '{OPERATOR_REVIEW,WORKER}', null, 'INVALID_TRANSITION', 4);
+  ('freelance_profiles', 'withdraw', 'VERIFIED', 'UNVERIFIED', 'OPERATORS', '{OPERATOR_REVIEW,WORKER}', null, 'INVALID_TRANSITION', 4),
+  ('freelance_profiles', 'identify', 'UNVERIFIED', 'VERIFIED', 'GOOD_END', '{WORKER}', null, 'INVALID_TRANSITION', 5);

@@ -1,0 +1,5 @@
+-- Who shows who they are after they made a profile has it looked at.
+select app_private.begin_reactions('payout', 'identities');
+
+insert into app_public.followers (module, entity, event_type, task) values
+  ('payout', 'identities', 'IDENTIFIED', 'payout/identify_profiles_of');

@@ -1,0 +1,228 @@
+// Goal: an e-ID verifies whom it shows, at once or later, and nobody else; an operator's no stays one.
+// Method: profiles and identities made in each order, with the jobs that follow done as the worker does.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { giveIdentity, silje } from '../../support/people/give-identity.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from './call.ts';
+import { doIdentifications } from './do-identifications.ts';
+import { type Freelancer, makeFreelancer } from './freelancer.ts';
+import { profileAttributes } from './profile-attributes.ts';
+import { company, registerSays } from './register-says.ts';
+import { createProfile } from './with-profile.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const { individual, organization } = profileAttributes;
+const number = organization.organizationNumber;
+const path = 'attributes.organizationNumber';
+const strange = [{ code: 'ORGANIZATION_ROLE_CHECK_FAILED', path }];
+const manager = { role: 'DAGL', title: 'Daglig leder', name: 'Silje Dal', bornOn: silje.bornOn };
+
+const now = async (tx: TestTransaction, id: string) => {
+  await doIdentifications(tx);
+  const [row] = await tx.query<{ status: string; first_name: string; last_name: string }>(
+    'select status, first_name, last_name from app_public.freelance_profiles where id = $1',
+    [id],
+  );
+  return row;
+};
+const createOrganization = (tx: TestTransaction, who: Freelancer, roles?: object[]) =>
+  call(tx, who.owner, 'create_freelance_profile', {
+    attributes: organization,
+    $prepared: { company: company(number, roles && { roles }) },
+  });
+
+describe('a person', () => {
+  test('who is known has a verified profile, without an operator', async () => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      await giveIdentity(tx, who.owner);
+      const { id } = await createProfile(tx, who, { ...individual, personalNumber: silje.number });
+      expect(await now(tx, id)).toMatchObject({ status: 'VERIFIED' });
+      const [event] = await tx.query(
+        `select actor_kind, actor from app_public.events where entity_id = $1 and event_type = 'VERIFIED'`,
+        [id],
+      );
+      expect(event).toEqual({ actor_kind: 'WORKER', actor: 'Honorar' });
+      await expectRefusals(
+        call(tx, who.owner, 'update_freelance_profile', { id, attributes: { lastName: 'Vik' } }),
+        [{ code: 'IMMUTABLE', path: 'attributes.lastName' }],
+      );
+    });
+  });
+
+  test('who shows who they are afterwards is verified then, by the names of the e-ID', async () => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      const { id } = await createProfile(tx, who, { ...individual, personalNumber: silje.number });
+      expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED', first_name: 'Kari' });
+      await giveIdentity(tx, who.owner);
+      expect(await now(tx, id)).toEqual({
+        ...{ status: 'VERIFIED', first_name: 'Silje Marie', last_name: 'Dal' },
+      });
+    });
+  });
+
+  test('is not verified by another number, nor by somebody else’s e-ID', async () => {
+    await database.rolledBack(async (tx) => {
+      const [kari, ola] = [await makeFreelancer(tx), await makeFreelancer(tx)];
+      const { id } = await createProfile(tx, kari, { ...individual, personalNumber: silje.number });
+      const other = await createProfile(tx, ola, individual);
+      await giveIdentity(tx, ola.owner);
+      expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED' });
+      expect(await now(tx, other.id)).toMatchObject({ status: 'UNVERIFIED' });
+    });
+  });
+
+  test('whom an operator has refused is looked at by an operator again', async () => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      const { id } = await createProfile(tx, who, { ...individual, personalNumber: silje.number });
+      const refusal = { id, reason: 'Ring oss.' };
+      await call(tx, actor.operator('REVIEW'), 'refuse_freelance_profile', refusal);
+      await giveIdentity(tx, who.owner);
+      expect(await now(tx, id)).toMatchObject({ status: 'REFUSED' });
+      const attributes = { lastName: 'Hansen' };
+      await call(tx, who.owner, 'update_freelance_profile', { id, attributes });
+      expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED' });
+    });
+  });
+});
+
+describe('an organisation', () => {
+  test('is verified for who leads it by the register', async () => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx, 'TEAM');
+      await giveIdentity(tx, who.owner);
+      const { id } = await createOrganization(tx, who, [manager]);
+      expect(await now(tx, id)).toMatchObject({ status: 'VERIFIED' });
+    });
+  });
+
+  test.each([
+    ['somebody else leads', [{ ...manager, name: 'Ada Li', bornOn: '1980-01-02' }]],
+    ['a namesake born another day leads', [{ ...manager, bornOn: '1985-09-15' }]],
+    ['somebody born the same day leads', [{ ...manager, name: 'Jonas Dal' }]],
+    [
+      'one only keeps the books of',
+      [manager, manager].map((one, at) => ({
+        ...one,
+        ...(at === 0 ? { role: 'REGN' } : { name: 'Ada Li' }),
+      })),
+    ],
+  ])('that %s is refused to who is known', async (_which, roles) => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      await giveIdentity(tx, who.owner);
+      await expectRefusals(createOrganization(tx, who, roles), strange);
+      const { id } = await createProfile(tx, who, organization);
+      const change = { id, attributes: { organizationNumber: number } };
+      const $prepared = { company: company(number, { roles }) };
+      await expectRefusals(
+        call(tx, who.owner, 'update_freelance_profile', { ...change, $prepared }),
+        strange,
+      );
+      await registerSays(tx, number, { roles });
+      expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED' });
+    });
+  });
+
+  test.each<[string, object[] | undefined, object | null]>([
+    ['one has shown no e-ID', [{ ...manager, name: 'Ada Li' }], null],
+    ['the register tells no roles of', undefined, {}],
+    ['nobody leads', [], {}],
+    ['the register keeps a birthday back of', [{ ...manager, bornOn: null }], {}],
+    ['the e-ID tells no birthday of its leader', [manager], { bornOn: null }],
+  ])('of which %s waits for an operator', async (_which, roles, identity) => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      if (identity) await giveIdentity(tx, who.owner, identity);
+      const { id } = await createOrganization(tx, who, roles);
+      expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED' });
+    });
+  });
+
+  test('is verified when its roles or the e-ID come later', async () => {
+    await database.rolledBack(async (tx) => {
+      const [kari, ola] = [await makeFreelancer(tx), await makeFreelancer(tx)];
+      await giveIdentity(tx, kari.owner);
+      const before = await createProfile(tx, kari, organization);
+      expect(await now(tx, before.id)).toMatchObject({ status: 'UNVERIFIED' });
+      await registerSays(tx, number, { roles: [{ ...manager, name: 'DAL SILJE-MARIE' }] });
+      expect(await now(tx, before.id)).toMatchObject({ status: 'VERIFIED' });
+
+      const lund = {
+        country: 'SE',
+        number: '199004122389',
+        firstName: 'Åsa',
+        lastName: 'Lund',
+        bornOn: '1990-04-12',
+      };
+      const roles = [{ ...manager, role: 'NEST', name: 'Asa Maria Lund', bornOn: '1990-04-12' }];
+      const after = await createOrganization(tx, ola, roles);
+      expect(await now(tx, after.id)).toMatchObject({ status: 'UNVERIFIED' });
+      await giveIdentity(tx, ola.owner, lund);
+      expect(await now(tx, after.id)).toMatchObject({ status: 'VERIFIED' });
+    });
+  });
+
+  test('is not verified because its leader was let into somebody’s account', async () => {
+    await database.rolledBack(async (tx) => {
+      const mallory = await makeFreelancer(tx, 'TEAM');
+      const { id } = await createOrganization(tx, mallory, [manager]);
+      const leader = await makeFreelancer(tx);
+      await tx.query(
+        `insert into app_public.memberships (account_id, user_id, role) values ($1, $2, 'ADMIN')`,
+        [mallory.accountId, leader.userId],
+      );
+      await giveIdentity(tx, leader.owner);
+      expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED' });
+      // What the leader makes there is theirs to make.
+      const ids = { ...leader, accountId: mallory.accountId };
+      await tx.query(
+        `update app_public.freelance_profiles set organization_number = '974760673' where id = $1`,
+        [id],
+      );
+      const made = await call(tx, actor.adminOf(ids), 'create_freelance_profile', {
+        attributes: organization,
+        $prepared: { company: company(number, { roles: [manager] }) },
+      });
+      expect(await now(tx, made.id)).toMatchObject({ status: 'VERIFIED' });
+    });
+  });
+
+  test('that has ended is verified by nobody’s e-ID', async () => {
+    await database.rolledBack(async (tx) => {
+      const who = await makeFreelancer(tx);
+      await giveIdentity(tx, who.owner);
+      const { id } = await createProfile(tx, who, organization);
+      await registerSays(tx, number, { roles: [manager], markedAsBankruptcy: true });
+      expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED' });
+    });
+  });
+});
+
+test('nobody but the worker identifies a profile, and of others’ rows nobody tells', async () => {
+  await database.rolledBack(async (tx) => {
+    const [kari, ola] = [await makeFreelancer(tx), await makeFreelancer(tx)];
+    const { id: identityId } = await giveIdentity(tx, ola.owner);
+    const { id } = await createProfile(tx, kari, individual);
+    const attempts = [
+      [`select app_private.identify_profile($1)`, id],
+      [`select app_private.identify_profiles_of($1)`, identityId],
+      [`select app_private.record_event('identities', $1, null, 'IDENTIFIED', null)`, identityId],
+      [`select app_private.record_event('freelance_profiles', $1, null, 'VERIFIED', null)`, id],
+    ];
+    for (const [text, value] of attempts) {
+      const tried = tx.as(kari.owner, (client) => client.query(text!, [value]));
+      await expect(tried).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
