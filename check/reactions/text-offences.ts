@@ -95,7 +95,7 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
       say(
         line,
         `nobody knows where ${to} leads`,
-        'Begin with {{portal}}/, {{console}}/ or https://.',
+        'Begin with {{portal}}/, {{console}}/ or https://, or write {{entrance}} alone.',
       ),
     ),
     ...undrawnIn(tokens).map(({ raw, type }) =>
@@ -113,9 +113,11 @@ function strayLinks(source: string) {
   return source
     .split('\n')
     .flatMap((text, at) =>
-      [...text.matchAll(/\]\((?!https:\/\/[^{]|\{\{(?:portal|console)\}\}\/)([^)]*)\)/g)].map(
-        ([, to = '']) => ({ to, line: at + 1 }),
-      ),
+      [
+        ...text.matchAll(
+          /\]\((?!https:\/\/[^{]|\{\{(?:portal|console)\}\}\/|\{\{entrance\}\}\))([^)]*)\)/g,
+        ),
+      ].map(([, to = '']) => ({ to, line: at + 1 })),
     );
 }
 

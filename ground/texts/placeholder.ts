@@ -1,8 +1,8 @@
 /** `{{client.name}}`: what the row says there. */
 export const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What every text may say, whatever its row: where the portal and the console are. */
-export const SAID_OF_THE_HOUSE = ['portal', 'console'];
+/** What every text may say, whatever its row: where the portal and the console are, and the reader's own way in. */
+export const SAID_OF_THE_HOUSE = ['portal', 'console', 'entrance'];
 
 /** All that a text asks its row for. */
 export function placeholdersIn(source: string): string[] {

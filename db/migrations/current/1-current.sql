@@ -153,3 +153,12 @@ do $$ begin
     add constraint accounts_logo_id_fkey foreign key (logo_id, id) references app_public.files (id, account_id);
 exception when duplicate_object then null;
 end $$;
+
+-- Members of a team are invited. Whoever invites calls them by a name, which is theirs only once they have said it.
+alter table app_public.memberships
+  add column if not exists invited_first_name text check (length(invited_first_name) between 1 and 100),
+  add column if not exists invited_last_name text check (length(invited_last_name) between 1 and 100),
+  add column if not exists invited_by uuid references app_public.users on delete set null,
+  add column if not exists invited_at timestamptz,
+  add column if not exists welcomed_at timestamptz;
+create index if not exists memberships_invited_by_idx on app_public.memberships (invited_by);

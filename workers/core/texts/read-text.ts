@@ -5,7 +5,12 @@ import { textFile } from '../../../ground/texts/text-file.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 
 /** A text in both languages, and what it asks of its row in any of them. */
-export type Text = { in: Record<WrittenLanguage, ParsedText>; paths: string[] };
+export type Text = {
+  in: Record<WrittenLanguage, ParsedText>;
+  paths: string[];
+  /** It brings a link that lets its reader in, once. */
+  opens: boolean;
+};
 
 const modules = new URL('../../../db/modules/', import.meta.url);
 
@@ -14,5 +19,9 @@ export function readText(module: string, message: string, folder = modules): Tex
   const read = (language: WrittenLanguage) =>
     readFileSync(new URL(textFile(module, message, language), folder), 'utf8');
   const [nb, en] = [read('nb'), read('en')];
-  return { in: { nb: parseText(nb), en: parseText(en) }, paths: placeholdersIn(nb + en) };
+  return {
+    in: { nb: parseText(nb), en: parseText(en) },
+    paths: placeholdersIn(nb + en),
+    opens: /\{\{\s*entrance\s*\}\}/.test(nb + en),
+  };
 }

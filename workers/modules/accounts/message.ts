@@ -13,10 +13,13 @@ export type Message = {
   text: Text;
   /** What the outbox remembers it by. */
   occasion: { purpose: string; about: string };
-  recipients: (Omit<Recipient, 'language'> & { language: WrittenLanguage })[];
+  recipients: Addressee[];
   /** What stands at a placeholder, in a language. */
   sayIn(language: WrittenLanguage): (path: string) => string;
+  /** What stands there for one reader, whose own way in may be asked for; null when there is none any more. */
+  sayTo(reader: Addressee): Promise<((path: string) => string) | null>;
 };
+type Addressee = Omit<Recipient, 'language'> & { language: WrittenLanguage };
 
 /** Reads what a reaction has to tell, and to whom; null when there is no longer a row to tell of. */
 export async function readMessage(
@@ -35,6 +38,14 @@ export async function readMessage(
     portal: `${publicUrl}/v2/${language}/${told.accountPath ?? ''}`.replace(/\/$/, ''),
     console: `${publicUrl}/admin`,
   });
+  const sayIn = (language: WrittenLanguage) => {
+    const words = wordsIn(readWords(language));
+    const word = (type: string, value: string) => words.value(type, value).label;
+    return (path: string) => {
+      const said = told.said[path];
+      return said ? saidValue(said, language, word) : (house(language)[path] ?? '');
+    };
+  };
   return {
     text,
     occasion: { purpose: `${module}-${message}`.replaceAll('_', '-'), about: eventId },
@@ -42,13 +53,15 @@ export async function readMessage(
       ...one,
       language: writtenLanguage(one.language),
     })),
-    sayIn(language) {
-      const words = wordsIn(readWords(language));
-      const word = (type: string, value: string) => words.value(type, value).label;
-      return (path) => {
-        const said = told.said[path];
-        return said ? saidValue(said, language, word) : (house(language)[path] ?? '');
-      };
+    sayIn,
+    async sayTo({ address, language }) {
+      const say = sayIn(language);
+      if (!text.opens) return say;
+      const token = (await database.call('make_entrance', asked, address)) as string | null;
+      if (!token) return null;
+      const page = `${publicUrl}/v2/${language}/login/magic-link/verification`;
+      return (path) =>
+        path === 'entrance' ? `${page}?token=${encodeURIComponent(token)}` : say(path);
     },
   };
 }

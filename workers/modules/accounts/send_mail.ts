@@ -7,9 +7,15 @@ import { readMessage } from './message.ts';
 export const sendMail = reaching('mail', async (payload, context) => {
   const message = await readMessage(payload, context);
   if (!message) return;
-  const { text, occasion, recipients, sayIn } = message;
-  for (const { address, language } of recipients) {
-    const mail = composeText(text.in[language], language, sayIn(language));
+  const { text, occasion, recipients, sayTo } = message;
+  for (const reader of recipients) {
+    const { address, language } = reader;
+    const say = await sayTo(reader);
+    if (!say) {
+      context.log.info({ about: occasion.about }, 'whom it would let in needs it no longer');
+      continue;
+    }
+    const mail = composeText(text.in[language], language, say);
     try {
       await context.outbox.mail({ ...mail, ...occasion, to: address, language });
     } catch (error) {

@@ -6,11 +6,22 @@ create table app_public.memberships (
   role app_public.account_role not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  invited_first_name text,
+  invited_last_name text,
+  invited_by uuid,
+  invited_at timestamptz,
+  welcomed_at timestamptz,
   constraint memberships_pkey primary key (id),
   constraint memberships_account_id_user_id_key unique (account_id, user_id),
   constraint memberships_id_account_id_key unique (id, account_id),
   constraint memberships_account_id_fkey foreign key (account_id) references app_public.accounts(id) on delete cascade,
-  constraint memberships_user_id_fkey foreign key (user_id) references app_public.users(id) on delete cascade
+  constraint memberships_invited_by_fkey foreign key (invited_by) references app_public.users(id) on delete set null,
+  constraint memberships_user_id_fkey foreign key (user_id) references app_public.users(id) on delete cascade,
+  constraint memberships_invited_first_name_check check (length(invited_first_name) >= 1 and length(invited_first_name) <= 100),
+  constraint memberships_invited_first_name_reads_as_written check (invited_first_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint memberships_invited_last_name_check check (length(invited_last_name) >= 1 and length(invited_last_name) <= 100),
+  constraint memberships_invited_last_name_reads_as_written check (invited_last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
 );
+create index memberships_invited_by_idx on app_public.memberships (invited_by);
 create index memberships_user_id_idx on app_public.memberships (user_id);
 create unique index memberships_one_owner_per_account on app_public.memberships (account_id) where (role = 'OWNER'::app_public.account_role);

@@ -1,9 +1,19 @@
 -- The people of the current account, as their colleagues see them: name and address, not the rest
--- of the person.
+-- of the person. Who has not come yet is called as they were when they were invited.
 create or replace view app_public.members with (security_invoker = true) as
-  select m.id, m.account_id, m.user_id, m.email, m.first_name, m.last_name, m.role, m.confirmed, m.search_text, m.created_at,
-    array(select d.department_id from app_public.department_memberships d where d.membership_id = m.id) as department_ids
-  from app_hidden.current_members() m;
+  select m.id, m.account_id, m.user_id, m.email, coalesce(m.first_name, s.invited_first_name) as first_name,
+    coalesce(m.last_name, s.invited_last_name) as last_name, m.role, m.confirmed,
+    case when m.last_name is null
+      then app_hidden.search_text(s.invited_first_name, s.invited_last_name, m.email::text) else m.search_text
+    end as search_text,
+    m.created_at,
+    case when m.role = 'MEMBER'
+      then array(select d.department_id from app_public.department_memberships d where d.membership_id = m.id)
+      else array(select d.id from app_public.departments d where d.account_id = m.account_id)
+    end as department_ids,
+    case when not m.confirmed then s.invited_at + interval '14 days' end as invitation_expires_at, s.welcomed_at, s.updated_at
+  from app_hidden.current_members() m
+  join app_public.memberships s on s.id = m.id;
 
 revoke all on app_public.members from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 grant select on app_public.members to app_user;
@@ -24,8 +34,8 @@ comment on column app_public.members.email is
 '@notNull
 @sort
 The person''s address.';
-comment on column app_public.members.first_name is 'Given name; null until an invited person has said it.';
-comment on column app_public.members.last_name is E'@sort\nFamily name; null until an invited person has said it.';
+comment on column app_public.members.first_name is 'Given name; until an invited person has said it what they were invited by.';
+comment on column app_public.members.last_name is E'@sort\nFamily name; until an invited person has said it what they were invited by.';
 comment on column app_public.members.role is
 '@notNull
 @filter
@@ -42,4 +52,9 @@ When the person became a member, UTC.';
 comment on column app_public.members.department_ids is
 '@behavior -*
 @filter departmentId dep
-The departments the person was put in.';
+The departments the person was put in; all of them for OWNER and ADMIN.';
+comment on column app_public.members.invitation_expires_at is 'When the link of the last invitation stops working, UTC; null for who has come.';
+comment on column app_public.members.welcomed_at is
+'@filter welcomed
+When the person was sent the team''s welcome, UTC.';
+comment on column app_public.members.updated_at is E'@notNull\nWhen what the person may do was last changed, UTC.';

@@ -32,6 +32,10 @@ begin
   if v_link.purpose = 'CHANGE_EMAIL' then
     perform app_private.change_email(v_link.user_id, v_link.email);
   end if;
+  if v_link.purpose = 'SIGN_IN' then
+    -- An invitation of another team is as good as this one was, for two weeks.
+    perform app_private.retire_links(v_link.user_id, 'SIGN_IN');
+  end if;
   perform app_private.confirm_user(v_link.user_id);
   return v_link;
 end;

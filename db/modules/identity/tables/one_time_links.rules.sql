@@ -8,7 +8,7 @@ comment on column app_private.one_time_links.user_id is 'Whose link.';
 comment on column app_private.one_time_links.purpose is 'CONFIRM and SIGN_IN open a session, CHANGE_EMAIL also makes its address the user''s, RESET_PASSWORD lets a password be set.';
 comment on column app_private.one_time_links.email is 'The address it was sent to, which its use proves.';
 comment on column app_private.one_time_links.deep_link is 'The path in the portal to open afterwards. Begins with one slash, so that it cannot lead elsewhere.';
-comment on column app_private.one_time_links.expires_at is 'When it stops working, 30 minutes after it was made, UTC.';
+comment on column app_private.one_time_links.expires_at is 'When it stops working, UTC: 30 minutes after it was made, an invitation''s after 14 days.';
 comment on column app_private.one_time_links.used_at is 'When it was used, UTC.';
 comment on column app_private.one_time_links.superseded_at is 'When a newer link of the same purpose took its place, UTC.';
 comment on column app_private.one_time_links.created_at is 'When it was made, UTC.';

@@ -1,0 +1,33 @@
+-- Who is a member already is answered as they are: whoever asks goes on to change them. Definer because
+-- nobody may write people and memberships by hand.
+create or replace function app_public.add_account_member(input jsonb) returns app_public.members
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account app_public.accounts;
+  v_member app_public.members;
+  v_membership app_public.memberships;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_account := app_private.require_own_team();
+  if not app_hidden.can_manage() and cardinality(app_hidden.managed_department_ids()) = 0 then
+    perform app_private.refuse('UNAUTHORIZED');
+    perform app_private.stop_if_refused();
+  end if;
+  select m.* into v_member from app_public.members m where m.email = btrim(input ->> 'email')::public.citext;
+  if found then
+    return v_member;
+  end if;
+  perform app_private.check_new_member(v_account, input);
+  perform app_private.stop_if_refused();
+
+  v_membership := app_private.add_member(v_account, input);
+  select m.* into v_member from app_public.members m where m.id = v_membership.id;
+  return v_member;
+end;
+$$;
+comment on function app_public.add_account_member(jsonb) is
+'@impersonated refused
+Invites somebody into the team; a member is answered unchanged. Owners and admins, and a MANAGER for MEMBERs of their departments. BLANK, INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. DELIVERY_FREQUENCY_EXCEEDED, ATTEMPTS_LIMIT_EXCEEDED, USER_NOT_CONFIRMED; INVALID_ACTION: no team, or while impersonating.';
+grant execute on function app_public.add_account_member(jsonb) to app_user;

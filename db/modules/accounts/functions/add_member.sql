@@ -1,0 +1,31 @@
+-- Who has an address that is somebody's already belongs to the team at once, and is told; who has not proven
+-- theirs is invited. The name that is given is what the team calls them until they have said their own.
+create or replace function app_private.add_member(account app_public.accounts, member jsonb) returns app_public.memberships
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_email public.citext := btrim(member ->> 'email');
+  v_user app_public.users;
+  v_membership app_public.memberships;
+begin
+  perform app_private.create_user(jsonb_build_object('email', v_email, 'language', account.language));
+  select u.* into strict v_user from app_public.users u where u.email = v_email;
+  insert into app_public.memberships (account_id, user_id, role, invited_first_name, invited_last_name, invited_by, invited_at)
+  values (
+    account.id, v_user.id, coalesce(member ->> 'role', 'MEMBER')::app_public.account_role,
+    app_hidden.text_at(member, 'firstName'), app_hidden.text_at(member, 'lastName'), app_hidden.current_user_id(),
+    case when not v_user.confirmed then now() end
+  )
+  returning * into v_membership;
+  perform app_private.put_into_departments(v_membership, coalesce(nullif(member -> 'departmentMemberships', 'null'), '[]'));
+  if v_user.confirmed then
+    perform app_private.record_event('memberships', v_membership.id, account.id, 'ADDED', null);
+  else
+    perform app_private.record_event('memberships', v_membership.id, account.id, 'INVITED', null);
+  end if;
+  return v_membership;
+end;
+$$;
+comment on function app_private.add_member(app_public.accounts, jsonb) is
+  'Makes somebody a member of a team, once that is checked: email, firstName, lastName, role and departmentMemberships.';

@@ -1,0 +1,61 @@
+-- What a member is to be in departments is compared with what they are. Who manages departments and not the
+-- team puts people into those and takes them out, as MEMBERs; all else has to stay as it is.
+create or replace function app_private.check_department_memberships(wanted jsonb, membership_id uuid default null) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_can_manage boolean := app_hidden.can_manage();
+  v_managed uuid[] := app_hidden.managed_department_ids();
+  v_row record;
+begin
+  for v_row in
+    select format('departmentMemberships.%s.', w.place - 1) as path, w.row ->> 'role' as role, (w.row ->> 'departmentId')::uuid as department_id,
+      row_number() over (partition by w.row ->> 'departmentId' order by w.place) as times,
+      (w.row ->> 'accessToCRC')::boolean as record_access, (w.row ->> 'accessToIdentity')::boolean as identity_access,
+      d.id is not null as is_known, n.role as now_role, coalesce(n.criminal_record_access, false) as now_record_access,
+      coalesce(n.identity_access, false) as now_identity_access
+    from jsonb_array_elements(coalesce(nullif(wanted, 'null'), '[]')) with ordinality as w (row, place)
+    left join app_public.departments d
+      on d.id = (w.row ->> 'departmentId')::uuid and d.account_id = app_hidden.current_account_id()
+    left join app_public.department_memberships n
+      on n.department_id = d.id and n.membership_id = check_department_memberships.membership_id
+    order by w.place
+  loop
+    if v_row.department_id is null then
+      perform app_private.refuse('BLANK', v_row.path || 'departmentId');
+    elsif not v_row.is_known then
+      perform app_private.refuse('INVALID', v_row.path || 'departmentId');
+    elsif v_row.times > 1 then
+      perform app_private.refuse('TAKEN', v_row.path || 'departmentId');
+    end if;
+    if v_row.role is null then
+      perform app_private.refuse('BLANK', v_row.path || 'role');
+    end if;
+    if v_can_manage or not v_row.is_known then
+      continue;
+    end if;
+    if v_row.department_id <> all (v_managed) and v_row.now_role is null then
+      perform app_private.refuse('UNAUTHORIZED', v_row.path || 'departmentId');
+    end if;
+    if v_row.role <> coalesce(v_row.now_role::text, 'MEMBER') then
+      perform app_private.refuse('UNAUTHORIZED', v_row.path || 'role');
+    end if;
+    if coalesce(v_row.record_access, v_row.now_record_access) <> v_row.now_record_access then
+      perform app_private.refuse('UNAUTHORIZED', v_row.path || 'accessToCRC');
+    end if;
+    if coalesce(v_row.identity_access, v_row.now_identity_access) <> v_row.now_identity_access then
+      perform app_private.refuse('UNAUTHORIZED', v_row.path || 'accessToIdentity');
+    end if;
+  end loop;
+  if not v_can_manage and exists (
+    select from app_public.department_memberships n
+    where n.membership_id = check_department_memberships.membership_id and n.department_id = any (v_managed) and n.role = 'MANAGER'
+      and not exists (select from jsonb_array_elements(wanted) w where (w ->> 'departmentId')::uuid = n.department_id)
+  ) then
+    perform app_private.refuse('UNAUTHORIZED', 'departmentMemberships');
+  end if;
+end;
+$$;
+comment on function app_private.check_department_memberships(jsonb, uuid) is
+  'Refuses what cannot be wanted of departments: BLANK, INVALID, TAKEN for a department twice, UNAUTHORIZED for what only OWNER and ADMIN give.';

@@ -1,0 +1,14 @@
+-- Nobody is made owner but by the owner, who gives it away; see set_account_owner().
+create or replace function app_private.check_member_role(role text) returns void
+language plpgsql volatile
+as $$
+begin
+  if role = 'OWNER' then
+    perform app_private.refuse('INCLUSION', 'role');
+  elsif role = 'ADMIN' and not app_hidden.can_manage() then
+    perform app_private.refuse('UNAUTHORIZED', 'role');
+  end if;
+end;
+$$;
+comment on function app_private.check_member_role(text) is
+  'Refuses a role in the team that cannot be given: INCLUSION for OWNER, UNAUTHORIZED for ADMIN by a MANAGER.';

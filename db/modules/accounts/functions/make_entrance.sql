@@ -1,0 +1,23 @@
+-- Asked when the mail is written, so that the token is nowhere but in it: neither in the event it follows nor in
+-- a job. Who writes it twice makes two links, of which one is never sent. Definer because the worker reads no table.
+create or replace function app_private.make_entrance(payload jsonb, address text) returns text
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_token text := app_private.make_token();
+begin
+  insert into app_private.one_time_links (token_sha256, user_id, purpose, email, deep_link, expires_at)
+  select app_private.token_sha256(v_token), u.id, 'SIGN_IN', u.email,
+    format('/v2/%s/%s/account/dashboard', case u.language when 'EN' then 'en' else 'nb' end, app_private.draw_account_path(m.account_id)),
+    m.invited_at + interval '14 days'
+  from app_public.events e
+    join app_public.memberships m on e.entity = 'memberships' and m.id = e.entity_id
+    join app_public.users u on u.id = m.user_id and u.email = make_entrance.address::public.citext
+  where e.id = (payload ->> 'eventId')::uuid and e.event_type = 'INVITED' and app_hidden.is_open_invitation(m.id);
+  return case when found then v_token end;
+end;
+$$;
+comment on function app_private.make_entrance(jsonb, text) is
+  'The token of a link that lets in who was invited, for the mail that follows the invitation; null when it is over.';
+grant execute on function app_private.make_entrance(jsonb, text) to app_worker;

@@ -1,0 +1,8 @@
+-- Somebody who was not asked is written to, in words that a stranger may have chosen: what mail programs would
+-- make a link of is taken apart.
+create or replace function app_private.memberships_team_name(membership app_public.memberships) returns text
+language sql stable
+as $$
+  select app_private.unlinked(app_public.accounts_display_name(a)) from app_public.accounts a where a.id = membership.account_id
+$$;
+comment on function app_private.memberships_team_name(app_public.memberships) is 'The name of the team, for mails to who was invited.';

@@ -1,0 +1,33 @@
+-- Anybody but the owner may leave. Definer because nobody may write memberships by hand.
+create or replace function app_public.remove_account_member(input jsonb) returns app_public.members
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account app_public.accounts;
+  v_membership app_public.memberships;
+  v_member app_public.members;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_account := app_private.require_own_team();
+  v_membership := app_private.require_own_member((input ->> 'memberId')::uuid);
+  select m.* into v_member from app_public.members m where m.id = v_membership.id;
+  if v_member.role = 'OWNER' and app_hidden.can_manage() then
+    perform app_private.refuse('INVALID_ACTION', 'memberId');
+  elsif not app_public.members_can_remove(v_member) then
+    perform app_private.refuse('UNAUTHORIZED');
+  end if;
+  perform app_private.stop_if_refused();
+
+  delete from app_public.memberships m where m.id = v_membership.id;
+  perform app_private.end_sessions_in(v_account.id, v_membership.user_id);
+  perform app_private.record_event('memberships', v_membership.id, v_account.id, 'REMOVED', null);
+  perform app_private.leave_no_person_behind(v_membership.user_id);
+  return v_member;
+end;
+$$;
+comment on function app_public.remove_account_member(jsonb) is
+'@impersonated refused
+@destroys
+Takes somebody out of the team; their sessions in it are over. INVALID_ACTION: the owner stays, and gives the team away first; no team, or while impersonating. INVALID, UNAUTHORIZED.';
+grant execute on function app_public.remove_account_member(jsonb) to app_user;

@@ -1,0 +1,47 @@
+-- What is absent stays; departments, when sent, replace all that the caller may give. Definer because nobody
+-- may write memberships by hand.
+create or replace function app_public.update_account_member(input jsonb) returns app_public.members
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account app_public.accounts;
+  v_membership app_public.memberships;
+  v_wanted jsonb := nullif(input -> 'departmentMemberships', 'null');
+  v_role app_public.account_role;
+  v_member app_public.members;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_account := app_private.require_own_team();
+  v_membership := app_private.require_own_member((input ->> 'memberId')::uuid);
+  v_role := coalesce(input ->> 'role', v_membership.role::text);
+  if not app_hidden.can_manage() and cardinality(app_hidden.managed_department_ids()) = 0 then
+    perform app_private.refuse('UNAUTHORIZED');
+  elsif v_membership.role = 'OWNER' then
+    perform app_private.refuse('IMMUTABLE', 'memberId');
+  elsif not app_hidden.may_edit_member(v_membership.id) then
+    perform app_private.refuse('UNAUTHORIZED', 'memberId');
+  end if;
+  perform app_private.stop_if_refused();
+  perform app_private.refuse_when_changed(v_membership.updated_at, input);
+  if v_role <> v_membership.role then
+    perform app_private.check_member_role(v_role::text);
+  end if;
+  if v_wanted is not null then
+    perform app_private.check_department_memberships(v_wanted, v_membership.id);
+  end if;
+  perform app_private.stop_if_refused();
+
+  update app_public.memberships m set role = v_role where m.id = v_membership.id returning m.* into v_membership;
+  if v_wanted is not null or v_role <> 'MEMBER' then
+    perform app_private.put_into_departments(v_membership, coalesce(v_wanted, '[]'));
+  end if;
+  perform app_private.record_event('memberships', v_membership.id, v_account.id, 'CHANGED', null);
+  select m.* into v_member from app_public.members m where m.id = v_membership.id;
+  return v_member;
+end;
+$$;
+comment on function app_public.update_account_member(jsonb) is
+'@impersonated refused
+Changes what a member may do. IMMUTABLE: the owner may do everything. INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. INVALID_ACTION: no team, while impersonating, or at updatedAt.';
+grant execute on function app_public.update_account_member(jsonb) to app_user;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { sessionOf } from '../../support/people/session-of.ts';
+import { type MemberRow, staffedTeam, toldOf } from './staffed-team.ts';
+
+// Goal: a team has one owner, who gives it away for good, in person, to somebody who is there.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('the new owner owns it, and the old one’s session goes on as an administrator’s', async () => {
+  await database.rolledBack(async (tx) => {
+    const { id, who, memberIds, people, sessions, departmentsOf } = await staffedTeam(tx);
+    await tx.query('select app_private.grant_second_level($1)', [sessions.owner.sessionId]);
+    const input = { memberId: memberIds.member };
+    const owner = await call<MemberRow>(tx, who.owner, 'set_account_owner', input);
+    expect(owner).toMatchObject({ id: memberIds.member, role: 'OWNER' });
+    expect(await departmentsOf(memberIds.member)).toEqual([]);
+    const roleOf = async (token: string) =>
+      (await sessionOf(tx, token))?.settings['app.account_role'];
+    expect(await roleOf(sessions.owner.token)).toBe('ADMIN');
+    expect(await roleOf(sessions.member.token)).toBe('OWNER');
+    const [account] = await tx.query(
+      'select primary_user_id from app_public.accounts where id = $1',
+      [id],
+    );
+    expect(account).toEqual({ primary_user_id: people.member.userId });
+    await tx.query('set constraints all immediate');
+    expect(await toldOf(tx, memberIds.member)).toEqual(['MADE_OWNER']);
+    // What an earlier request still says of the role is not believed.
+    await expectRefusals(call(tx, who.owner, 'set_account_owner', { memberId: memberIds.admin }), [
+      { code: 'UNAUTHORIZED' },
+    ]);
+  });
+});
+
+test('AUTH_LEVEL_2_REQUIRED, with every other refusal', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, memberIds, people } = await staffedTeam(tx);
+    const give = (memberId: string) => call(tx, who.owner, 'set_account_owner', { memberId });
+    const level = { code: 'AUTH_LEVEL_2_REQUIRED' };
+    await expectRefusals(give(memberIds.admin), [level]);
+    await expectRefusals(give(memberIds.owner), [
+      level,
+      { code: 'INVALID_ACTION', path: 'memberId' },
+    ]);
+    const invited = await call<MemberRow>(tx, who.owner, 'add_account_member', {
+      ...{ email: 'ny@example.no', firstName: 'Ny', lastName: 'Ny' },
+    });
+    await expectRefusals(give(invited.id), [
+      level,
+      { code: 'USER_NOT_CONFIRMED', path: 'memberId' },
+    ]);
+    await tx.query('update app_public.users set blocked_at = now() where id = $1', [
+      people.admin.userId,
+    ]);
+    await expectRefusals(give(memberIds.admin), [
+      level,
+      { code: 'USER_BLOCKED', path: 'memberId' },
+    ]);
+  });
+});
+
+test('UNAUTHORIZED: only the owner gives the team away', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, memberIds } = await staffedTeam(tx);
+    for (const as of [who.admin, who.manager]) {
+      await expectRefusals(call(tx, as, 'set_account_owner', { memberId: memberIds.admin }), [
+        { code: 'UNAUTHORIZED' },
+      ]);
+    }
+  });
+});
