@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { PgAggregatesPreset } from '@graphile/pg-aggregates';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
-import type { ApiOptions } from './core/api-options.ts';
-import { basePreset } from './core/base-preset.ts';
 import { CataloguePlugin } from './core/catalogue/catalogue-plugin.ts';
 import { AdminExposurePlugin } from './core/exposure/admin-exposure-plugin.ts';
 import { NestedOrderPlugin } from './core/exposure/nested-order-plugin.ts';
@@ -11,34 +9,33 @@ import { UntouchedRowsPlugin } from './core/exposure/untouched-rows-plugin.ts';
 import { GlobalIdsPlugin } from './core/ids/global-ids-plugin.ts';
 import { ConnectionLimitPlugin } from './core/limits/connection-limit-plugin.ts';
 import { adminLimits, portalLimits } from './core/limits/limits.ts';
-import { limitsPlugin } from './core/limits/limits-plugin.ts';
-import { PersistedOperations } from './core/limits/persisted-operations.ts';
-import { persistedOperationsPlugin } from './core/limits/persisted-operations-plugin.ts';
-import { listsPlugin } from './core/lists/lists-plugin.ts';
+import { ListsPlugin } from './core/lists/lists-plugin.ts';
 import { SearchFilterPlugin } from './core/lists/search-filter-plugin.ts';
 import { readModulePresets } from './core/modules/read-module-presets.ts';
+import type { ApiFiles, ApiKind } from './core/schema/api-kind.ts';
+import { basePreset } from './core/schema/base-preset.ts';
 import { ScreensPlugin } from './core/screens/screens-plugin.ts';
 
-const modulesFolder = path.join(import.meta.dirname, 'modules');
-const operationsFile = path.join(import.meta.dirname, '../dist/portal-operations.json');
+/** The product's own. */
+export const productFiles: ApiFiles = {
+  formsFolder: path.join(import.meta.dirname, '../forms/modules'),
+  modulesFolder: path.join(import.meta.dirname, 'modules'),
+};
 
 /** The API of the portal: exactly the operations of the product, no generated ones. */
-export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
-  const operations = new PersistedOperations(options.operationsFile ?? operationsFile);
-  return {
+export const portalApi: ApiKind = {
+  name: 'portal',
+  address: '/graphql',
+  role: 'app_user',
+  hasRawIds: false,
+  limits: portalLimits,
+  operationsFile: path.join(import.meta.dirname, '../dist/portal-operations.json'),
+  preset: (files) => ({
     extends: [
-      basePreset(options, { role: 'app_user', rawIds: false, operations }),
-      ...readModulePresets(options.modulesFolder ?? modulesFolder, 'portal', options),
+      basePreset(portalApi, files),
+      ...readModulePresets(files.modulesFolder, portalApi.name),
     ],
-    plugins: [
-      GlobalIdsPlugin,
-      PortalExposurePlugin,
-      NestedOrderPlugin,
-      listsPlugin({ secret: options.secret }),
-      ScreensPlugin,
-      persistedOperationsPlugin(operations),
-      limitsPlugin({ limits: portalLimits, isOpen: options.isOpen ?? false }),
-    ],
+    plugins: [GlobalIdsPlugin, PortalExposurePlugin, NestedOrderPlugin, ListsPlugin, ScreensPlugin],
     disablePlugins: [
       'PgTableNodePlugin',
       'PgNodeIdAttributesPlugin',
@@ -54,18 +51,23 @@ export function portalPreset(options: ApiOptions): GraphileConfig.Preset {
         '-insert -update -delete -mutationField -connection list -query:resource:list -query:resource:single',
       pgOmitListSuffix: true,
     },
-    grafserv: { graphqlPath: '/graphql' },
-  };
-}
+  }),
+};
 
 /** The API of the operators' console: generated for every table they may see. */
-export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
-  return {
+export const adminApi: ApiKind = {
+  name: 'admin',
+  address: '/admin/graphql',
+  role: 'app_operator',
+  hasRawIds: true,
+  limits: adminLimits,
+  operationsFile: null,
+  preset: (files) => ({
     extends: [
-      basePreset(options, { role: 'app_operator', rawIds: true }),
+      basePreset(adminApi, files),
       PostGraphileConnectionFilterPreset,
       PgAggregatesPreset,
-      ...readModulePresets(options.modulesFolder ?? modulesFolder, 'admin', options),
+      ...readModulePresets(files.modulesFolder, adminApi.name),
     ],
     plugins: [
       AdminExposurePlugin,
@@ -73,7 +75,6 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
       SearchFilterPlugin,
       CataloguePlugin,
       ConnectionLimitPlugin,
-      limitsPlugin({ limits: adminLimits, isOpen: options.isOpen ?? false }),
     ],
     // Rows are known by their own uuids here, as the console's grids want them.
     disablePlugins: [
@@ -98,6 +99,5 @@ export function adminPreset(options: ApiOptions): GraphileConfig.Preset {
       connectionFilterAllowEmptyObjectInput: true,
       connectionFilterAllowNullInput: true,
     },
-    grafserv: { graphqlPath: '/admin/graphql' },
-  };
-}
+  }),
+};

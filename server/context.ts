@@ -3,11 +3,13 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ServerEnv } from './env.ts';
+import type { OpenApis } from './graphql/open-apis.ts';
 import type { Correlate } from './http/correlate.ts';
 
 /** What the routes share. */
 export interface ServerContext {
   env: ServerEnv;
+  apis: OpenApis;
   /** Logs in as app_authenticator, which by itself may call a few named functions and no more. */
   pool: pg.Pool;
   /** For what does not come as a request of Fastify's. */

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { openStorage } from '../storage/open-storage.ts';
 import type { ServerEnv } from './env.ts';
+import { openApis } from './graphql/open-apis.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { answerOutages } from './http/answer-outages.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
@@ -20,7 +21,6 @@ const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node looks for requests that are over their time. */
 const CHECK_EVERY_MS = 2_000;
-const START_PATIENCE_MS = 120_000;
 
 /** Builds the HTTP server with all its routes, ready to listen. */
 export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
@@ -31,8 +31,6 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
     bodyLimit: ORDINARY_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Building both APIs takes a busy machine longer than the ten seconds Fastify would wait.
-    pluginTimeout: START_PATIENCE_MS,
     forceCloseConnections: true,
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -51,6 +49,8 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
   answerErrors(app);
   answerOutages(app);
   const metrics = measureRequests(app);
-  await loadRoutes(app, { env, pool, correlate, metrics, storage: openStorage(env.filesUrl) });
+  const apis = await openApis(app, env);
+  const storage = openStorage(env.filesUrl);
+  await loadRoutes(app, { env, apis, pool, correlate, metrics, storage });
   return app;
 }

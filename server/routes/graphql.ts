@@ -1,10 +1,5 @@
-import path from 'node:path';
 import { grafserv } from 'grafserv/fastify/v5';
 import { grafserv as nodeGrafserv } from 'grafserv/node';
-import 'postgraphile';
-import { makeSchema } from 'graphile-build';
-import { PlanningTime } from '../../plugins/core/limits/planning-time.ts';
-import { adminPreset, portalPreset } from '../../plugins/graphile.config.ts';
 import type { Route } from '../context.ts';
 import { acceptUpgrades, type Upgrade } from '../graphql/accept-upgrades.ts';
 import { openWebsockets } from '../graphql/open-websockets.ts';
@@ -17,32 +12,18 @@ import { Places } from '../http/places.ts';
 const MAX_OPEN = 100;
 
 /** Both APIs: requests, websockets and event streams. */
-export const route: Route = async (app, { env, correlate }) => {
+export const route: Route = async (app, { apis, correlate }) => {
   await compressAnswers(app);
   const places = new Places(MAX_OPEN);
-  const options = {
-    connectionString: env.databaseUrl,
-    secret: env.secret,
-    filesUrl: env.filesUrl,
-    registerUrl: env.registerUrl,
-    eid: env.eid,
-    scannerUrl: env.scannerUrl,
-    isOpen: env.isDevelopment || env.sandboxUrl !== null,
-    planningTime: new PlanningTime(),
-    ...(env.deadlineMs && { deadlineMs: env.deadlineMs }),
-    operationsFile: path.join(env.distFolder, 'portal-operations.json'),
-    log: (fields: Record<string, unknown>, message: string) => app.log.error(fields, message),
-  };
   const upgrades = new Map<string, Upgrade>();
-  for (const preset of [portalPreset(options), adminPreset(options)]) {
-    const { schema, resolvedPreset } = await makeSchema(preset);
+  for (const { schema, preset } of [apis.portal, apis.admin]) {
     // The adaptor for Fastify wants its own websocket package, so Node's handles those.
-    const http = grafserv({ preset: resolvedPreset, schema });
-    const sockets = nodeGrafserv({ preset: resolvedPreset, schema });
+    const http = grafserv({ preset, schema });
+    const sockets = nodeGrafserv({ preset, schema });
     await http.ready();
     await sockets.ready();
     await http.addTo(app);
-    const address = resolvedPreset.grafserv?.graphqlPath ?? '/graphql';
+    const address = preset.grafserv?.graphqlPath ?? '/graphql';
     streamEvents(app, `${address}/stream`, sockets, places);
     if (schema.getQueryType()?.getFields().catalogue) {
       serveCatalogue(app, `${address}/catalogue`, sockets);
@@ -53,7 +34,6 @@ export const route: Route = async (app, { env, correlate }) => {
       websockets.close();
       await http.release();
       await sockets.release();
-      await Promise.all((resolvedPreset.pgServices ?? []).map((service) => service.release?.()));
     });
   }
   acceptUpgrades(app, upgrades, { correlate, places });

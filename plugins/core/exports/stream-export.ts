@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { knownLists } from '../lists/known-lists.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
 import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import type { ExportFormat, ExportQuery } from './export-path.ts';
@@ -14,6 +14,13 @@ export interface ExportRequest {
   format: ExportFormat;
   /** The query of the link, whose signature the server has checked. */
   query: Record<string, string | undefined>;
+}
+
+export interface ExportSource {
+  /** Logs in as app_authenticator. */
+  connectionString: string;
+  /** Those of the portal's schema. */
+  lists: readonly ListDefinition[];
 }
 
 export interface Export {
@@ -56,9 +63,9 @@ async function originOf(client: Client, session: string | null): Promise<Request
  */
 export async function streamExport(
   { list: name, format, query: { q } }: ExportRequest,
-  { connectionString }: { connectionString: string },
+  { connectionString, lists }: ExportSource,
 ): Promise<Export | null> {
-  const list = knownLists.get(name);
+  const list = lists.find((one) => one.name === name);
   const query = readQuery(q);
   if (!list || !query) return null;
   const client = new Client({

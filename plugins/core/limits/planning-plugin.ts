@@ -1,38 +1,28 @@
 import 'grafserv';
 import { holdBack } from './hold-back.ts';
 import { keepPlansWithDocuments } from './keep-plans-with-documents.ts';
-import { type GateOptions, PlanningGate } from './planning-gate.ts';
+import type { PlanningGate } from './planning-gate.ts';
 
 /** Lets nobody spend the server's time on documents that are new to it. */
-export function planningPlugin(options: GateOptions): GraphileConfig.Plugin {
-  let gate: PlanningGate | undefined;
+export function planningPlugin(gate: PlanningGate): GraphileConfig.Plugin {
+  const { documents } = gate;
   return {
     name: 'PlanningPlugin',
     description: 'Bounds what reading and planning new documents may cost, and keeps the known.',
     after: ['PersistedOperationsPlugin', 'LimitsPlugin', 'RequestsPlugin'],
-    schema: {
-      hooks: {
-        finalize(schema) {
-          gate = new PlanningGate(schema, options);
-          return schema;
-        },
-      },
-    },
     grafserv: {
       middleware: {
         setPreset(next, event) {
           const original = event.getExecutionConfig;
           event.getExecutionConfig = async function withDocuments(context) {
             const config = await original.call(this, context);
-            const documents = gate?.documents;
-            if (!documents) return config;
             return { ...config, parseAndValidate: (text) => documents.read(text) };
           };
           return next();
         },
         async processGraphQLRequestBody(next, { body, request, graphqlWsContext }) {
           try {
-            await gate?.take(body.query, { http: request, socket: graphqlWsContext });
+            await gate.take(body.query, { http: request, socket: graphqlWsContext });
           } catch (error) {
             await holdBack(error, request?.requestContext.node?.res);
             throw error;
@@ -43,12 +33,12 @@ export function planningPlugin(options: GateOptions): GraphileConfig.Plugin {
     },
     grafast: {
       middleware: {
-        execute: (next, { args }) => gate?.run(args, next) ?? next(),
-        subscribe: (next, { args }) => gate?.run(args, next) ?? next(),
+        execute: (next, { args }) => gate.run(args, next),
+        subscribe: (next, { args }) => gate.run(args, next),
         establishOperationPlan(next, { schema, args }) {
           const plan = next();
           keepPlansWithDocuments(schema);
-          gate?.documents.planned(args.document, plan);
+          documents.planned(args.document, plan);
           return plan;
         },
       },

@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
-import { knownLists } from './known-lists.ts';
 import { listArguments } from './list-arguments.ts';
+import type { ListDefinition } from './list-definition.ts';
 import { planList } from './plan-list.ts';
 import { type List, readLists } from './read-lists.ts';
 import { registerListTypes } from './register-list-types.ts';
@@ -13,54 +13,55 @@ declare global {
   }
 }
 
+declare module 'graphql' {
+  interface GraphQLSchemaExtensions {
+    /** Its lists. Exports read them, and so may any other engine that answers lists. */
+    lists?: readonly ListDefinition[];
+  }
+}
+
 /** Lists of the portal: a page of rows, how many there are, and a link to all of them. */
-export function listsPlugin({ secret }: { secret: string }): GraphileConfig.Plugin {
-  return {
-    name: 'ListsPlugin',
-    description: 'Makes a list with pages, filters and sorts of each table or function with @list.',
-    after: ['PgTablesPlugin', 'PgCodecsPlugin'],
-    schema: {
-      entityBehavior: {
-        pgResource: {
-          inferred(behavior, resource) {
-            return resource.extensions?.tags?.list ? [behavior, '-queryField'] : behavior;
-          },
-        },
-      },
-      hooks: {
-        build: (build) => build.extend(build, { appLists: [] as List[] }, 'ListsPlugin'),
-        init: {
-          after: ['PgCodecs'],
-          callback(_, build) {
-            build.appLists.push(...readLists(build));
-            knownLists.clear();
-            for (const { definition } of build.appLists) {
-              knownLists.set(definition.name, definition);
-            }
-            registerListTypes(build, secret);
-            return _;
-          },
-        },
-        GraphQLSchema(config, build) {
-          const lists = build.appLists.map(({ definition }) => definition);
-          return { ...config, extensions: { ...config.extensions, lists } };
-        },
-        GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
-          if (!scope.isRootQuery) return fields;
-          const added = build.appLists.map((list) => [
-            list.definition.name,
-            fieldWithHooks({ fieldName: list.definition.name }, () => ({
-              description: list.resource.description ?? list.resource.codec.description,
-              type: new build.graphql.GraphQLNonNull(
-                build.getOutputTypeByName(`${list.definition.typeName}List`),
-              ),
-              args: listArguments(build, list),
-              plan: planList(list),
-            })),
-          ]);
-          return build.extend(fields, Object.fromEntries(added), 'Adding the lists');
+export const ListsPlugin: GraphileConfig.Plugin = {
+  name: 'ListsPlugin',
+  description: 'Makes a list with pages, filters and sorts of each table or function with @list.',
+  after: ['PgTablesPlugin', 'PgCodecsPlugin'],
+  schema: {
+    entityBehavior: {
+      pgResource: {
+        inferred(behavior, resource) {
+          return resource.extensions?.tags?.list ? [behavior, '-queryField'] : behavior;
         },
       },
     },
-  };
-}
+    hooks: {
+      build: (build) => build.extend(build, { appLists: [] as List[] }, 'ListsPlugin'),
+      init: {
+        after: ['PgCodecs'],
+        callback(_, build) {
+          build.appLists.push(...readLists(build));
+          registerListTypes(build);
+          return _;
+        },
+      },
+      GraphQLSchema(config, build) {
+        const lists = build.appLists.map(({ definition }) => definition);
+        return { ...config, extensions: { ...config.extensions, lists } };
+      },
+      GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
+        if (!scope.isRootQuery) return fields;
+        const added = build.appLists.map((list) => [
+          list.definition.name,
+          fieldWithHooks({ fieldName: list.definition.name }, () => ({
+            description: list.resource.description ?? list.resource.codec.description,
+            type: new build.graphql.GraphQLNonNull(
+              build.getOutputTypeByName(`${list.definition.typeName}List`),
+            ),
+            args: listArguments(build, list),
+            plan: planList(list),
+          })),
+        ]);
+        return build.extend(fields, Object.fromEntries(added), 'Adding the lists');
+      },
+    },
+  },
+};

@@ -5,12 +5,12 @@ import {
   context,
   type FieldArgs,
   lambda,
-  list,
   type ObjectStep,
   type Step,
 } from 'grafast';
 import { sql } from 'pg-sql2';
 import { exportPath } from '../exports/export-path.ts';
+import '../requests/request-context.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -77,7 +77,7 @@ function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
   );
 }
 
-function registerList(build: Build, { typeName, sums }: ListDefinition, secret: string): void {
+function registerList(build: Build, { typeName, sums }: ListDefinition): void {
   const { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
   build.registerObjectType(
     `${typeName}List`,
@@ -118,9 +118,16 @@ function registerList(build: Build, { typeName, sums }: ListDefinition, secret: 
           args: { format: { type: build.getInputTypeByName('ExportFormat') } },
           plan: ($list: ListStep, args: FieldArgs) =>
             lambda(
-              list([context(), $list.get('name'), $list.get('query'), args.getRaw('format')]),
-              ([{ origin }, name, query, format]) =>
-                exportPath(secret, name, format ?? 'csv', query, origin.tokenSha256),
+              [context(), $list.get('name'), $list.get('query'), args.getRaw('format')],
+              ([
+                {
+                  origin,
+                  surroundings: { secret },
+                },
+                name,
+                query,
+                format,
+              ]) => exportPath(secret, name, format ?? 'csv', query, origin.tokenSha256),
             ),
         },
       }),
@@ -130,7 +137,7 @@ function registerList(build: Build, { typeName, sums }: ListDefinition, secret: 
 }
 
 /** The types that all lists of one kind of row share. */
-export function registerListTypes(build: Build, secret: string): void {
+export function registerListTypes(build: Build): void {
   build.registerEnumType(
     'ExportFormat',
     {},
@@ -147,6 +154,6 @@ export function registerListTypes(build: Build, secret: string): void {
     if (definition.filters.length > 0) registerFilter(build, definition);
     if (definition.sorts.length > 0) registerSort(build, definition);
     if (definition.sums.length > 0) registerSums(build, definition);
-    registerList(build, definition, secret);
+    registerList(build, definition);
   }
 }

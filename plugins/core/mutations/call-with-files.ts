@@ -1,4 +1,3 @@
-import type { FileStore } from '../files/file-store.ts';
 import type { PlacedUpload } from '../files/place-upload.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction, callFunction, type Work } from './call-function.ts';
@@ -24,8 +23,8 @@ export async function callWithFiles(
   work: Work,
   intent: Intent | null,
   uploads: readonly PlacedUpload[],
-  store: FileStore,
 ): Promise<MutationResult> {
+  const { store } = context.surroundings;
   const errors = await askFunction(mutation, context, work);
   if (errors.length > 0) return { errors, id: null, values: null };
   const contents = uploads.flatMap((upload) => upload.contents);

@@ -4,7 +4,6 @@ import { askFunction } from './call-function.ts';
 import type { Mutation } from './mutation.ts';
 import { prepareInput } from './prepare-input.ts';
 import { Refusal } from './refusal.ts';
-import type { MutationTools } from './run-mutation.ts';
 import { hasFile, takeFiles } from './take-files.ts';
 import { newsAmong, withoutBroken } from './without-broken.ts';
 import { workOf } from './work-of.ts';
@@ -21,7 +20,6 @@ export async function findAllWrong(
   input: Input,
   known: FieldError[],
   context: MutationContext,
-  tools: MutationTools,
 ): Promise<FieldError[]> {
   const { form } = mutation;
   const bringsFiles = hasFile(form.schema, input);
@@ -30,10 +28,10 @@ export async function findAllWrong(
   const rest = withoutBroken(form, input, known);
   if (!rest) return known;
   const files = bringsFiles
-    ? await takeFiles(form.schema, rest, tools.scannerUrl)
+    ? await takeFiles(form.schema, rest, context.surroundings.scannerUrl)
     : { errors: [], taken: [] };
   const found = [...known, ...files.errors];
-  const told = await ask(mutation, rest, files.taken, context, tools);
+  const told = await ask(mutation, rest, files.taken, context);
   return [...found, ...newsAmong(told, found)];
 }
 
@@ -42,10 +40,9 @@ async function ask(
   rest: Input,
   files: Awaited<ReturnType<typeof takeFiles>>['taken'],
   context: MutationContext,
-  tools: MutationTools,
 ): Promise<FieldError[]> {
   try {
-    const prepared = await prepareInput(mutation, rest, context, tools);
+    const prepared = await prepareInput(mutation, rest, context);
     const { work } = workOf(mutation, rest, files, prepared);
     // An input that lacks parts may make the function fail; then it has nothing to say.
     return await askFunction(mutation, context, work).catch(() => []);

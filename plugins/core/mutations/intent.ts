@@ -27,8 +27,7 @@ export function intentOf(
   { form, payload }: Mutation,
   place: number,
   input: unknown,
-  { origin }: MutationContext,
-  secret: string,
+  { origin, surroundings: { secret } }: MutationContext,
 ): Intent | null {
   const { session, idempotencyKey } = origin;
   if (!session?.user_id || !idempotencyKey || payload.kind === 'values') return null;

@@ -8,11 +8,9 @@ import {
   type Step,
   sideEffect,
 } from 'grafast';
-import type { FileStore } from '../files/file-store.ts';
 import type { Form } from '../forms/form.ts';
 import { globalIdReader } from '../ids/global-id-reader.ts';
 import { readUuid } from '../ids/read-uuid.ts';
-import type { EidBroker } from './eid-broker.ts';
 import { findMutations } from './find-mutations.ts';
 import { InputTypes } from './input-types.ts';
 import type { Mutation } from './mutation.ts';
@@ -26,20 +24,6 @@ declare global {
       appMutations: Mutation[];
     }
   }
-}
-
-interface Options {
-  /** Where the business register answers, for the hand-written parts. */
-  registerUrl: string | null;
-  /** Who vouches for people, if anybody. */
-  eid: EidBroker | null;
-  /** Where uploads are looked at, if anywhere. */
-  scannerUrl: string | null;
-  store: FileStore;
-  secret: string;
-  forms: readonly Form[];
-  /** The admin tells raw uuids, the portal global ids. */
-  rawIds: boolean;
 }
 
 function registerErrorType(build: GraphileBuild.Build): void {
@@ -66,7 +50,7 @@ function registerErrorType(build: GraphileBuild.Build): void {
   );
 }
 
-function registerPayload(build: GraphileBuild.Build, mutation: Mutation, rawIds: boolean): void {
+function registerPayload(build: GraphileBuild.Build, mutation: Mutation, hasRawIds: boolean): void {
   const { GraphQLList, GraphQLNonNull } = build.graphql;
   build.registerObjectType(
     `${build.inflection.upperCamelCase(mutation.form.name)}Payload`,
@@ -74,7 +58,7 @@ function registerPayload(build: GraphileBuild.Build, mutation: Mutation, rawIds:
     () => ({
       description: `What ${mutation.fieldName} answers.`,
       fields: () => ({
-        ...payloadFields(build, mutation, rawIds),
+        ...payloadFields(build, mutation, hasRawIds),
         errors: {
           description: 'Every rule that was broken; when there is one, nothing has changed.',
           type: new GraphQLNonNull(
@@ -98,15 +82,7 @@ function nextPlace(plan: OperationPlan): number {
 }
 
 /** A mutation is two files: the schema of its input and its SQL function. */
-export function mutationsPlugin({
-  forms,
-  rawIds,
-  store,
-  registerUrl,
-  eid,
-  scannerUrl,
-  secret,
-}: Options): GraphileConfig.Plugin {
+export function mutationsPlugin(forms: readonly Form[], hasRawIds: boolean): GraphileConfig.Plugin {
   return {
     name: 'MutationsPlugin',
     description: 'Makes a typed mutation of each form with its SQL function, refusals as data.',
@@ -124,7 +100,7 @@ export function mutationsPlugin({
             for (const mutation of mutations) {
               const name = `${build.inflection.upperCamelCase(mutation.form.name)}Input`;
               inputs.register({ ...mutation.form.schema, title: name }, name);
-              registerPayload(build, mutation, rawIds);
+              registerPayload(build, mutation, hasRawIds);
             }
             build.appMutations.push(...mutations);
             return _;
@@ -133,8 +109,7 @@ export function mutationsPlugin({
         GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
           if (!scope.isRootMutation) return fields;
           const { GraphQLNonNull } = build.graphql;
-          const readId = rawIds ? readUuid : globalIdReader(build);
-          const tools = { store, registerUrl, eid, scannerUrl, secret, readId };
+          const readId = hasRawIds ? readUuid : globalIdReader(build);
           const added = build.appMutations.map((mutation) => {
             const { fieldName, form, description } = mutation;
             const stem = build.inflection.upperCamelCase(form.name);
@@ -150,7 +125,7 @@ export function mutationsPlugin({
                 plan(_$root: Step, args: FieldArgs) {
                   const place = nextPlace(operationPlan());
                   return sideEffect([context(), args.getRaw('input')], ([ctx, input]) =>
-                    runMutation(mutation, input, place, ctx, tools),
+                    runMutation(mutation, input, place, ctx, readId),
                   );
                 },
               })),

@@ -19,7 +19,7 @@ function outputType(
 export function payloadFields(
   build: GraphileBuild.Build,
   { payload }: Mutation,
-  rawIds: boolean,
+  hasRawIds: boolean,
 ): Record<string, Field> {
   if (payload.kind === 'void') return {};
   if (payload.kind === 'row') {
@@ -34,7 +34,7 @@ export function payloadFields(
     };
   }
   if (payload.kind === 'destroyed') {
-    const prefix = rawIds ? null : payload.prefix;
+    const prefix = hasRawIds ? null : payload.prefix;
     const tell = (id: unknown) =>
       typeof id === 'string' && prefix ? encodeTypeId(prefix, id) : (id as string | null);
     return {

@@ -3,7 +3,6 @@ import type { MutationContext } from '../requests/request-context.ts';
 import { keeperOfNumbers } from './keeper-of-numbers.ts';
 import type { Mutation } from './mutation.ts';
 import type { PrepareTools } from './prepare.ts';
-import type { MutationTools } from './run-mutation.ts';
 
 /** What was found out, in a form that SQL believes: for this mutation and session, and not for long. */
 export type Sealed = { text: string; seal: string };
@@ -13,13 +12,13 @@ export async function prepareInput(
   { form }: Mutation,
   input: Record<string, unknown>,
   context: MutationContext,
-  { registerUrl, eid, secret }: Pick<MutationTools, 'registerUrl' | 'eid' | 'secret'>,
 ): Promise<Sealed | undefined> {
   const { lookUp, prepare = lookUp } = (await form.handWritten?.()) ?? {};
-  const { withPgClient, origin } = context;
+  const { withPgClient, origin, surroundings } = context;
   if (!prepare) return undefined;
   const query: PrepareTools['query'] = (text, values = []) =>
     withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
+  const { registerUrl, eid, secret } = surroundings;
   const numbers = () => keeperOfNumbers(query, secret);
   const found = await prepare(input, { request: origin, registerUrl, eid, numbers, query });
   const { rows } = await query<{ sealed: Sealed }>(

@@ -2,13 +2,11 @@ import { blankUnseenTexts } from '../../../forms/validate/blank-unseen-texts.ts'
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { SniffedFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { callFunction } from './call-function.ts';
 import { callWithFiles } from './call-with-files.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
-import type { EidBroker } from './eid-broker.ts';
 import { findAllWrong } from './find-all-wrong.ts';
 import { recall } from './idempotency.ts';
 import { type Intent, intentOf } from './intent.ts';
@@ -20,17 +18,6 @@ import { Refusal } from './refusal.ts';
 import { hasFile, takeFiles } from './take-files.ts';
 import { workOf } from './work-of.ts';
 
-export interface MutationTools {
-  readId: ReadId;
-  store: FileStore;
-  registerUrl: string | null;
-  eid: EidBroker | null;
-  /** Where a virus scanner answers; null when this installation has none. */
-  scannerUrl: string | null;
-  /** Keys the hashes of inputs. */
-  secret: string;
-}
-
 type Input = Record<string, unknown>;
 
 function refused(errors: FieldError[]): MutationResult {
@@ -41,8 +28,8 @@ function refused(errors: FieldError[]): MutationResult {
 async function check(
   { form }: Mutation,
   raw: Input,
-  { origin }: MutationContext,
-  { readId, scannerUrl }: MutationTools,
+  { origin, surroundings }: MutationContext,
+  readId: ReadId,
 ) {
   const overfull = findOverfullLists(form.schema, raw);
   if (overfull.length > 0) return { errors: overfull, input: null, files: [] };
@@ -58,7 +45,7 @@ async function check(
   if (!origin.session && hasFile(form.schema, good)) {
     return { errors: [{ code: 'UNAUTHORIZED', path: '' }], input: good, files: [] };
   }
-  const files = await takeFiles(form.schema, good, scannerUrl);
+  const files = await takeFiles(form.schema, good, surroundings.scannerUrl);
   return { errors: files.errors, input: good, files: files.taken };
 }
 
@@ -80,12 +67,11 @@ async function perform(
   files: readonly [string, SniffedFile][],
   intent: Intent | null,
   context: MutationContext,
-  tools: MutationTools,
 ): Promise<MutationResult> {
-  const prepared = await prepareInput(mutation, input, context, tools);
+  const prepared = await prepareInput(mutation, input, context);
   const { work, uploads } = workOf(mutation, input, files, prepared);
   if (uploads.length === 0) return callFunction(mutation, context, work, intent);
-  return callWithFiles(mutation, context, work, intent, uploads, tools.store);
+  return callWithFiles(mutation, context, work, intent, uploads);
 }
 
 /**
@@ -98,21 +84,21 @@ export async function runMutation(
   rawInput: unknown,
   place: number,
   context: MutationContext,
-  tools: MutationTools,
+  readId: ReadId,
 ): Promise<MutationResult> {
   const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
-  const intent = intentOf(mutation, place, raw, context, tools.secret);
+  const intent = intentOf(mutation, place, raw, context);
   // Where more than the database works, what was done before is found out before that begins.
   const isLong = mutation.form.handWritten !== null || hasFile(mutation.form.schema, raw);
   const earlier = intent && isLong ? await recall(intent, context) : null;
   if (earlier) return earlier;
-  const { errors, input, files } = await check(mutation, raw, context, tools);
+  const { errors, input, files } = await check(mutation, raw, context, readId);
   if (!input) return refused(errors);
   if (errors.length > 0) {
-    return refused(await findAllWrong(mutation, input, errors, context, tools));
+    return refused(await findAllWrong(mutation, input, errors, context));
   }
   try {
-    const result = await perform(mutation, input, files, intent, context, tools);
+    const result = await perform(mutation, input, files, intent, context);
     introduce(mutation, result, context);
     return result;
   } catch (error) {

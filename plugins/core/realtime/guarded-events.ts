@@ -1,18 +1,12 @@
 import { SafeError } from 'grafast';
-import type { Pool } from 'pg';
 import { settingsOf } from '../requests/settings-of.ts';
 import { lookUpTogether } from './look-up-together.ts';
-import { type NotificationHub, resyncMessage } from './notification-hub.ts';
+import { resyncMessage } from './notification-hub.ts';
 
 /** What a transition sends. */
 export interface StatusEvent {
   event: string;
   id: string | null;
-}
-
-export interface Guard {
-  hub: NotificationHub;
-  pool: Pool;
 }
 
 function readMessage(message: string): StatusEvent & { entity: unknown } {
@@ -27,12 +21,12 @@ function readMessage(message: string): StatusEvent & { entity: unknown } {
  * resync, and who reads then has missed nothing.
  */
 export async function guardedEvents(
-  { hub, pool }: Guard,
   context: Grafast.Context,
   channel: string,
   beginsWithResync: boolean,
 ): Promise<AsyncIterableIterator<StatusEvent>> {
-  const { origin, pgSettings } = context;
+  const { origin, pgSettings, surroundings } = context;
+  const { hub, pool } = surroundings;
   context.beginsWithResync = beginsWithResync;
   const ending = `app:sessions:${origin.session?.session_id}`;
   const messages = await hub.subscribe(channel, ending);

@@ -17,10 +17,9 @@ import { readUuid } from '../ids/read-uuid.ts';
 import type { ReadId } from '../mutations/decode-ids.ts';
 import { channelOf } from './channel-of.ts';
 import { findSubscribables, type Subscribable } from './find-subscribables.ts';
-import { type Guard, guardedEvents, type StatusEvent } from './guarded-events.ts';
-import { SharedStreams } from './shared-streams.ts';
+import { guardedEvents, type StatusEvent } from './guarded-events.ts';
 
-function planSubscription(subscribable: Subscribable, guard: Guard, readId: ReadId) {
+function planSubscription(subscribable: Subscribable, readId: ReadId) {
   return (_$root: Step, args: FieldArgs) => {
     const $id = args.getRaw('id');
     const $channel = lambda(list([context(), $id]), ([ctx, id]) =>
@@ -28,8 +27,7 @@ function planSubscription(subscribable: Subscribable, guard: Guard, readId: Read
     );
     const $resync = args.getRaw('resync');
     const $events = lambda(list([context(), $resync]), ([ctx, resync]) => ({
-      subscribe: (channel: PropertyKey) =>
-        guardedEvents(guard, ctx, String(channel), resync === true),
+      subscribe: (channel: PropertyKey) => guardedEvents(ctx, String(channel), resync === true),
     })) as Step<GrafastSubscriber>;
     // After a resync the row that was asked for is read again, whichever it was.
     const $asked = lambda($id, (id: unknown) =>
@@ -73,18 +71,12 @@ function registerChange(
 }
 
 /** Changes of status, told as they happen. */
-export function subscriptionsPlugin(guard: Guard, rawIds: boolean): GraphileConfig.Plugin {
-  const streams = new SharedStreams();
+export function subscriptionsPlugin(hasRawIds: boolean): GraphileConfig.Plugin {
   return {
     name: 'SubscriptionsPlugin',
     description:
       'Makes a subscription of each table with @statusSubscription, read again per event.',
-    after: ['PgTablesPlugin', 'RequestsPlugin', 'LimitsPlugin', 'PlanningPlugin'],
-    grafast: {
-      middleware: {
-        subscribe: (next, { args }) => streams.subscribe(args, async () => next()),
-      },
-    },
+    after: ['PgTablesPlugin'],
     schema: {
       hooks: {
         init(_, build) {
@@ -93,7 +85,7 @@ export function subscriptionsPlugin(guard: Guard, rawIds: boolean): GraphileConf
         },
         GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
           if (!scope.isRootSubscription) return fields;
-          const readId = rawIds ? readUuid : globalIdReader(build);
+          const readId = hasRawIds ? readUuid : globalIdReader(build);
           const added = findSubscribables(build).map((one) => [
             one.fieldName,
             fieldWithHooks({ fieldName: one.fieldName }, () => ({
@@ -108,7 +100,7 @@ export function subscriptionsPlugin(guard: Guard, rawIds: boolean): GraphileConf
                     'Tells `resync` as soon as it listens: what is read from then on misses nothing.',
                 },
               },
-              subscribePlan: planSubscription(one, guard, readId),
+              subscribePlan: planSubscription(one, readId),
               plan: ($change: Step) => $change,
             })),
           ]);

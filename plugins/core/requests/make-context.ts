@@ -1,7 +1,7 @@
 import type { GrafastExecutionArgs } from 'grafast';
 import { getOperationAST } from 'grafast/graphql';
-import type { Pool } from 'pg';
 import { lookUpTogether } from '../realtime/look-up-together.ts';
+import type { Surroundings } from '../serving/surroundings.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
 import { ownTransactions } from './own-transactions.ts';
@@ -11,8 +11,12 @@ import './request-context.ts';
 import { settingsOf } from './settings-of.ts';
 import { SharedReads } from './shared-reads.ts';
 
-/** Makes the function that tells a request who it is: by its bearer token, or a visitor. */
-export function makeContext(pool: Pool) {
+/**
+ * Makes the function that tells a request who it is, by its bearer token, or a visitor, and what there is
+ * around it.
+ */
+export function makeContext(surroundings: Surroundings) {
+  const { pool } = surroundings;
   return async (requestContext: Partial<Grafast.RequestContext>, args: GrafastExecutionArgs) => {
     // What is thrown here would be told to the caller as it is; as a refusal it is masked.
     const refuse = (fault: Error) => {
@@ -36,6 +40,6 @@ export function makeContext(pool: Pool) {
     const isMutation = kind === 'mutation' && apart;
     const own = isMutation ? ownTransactions(pool, pgSettings, apart) : apart;
     const withPgClient = sharedReads?.withPgClient ?? own;
-    return { origin, refused, pgSettings, sharedReads, withPgClient };
+    return { origin, surroundings, refused, pgSettings, sharedReads, withPgClient };
   };
 }

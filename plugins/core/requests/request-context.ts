@@ -1,4 +1,5 @@
 import '@dataplan/pg/adaptors/pg';
+import type { Surroundings } from '../serving/surroundings.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { SharedReads } from './shared-reads.ts';
 
@@ -7,6 +8,8 @@ declare global {
     interface Context {
       /** Who is calling. */
       origin: RequestOrigin;
+      /** What the server has that answers; no schema knows any of it. */
+      surroundings: Surroundings;
       /**
        * Why nothing of the request may run: its token opens no session, its Idempotency-Key is none, or
        * no session could be looked up.
@@ -21,4 +24,7 @@ declare global {
 }
 
 /** The parts of a request's context that a mutation runs on. */
-export type MutationContext = Pick<Grafast.Context, 'pgSettings' | 'withPgClient' | 'origin'>;
+export type MutationContext = Pick<
+  Grafast.Context,
+  'pgSettings' | 'withPgClient' | 'origin' | 'surroundings'
+>;

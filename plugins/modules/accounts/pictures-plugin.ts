@@ -1,8 +1,9 @@
 import 'graphile-build-pg';
 import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
-import { lambda, type Step } from 'grafast';
+import { context, lambda, type Step } from 'grafast';
 import { sql } from 'pg-sql2';
 import { signPath } from '../../../storage/signed-path.ts';
+import '../../core/requests/request-context.ts';
 
 /** Where the file of the picture is told: on the account itself, of a colleague by a function. */
 const fileOf: Record<string, ($row: PgSelectSingleStep) => Step<string | null>> = {
@@ -15,27 +16,33 @@ const fileOf: Record<string, ($row: PgSelectSingleStep) => Step<string | null>> 
 };
 
 /** The small picture of an account or a colleague, of whose file nobody else may read the row. */
-export function picturesPlugin({ secret }: { secret: string }): GraphileConfig.Plugin {
-  return {
-    name: 'PicturesPlugin',
-    description: 'Gives accounts and members a signed link to the picture they are known by.',
-    schema: {
-      hooks: {
-        GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
-          const pg = scope.pgCodec?.extensions?.pg;
-          const idOf = pg?.schemaName === 'app_public' ? fileOf[pg.name] : undefined;
-          if (!scope.isPgClassType || !idOf) return fields;
-          const symbolDisplayPath = fieldWithHooks({ fieldName: 'symbolDisplayPath' }, () => ({
-            description: 'A link to the small picture, for ten minutes; null where there is none.',
-            type: build.graphql.GraphQLString,
-            // So that the console's catalogue tells of it.
-            extensions: { isLink: true },
-            plan: ($row: PgSelectSingleStep) =>
-              lambda(idOf($row), (id) => id && signPath(secret, `/files/${id}`, { thumb: '1' })),
-          }));
-          return build.extend(fields, { symbolDisplayPath }, 'Adding the link to the picture');
-        },
+export const PicturesPlugin: GraphileConfig.Plugin = {
+  name: 'PicturesPlugin',
+  description: 'Gives accounts and members a signed link to the picture they are known by.',
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
+        const pg = scope.pgCodec?.extensions?.pg;
+        const idOf = pg?.schemaName === 'app_public' ? fileOf[pg.name] : undefined;
+        if (!scope.isPgClassType || !idOf) return fields;
+        const symbolDisplayPath = fieldWithHooks({ fieldName: 'symbolDisplayPath' }, () => ({
+          description: 'A link to the small picture, for ten minutes; null where there is none.',
+          type: build.graphql.GraphQLString,
+          // So that the console's catalogue tells of it.
+          extensions: { isLink: true },
+          plan: ($row: PgSelectSingleStep) =>
+            lambda(
+              [idOf($row), context()],
+              ([
+                id,
+                {
+                  surroundings: { secret },
+                },
+              ]) => id && signPath(secret, `/files/${id}`, { thumb: '1' }),
+            ),
+        }));
+        return build.extend(fields, { symbolDisplayPath }, 'Adding the link to the picture');
       },
     },
-  };
-}
+  },
+};

@@ -1,6 +1,4 @@
 import type { ModulePresets } from '../../core/modules/read-module-presets.ts';
-import { picturesPlugin } from './pictures-plugin.ts';
+import { PicturesPlugin } from './pictures-plugin.ts';
 
-export const portal: ModulePresets['portal'] = ({ secret }) => ({
-  plugins: [picturesPlugin({ secret })],
-});
+export const portal: ModulePresets['portal'] = { plugins: [PicturesPlugin] };

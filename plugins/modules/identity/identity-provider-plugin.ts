@@ -1,15 +1,13 @@
 import { access, context, lambda } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import { extendSchema, gql } from 'postgraphile/utils';
-import type { EidBroker } from '../../core/mutations/eid-broker.ts';
-import type { RequestOrigin } from '../../core/requests/request-origin.ts';
+import '../../core/requests/request-context.ts';
 import { findBroker } from './eid/find-broker.ts';
 
 /** Where a browser goes with whoever wants to show who they are. */
-export function identityProviderPlugin(eid: EidBroker | null): GraphileConfig.Plugin {
-  return {
-    ...extendSchema({
-      typeDefs: gql`
+export const IdentityProviderPlugin: GraphileConfig.Plugin = {
+  ...extendSchema({
+    typeDefs: gql`
         """
         Where national e-IDs are asked for, by OpenID Connect.
         """
@@ -30,29 +28,28 @@ export function identityProviderPlugin(eid: EidBroker | null): GraphileConfig.Pl
           identityProvider: IdentityProvider
         }
       `,
-      objects: {
-        Query: {
-          plans: {
-            identityProvider() {
-              return lambda(context().get('origin'), (origin) => ask(eid, origin));
-            },
-          },
-        },
-        IdentityProvider: {
-          plans: {
-            authorizationUrl: ($provider) => access($provider, 'authorizationUrl'),
-            clientId: ($provider) => access($provider, 'clientId'),
+    objects: {
+      Query: {
+        plans: {
+          identityProvider() {
+            return lambda(context(), ask);
           },
         },
       },
-    }),
-    name: 'IdentityProviderPlugin',
-    description: 'Answers where a national e-ID is asked for.',
-  };
-}
+      IdentityProvider: {
+        plans: {
+          authorizationUrl: ($provider) => access($provider, 'authorizationUrl'),
+          clientId: ($provider) => access($provider, 'clientId'),
+        },
+      },
+    },
+  }),
+  name: 'IdentityProviderPlugin',
+  description: 'Answers where a national e-ID is asked for.',
+};
 
-async function ask(eid: EidBroker | null, origin: RequestOrigin | undefined) {
-  if (!origin?.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
+async function ask({ origin, surroundings: { eid } }: Grafast.Context) {
+  if (!origin.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
   if (!eid) return null;
   const { authorize } = await findBroker(eid).catch(() => {
     throw failure('PARTNER_CALLBACK_ERROR', 'The e-ID does not answer');

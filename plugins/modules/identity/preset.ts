@@ -1,8 +1,8 @@
 import type { ModulePresets } from '../../core/modules/read-module-presets.ts';
-import { identityProviderPlugin } from './identity-provider-plugin.ts';
+import { IdentityProviderPlugin } from './identity-provider-plugin.ts';
 import { SessionPlugin } from './session-plugin.ts';
 
 /** What the portal's API is told of identity besides its tables and mutations. */
-export const portal: ModulePresets['portal'] = ({ eid }) => ({
-  plugins: [SessionPlugin, identityProviderPlugin(eid ?? null)],
-});
+export const portal: ModulePresets['portal'] = {
+  plugins: [SessionPlugin, IdentityProviderPlugin],
+};

@@ -1,6 +1,4 @@
 import type { ModulePresets } from '../../core/modules/read-module-presets.ts';
-import { publicInvoicePlugin } from './public-invoice-plugin.ts';
+import { PublicInvoicePlugin } from './public-invoice-plugin.ts';
 
-export const portal: ModulePresets['portal'] = ({ secret }) => ({
-  plugins: [publicInvoicePlugin({ secret })],
-});
+export const portal: ModulePresets['portal'] = { plugins: [PublicInvoicePlugin] };

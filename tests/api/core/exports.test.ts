@@ -58,7 +58,9 @@ async function open(
   const url = new URL(path, 'http://localhost');
   const [, list = '', format = 'csv'] = /^\/export\/(\w+)\.(csv|xlsx)$/.exec(url.pathname) ?? [];
   const query = Object.fromEntries(url.searchParams);
-  return streamExport({ list, format: format as 'csv' | 'xlsx', query }, through);
+  const { lists = [] } = api.schema.extensions;
+  const asked = { list, format: format as 'csv' | 'xlsx', query };
+  return streamExport(asked, { ...through, lists });
 }
 
 async function read(path: string): Promise<Buffer> {

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import pg from 'pg';
+import { productFiles } from '../../../plugins/graphile.config.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { aRegister } from '../clients/a-register.ts';
 import { createApi } from '../core/support/create-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
-
-const root = path.join(import.meta.dirname, '../../..');
 
 /** The portal's API with the product's own forms, a register beside it, and people signed in. */
 export async function anOffice() {
@@ -15,8 +13,7 @@ export async function anOffice() {
   const worker = new pg.Pool({ connectionString: database.workerUrl, max: 2 });
   for (const pool of [house, worker]) pool.on('error', () => {});
   const api = await createApi({ connectionString: database.authenticatorUrl }, 'portal', {
-    formsFolder: path.join(root, 'forms/modules'),
-    modulesFolder: path.join(root, 'plugins/modules'),
+    ...productFiles,
     registerUrl: register.url,
     // Visitors ask in words of their own here, as in the sandbox.
     isOpen: true,

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import pg from 'pg';
-import type { ApiOptions } from '../../../plugins/core/api-options.ts';
+import type { ApiOptions } from '../../../plugins/core/serving/api-options.ts';
+import { productFiles } from '../../../plugins/graphile.config.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { type Api, createApi } from '../core/support/create-api.ts';
-
-const root = path.join(import.meta.dirname, '../../..');
 
 export interface ProductApi extends Api {
   database: TestDatabase;
@@ -29,8 +27,7 @@ export async function productApi(
     },
   };
   const api = await createApi(world, which, {
-    formsFolder: path.join(root, 'forms/modules'),
-    modulesFolder: path.join(root, 'plugins/modules'),
+    ...productFiles,
     // What the database refuses to visitors is tried behind the door that lets few of them in.
     isOpen: true,
     ...more,

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
-import 'postgraphile';
-import { makeSchema } from 'graphile-build';
-import type { ApiOptions } from '../../../../plugins/core/api-options.ts';
-import { adminPreset, portalPreset } from '../../../../plugins/graphile.config.ts';
+import type { ApiOptions } from '../../../../plugins/core/serving/api-options.ts';
+import { adminApi, portalApi } from '../../../../plugins/graphile.config.ts';
+import { openApi } from '../../../../plugins/open-api.ts';
 import { testSecret } from '../../../support/test-secret.ts';
 import type { Answer } from '../../support/answer.ts';
 import type { World } from './create-world.ts';
@@ -46,14 +45,14 @@ export async function createApi(
     },
     ...more,
   };
-  const preset = which === 'portal' ? portalPreset(options) : adminPreset(options);
-  const { schema, resolvedPreset } = await makeSchema(preset);
-  const api = grafserv({ schema, preset: resolvedPreset });
+  const kind = which === 'portal' ? portalApi : adminApi;
+  const { schema, preset, release } = await openApi(kind, options);
+  const api = grafserv({ schema, preset });
   const server = createServer();
   await api.addTo(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}${resolvedPreset.grafserv?.graphqlPath}`;
+  const url = `http://127.0.0.1:${port}${kind.address}`;
   return {
     url,
     schema,
@@ -76,7 +75,7 @@ export async function createApi(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await api.release();
-      await Promise.all((resolvedPreset.pgServices ?? []).map((service) => service.release?.()));
+      await release();
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Log } from './errors/mask-error.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { PlanningTime } from './limits/planning-time.ts';
-import type { EidBroker } from './mutations/eid-broker.ts';
+import type { Log } from '../errors/mask-error.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { PlanningTime } from '../limits/planning-time.ts';
+import type { EidBroker } from '../mutations/eid-broker.ts';
 
 /** What an API is told by whoever serves it. */
 export interface ApiOptions {

@@ -1,0 +1,54 @@
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { ConstraintColumnsPlugin } from '../errors/constraint-columns-plugin.ts';
+import { FullListsPlugin } from '../exposure/full-lists-plugin.ts';
+import { RememberedBehaviorPlugin } from '../exposure/remembered-behavior-plugin.ts';
+import { AttachmentsPlugin } from '../files/attachments-plugin.ts';
+import { readForms } from '../forms/read-forms.ts';
+import { mutationsPlugin } from '../mutations/mutations-plugin.ts';
+import { VisitorsPlugin } from '../mutations/visitors-plugin.ts';
+import { CommentsPlugin } from '../naming/comments-plugin.ts';
+import { NamingPlugin } from '../naming/naming-plugin.ts';
+import { ShortNamesPreset } from '../naming/short-names-preset.ts';
+import { subscriptionsPlugin } from '../realtime/subscriptions-plugin.ts';
+import { NumberScalarsPlugin } from '../scalars/number-scalars-plugin.ts';
+import { TimeScalarPlugin } from '../scalars/time-scalar-plugin.ts';
+import type { ApiFiles, ApiKind } from './api-kind.ts';
+import { introspectedRolePlugin } from './introspected-role-plugin.ts';
+
+/**
+ * What both schemas have in common. They follow from the catalogue and the forms alone; what belongs to
+ * one running server is in the context of each request, as `surroundings`.
+ */
+export function basePreset(
+  { role, hasRawIds, address }: Omit<ApiKind, 'preset'>,
+  { formsFolder, modulesFolder }: ApiFiles,
+): GraphileConfig.Preset {
+  return {
+    extends: [PostGraphileAmberPreset, ShortNamesPreset],
+    plugins: [
+      introspectedRolePlugin(role),
+      RememberedBehaviorPlugin,
+      CommentsPlugin,
+      ConstraintColumnsPlugin,
+      NamingPlugin,
+      NumberScalarsPlugin,
+      TimeScalarPlugin,
+      FullListsPlugin,
+      VisitorsPlugin,
+      AttachmentsPlugin,
+      mutationsPlugin(readForms(formsFolder, modulesFolder), hasRawIds),
+      subscriptionsPlugin(hasRawIds),
+    ],
+    disablePlugins: [
+      // Mistakes in the catalogue must stop the build, not shrink the API.
+      'SwallowErrorsPlugin',
+      'QueryQueryPlugin',
+      'MutationPayloadQueryPlugin',
+      'ClientMutationIdDescriptionPlugin',
+      'PgMutationPayloadEdgePlugin',
+      'PgIndexBehaviorsPlugin',
+    ],
+    schema: { dontSwallowErrors: true, muteWarnings: true },
+    grafserv: { graphqlPath: address },
+  };
+}

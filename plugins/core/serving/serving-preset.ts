@@ -1,0 +1,60 @@
+import { makePgService } from '@dataplan/pg/adaptors/pg';
+import type { GraphQLSchema } from 'grafast/graphql';
+import { explainDatabaseError } from '../errors/explain-database-error.ts';
+import { type Log, makeMaskError } from '../errors/mask-error.ts';
+import { limitsPlugin } from '../limits/limits-plugin.ts';
+import { PersistedOperations } from '../limits/persisted-operations.ts';
+import { persistedOperationsPlugin } from '../limits/persisted-operations-plugin.ts';
+import { PlanningGate } from '../limits/planning-gate.ts';
+import { planningPlugin } from '../limits/planning-plugin.ts';
+import { PlanningTime } from '../limits/planning-time.ts';
+import { sharedSubscriptionsPlugin } from '../realtime/shared-subscriptions-plugin.ts';
+import { makeContext } from '../requests/make-context.ts';
+import { requestsPlugin } from '../requests/requests-plugin.ts';
+import { TextAnswersPlugin } from '../requests/text-answers-plugin.ts';
+import type { ApiKind } from '../schema/api-kind.ts';
+import type { ApiOptions } from './api-options.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const maxBodyBytes = 16 * 1024 * 1024;
+const deadlineMs = 15_000;
+
+/** How one server answers by a schema: whom it lets in, what it spends, and what it tells of faults. */
+export function servingPreset(
+  { role, hasRawIds, limits, operationsFile }: ApiKind,
+  schema: GraphQLSchema,
+  surroundings: Surroundings,
+  options: ApiOptions,
+  log: Log,
+): GraphileConfig.Preset {
+  const { pool } = surroundings;
+  const { isOpen = false, planningTime: time = new PlanningTime() } = options;
+  const operations =
+    operationsFile && new PersistedOperations(options.operationsFile ?? operationsFile);
+  const isPersisted = (text: string) => (operations ? operations.has(text) : false);
+  const columns = schema.extensions.constraintColumns;
+  const explain = (error: unknown) => explainDatabaseError(error, columns);
+  return {
+    plugins: [
+      requestsPlugin(role),
+      TextAnswersPlugin,
+      ...(operations ? [persistedOperationsPlugin(operations)] : []),
+      limitsPlugin({ limits, isOpen }),
+      planningPlugin(new PlanningGate(schema, { pool, time, isOpen, isPersisted })),
+      sharedSubscriptionsPlugin(),
+    ],
+    pgServices: [makePgService({ pool, schemas: ['app_public'], pubsub: false })],
+    grafast: {
+      context: makeContext(surroundings),
+      timeouts: { planning: 2_000, execution: options.deadlineMs ?? deadlineMs },
+    },
+    grafserv: {
+      graphiql: false,
+      graphiqlOnGraphQLGET: false,
+      websockets: true,
+      outputDataAsString: true,
+      maxRequestLength: maxBodyBytes,
+      maskError: makeMaskError(log, hasRawIds ? explain : undefined),
+    },
+  };
+}

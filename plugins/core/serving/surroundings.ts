@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { openStorage } from '../../../storage/open-storage.ts';
+import type { Log } from '../errors/mask-error.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { EidBroker } from '../mutations/eid-broker.ts';
+import { NotificationHub } from '../realtime/notification-hub.ts';
+import { openPool } from '../requests/open-pool.ts';
+import type { ApiOptions } from './api-options.ts';
+
+/**
+ * What surrounds an API where it is served: its database, its files, whom it asks. A schema knows none
+ * of it and is the same wherever the database and the forms are; plans are given it by each request.
+ */
+export interface Surroundings {
+  pool: Pool;
+  hub: NotificationHub;
+  store: FileStore;
+  /** Signs links, and keys the hashes of inputs. */
+  secret: string;
+  /** Where the business register answers; null when this installation has none. */
+  registerUrl: string | null;
+  /** The broker of national e-ID; null when this installation has none. */
+  eid: EidBroker | null;
+  /** Where a virus scanner answers; null when this installation has none. */
+  scannerUrl: string | null;
+}
+
+/** Nothing is contacted before the first request. */
+export function openSurroundings(options: ApiOptions, log: Log): Surroundings {
+  const { connectionString, maxConnections = 20 } = options;
+  return {
+    pool: openPool(connectionString, maxConnections, log),
+    hub: new NotificationHub(connectionString, log),
+    store: options.store ?? openStorage(options.filesUrl),
+    secret: options.secret,
+    registerUrl: options.registerUrl ?? null,
+    eid: options.eid ?? null,
+    scannerUrl: options.scannerUrl ?? null,
+  };
+}

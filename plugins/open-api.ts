@@ -1,0 +1,51 @@
+import type { GraphQLSchema } from 'grafast/graphql';
+import { resolvePreset } from 'graphile-config';
+import type { Log } from './core/errors/mask-error.ts';
+import type { ApiKind } from './core/schema/api-kind.ts';
+import { readIntrospection } from './core/schema/read-introspection.ts';
+import { schemaOf } from './core/schema/schema-of.ts';
+import type { ApiOptions } from './core/serving/api-options.ts';
+import { servingPreset } from './core/serving/serving-preset.ts';
+import { openSurroundings } from './core/serving/surroundings.ts';
+import { productFiles } from './graphile.config.ts';
+
+/** An API that is served: by its schema, in the way its preset says. */
+export interface OpenApi {
+  schema: GraphQLSchema;
+  preset: GraphileConfig.ResolvedPreset;
+  /** Leaves the database. */
+  release(): Promise<void>;
+}
+
+/**
+ * Opens an API over a database. Who opens both reads the catalogue once, and gives it to each.
+ */
+export async function openApi(
+  kind: ApiKind,
+  options: ApiOptions,
+  introspection?: string,
+): Promise<OpenApi> {
+  const {
+    connectionString,
+    log = logToConsole,
+    formsFolder = productFiles.formsFolder,
+    modulesFolder = productFiles.modulesFolder,
+  } = options;
+  const { schema, resolvedPreset } = await schemaOf(
+    kind,
+    { formsFolder, modulesFolder },
+    introspection ?? (await readIntrospection(connectionString)),
+  );
+  const surroundings = openSurroundings(options, log);
+  const serving = servingPreset(kind, schema, surroundings, options, log);
+  return {
+    schema,
+    preset: resolvePreset({ extends: [resolvedPreset, serving] }),
+    async release() {
+      await surroundings.hub.release();
+      await surroundings.pool.end();
+    },
+  };
+}
+
+const logToConsole: Log = (fields, message) => console.error(message, fields);

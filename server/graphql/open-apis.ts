@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { PlanningTime } from '../../plugins/core/limits/planning-time.ts';
+import { readIntrospection } from '../../plugins/core/schema/read-introspection.ts';
+import { adminApi, portalApi } from '../../plugins/graphile.config.ts';
+import { type OpenApi, openApi } from '../../plugins/open-api.ts';
+import type { ServerEnv } from '../env.ts';
+
+export interface OpenApis {
+  portal: OpenApi;
+  admin: OpenApi;
+}
+
+/** Opens both APIs for as long as the server lives. */
+export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<OpenApis> {
+  const options = {
+    connectionString: env.databaseUrl,
+    secret: env.secret,
+    filesUrl: env.filesUrl,
+    registerUrl: env.registerUrl,
+    eid: env.eid,
+    scannerUrl: env.scannerUrl,
+    isOpen: env.isDevelopment || env.sandboxUrl !== null,
+    planningTime: new PlanningTime(),
+    ...(env.deadlineMs && { deadlineMs: env.deadlineMs }),
+    operationsFile: path.join(env.distFolder, 'portal-operations.json'),
+    log: (fields: Record<string, unknown>, message: string) => app.log.error(fields, message),
+  };
+  const introspection = await readIntrospection(env.databaseUrl);
+  const portal = await openApi(portalApi, options, introspection);
+  const admin = await openApi(adminApi, options, introspection);
+  app.addHook('onClose', async () => {
+    await Promise.all([portal.release(), admin.release()]);
+  });
+  return { portal, admin };
+}
