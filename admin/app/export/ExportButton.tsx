@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
-import { Button, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -24,6 +24,7 @@ export function ExportButton() {
   const labels = useLabels();
   const provider = useDataProvider();
   const notify = useNotify();
+  const translate = useTranslate();
   const { filterValues: filter, sort, total } = useListContext();
   const [isWorking, setWorking] = useState(false);
   const write = async () => {
@@ -54,7 +55,13 @@ export function ExportButton() {
       .finally(() => setWorking(false));
   };
   return (
-    <Button label="ra.action.export" onClick={start} disabled={isWorking || total === 0}>
+    <Button
+      label="ra.action.export"
+      // On a phone react-admin takes the name from a button that is out of use.
+      aria-label={translate('ra.action.export')}
+      onClick={start}
+      disabled={isWorking || total === 0}
+    >
       <Download />
     </Button>
   );

@@ -42,7 +42,14 @@ export async function violationsOn(page: Page): Promise<string[]> {
     });
     // Axe takes the text for the name; not every screen reader does where the name is said to be empty.
     const unnamed = document.querySelectorAll(':is(a, button)[aria-label=""]');
+    // What lies below a dialog is looked at by nobody; where there is none, nobody can reach the page.
+    const over = [
+      ...document.querySelectorAll('dialog, [role=dialog], [role=menu], [role=listbox]'),
+    ];
+    const isBelow = over.some((one) => one.checkVisibility({ visibilityProperty: true }));
+    const lost = isBelow ? null : document.querySelector('[aria-hidden=true] main');
     return [
+      ...(lost ? ['hidden-page: nothing lies over it'] : []),
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`),
       ...[...unnamed].map((element) => `empty-name: ${element.outerHTML.slice(0, 200)}`),
     ];
