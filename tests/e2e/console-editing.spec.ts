@@ -7,24 +7,23 @@ import { words } from './support/words.ts';
 
 const say = words('nb');
 const ROOM = 'admin/app';
+const CREATE = '/admin/occupationCodes/create';
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre' }).click();
 const freeCode = () => `9${String(Math.random()).slice(2, 5)}.${String(Math.random()).slice(2, 5)}`;
 
-/** Adds a code of work by hand, and stays on its page. */
+/** Adds a code of work in the form that is open, and stays on its page. */
 async function addCode(page: Page, name: string): Promise<void> {
-  await page.goto('/admin/occupationCodes/create');
   await field(page, 'Kode').fill(freeCode());
   await field(page, 'Navn').fill(name);
   await save(page);
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-test('a refused value is said at its field, and nothing written is lost', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'drift');
+test('a refused value is said at its field, and nothing written is lost', async ({ atConsole }) => {
+  const page = await atConsole('drift', CREATE);
   const name = `Fyrvokter ${crypto.randomUUID().slice(0, 6)}`;
-  await page.goto('/admin/occupationCodes/create');
   await expect(page.getByRole('switch', { name: 'I bruk' })).toBeChecked();
   await field(page, 'Kode').fill('2161');
   await field(page, 'Navn').fill(name);
@@ -52,9 +51,9 @@ test('a refused value is said at its field, and nothing written is lost', async 
 });
 
 test('while the net is gone the list says so, and a form keeps what is in it', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'drift');
+  const page = await atConsole('drift', CREATE);
   const name = `Bøkker ${crypto.randomUUID().slice(0, 6)}`;
   await addCode(page, name);
   await page.getByRole('link', { name: 'Rediger' }).click();
@@ -83,6 +82,7 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   test.setTimeout(150_000);
   const page = await operatorSession.open(browser, 'drift');
   const name = `Garver ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto(CREATE);
   await addCode(page, name);
   await page.getByRole('link', { name: 'Rediger' }).click();
   await field(page, 'Navn').fill(`${name} med lær`);
@@ -148,8 +148,8 @@ test('after leaving, nothing of the operator stays on the screen', async ({ brow
   await expect(other.getByText(say(ROOM, 'signIn.ended'))).toBeVisible();
 });
 
-test('who leaves a form with something unsaved in it is asked first', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'drift');
+test('who leaves a form with something unsaved in it is asked first', async ({ atConsole }) => {
+  const page = await atConsole('drift', CREATE);
   const name = `Kurvmaker ${crypto.randomUUID().slice(0, 6)}`;
   await addCode(page, name);
   await page.getByRole('link', { name: 'Rediger' }).click();
@@ -172,9 +172,10 @@ test('who leaves a form with something unsaved in it is asked first', async ({ b
 });
 
 test('two operators write on one row: the second sees both versions and chooses', async ({
+  atConsole,
   browser,
 }) => {
-  const first = await operatorSession.open(browser, 'drift');
+  const first = await atConsole('drift', CREATE);
   const name = `Bundtmaker ${crypto.randomUUID().slice(0, 6)}`;
   await addCode(first, name);
   await first.getByRole('link', { name: 'Rediger' }).click();

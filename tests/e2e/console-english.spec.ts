@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { isThorough } from './support/is-thorough.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { takesPictures } from './support/take-picture.ts';
@@ -33,10 +32,9 @@ const narrow = { width: 390, height: 844 };
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('lists in English', async ({ browser }) => {
+test('lists in English', async ({ atConsole }) => {
   test.setTimeout(150_000);
-  const page = await operatorSession.open(browser, 'drift', 'en');
-  await page.goto('/admin/');
+  const page = await atConsole('drift', '/admin/', { language: 'en' });
   const lists = ['invoices', 'accounts', 'transitions', 'auditEntries', 'clients'];
   for (const table of lists) {
     await goWithin(page, `/admin/${table}`);
@@ -45,9 +43,8 @@ test('lists in English', async ({ browser }) => {
   }
 });
 
-test('forms in English', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'drift', 'en');
-  await page.goto('/admin/');
+test('forms in English', async ({ atConsole }) => {
+  const page = await atConsole('drift', '/admin/', { language: 'en' });
   for (const form of ['rates', 'occupationCodes']) {
     await goWithin(page, `/admin/${form}/create`);
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -55,10 +52,9 @@ test('forms in English', async ({ browser }) => {
   }
 });
 
-test('a row, its history and the queue in English', async ({ browser }) => {
+test('a row, its history and the queue in English', async ({ atConsole }) => {
   test.setTimeout(150_000);
-  const page = await operatorSession.open(browser, 'kontroll', 'en');
-  await page.goto('/admin/');
+  const page = await atConsole('kontroll', '/admin/', { language: 'en' });
   await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();
   await expectEnglish(page, 'dashboard');
   await goWithin(page, '/admin/queue/invoices');

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -20,13 +19,12 @@ const onlyPaid = (page: Page) =>
     const paid = await badges(page).count();
     expect(paid).toBeGreaterThan(0);
     expect(paid).toBe(await dataRows(page));
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 
 test('filters are set, kept in the address, survive a reload and are cleared', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/invoices');
+  const page = await atConsole('kontroll', '/admin/invoices');
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Betalt' }).click();
   await page.keyboard.press('Escape');
@@ -51,9 +49,8 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
   await expect(page.getByRole('cell', { name: 'Publisert' }).first()).toBeVisible();
 });
 
-test('an account is found, named and linked by the name of who owns it', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/accounts');
+test('an account is found, named and linked by the name of who owns it', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/accounts');
   await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('nordmann');
   await page.getByRole('row').filter({ hasText: 'kari-nordmann' }).getByRole('cell').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
@@ -69,9 +66,8 @@ test('an account is found, named and linked by the name of who owns it', async (
   ).toBeVisible();
 });
 
-test('the whole list as it is filtered is written to a file', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/occupationCodes');
+test('the whole list as it is filtered is written to a file', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/occupationCodes');
   await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('fotograf');
   await expect(page).toHaveURL(/fotograf/);
   // What is left besides photographers is the row of headings.
@@ -86,9 +82,8 @@ test('the whole list as it is filtered is written to a file', async ({ browser }
   expect(lines.length).toBeGreaterThan(1);
 });
 
-test('one search finds rows of every table, from the keyboard', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/rates');
+test('one search finds rows of every table, from the keyboard', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/rates');
   await expect(rows(page).nth(1)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: say(ROOM, 'search.everywhere') })).toBeFocused();
@@ -102,32 +97,30 @@ test('one search finds rows of every table, from the keyboard', async ({ browser
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
 });
 
-test('a table with nothing in it says what will stand there', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/departmentMemberships');
+test('a table with nothing in it says what will stand there', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/departmentMemberships');
   await expect(page.getByText(say(ROOM, 'list.empty'))).toBeVisible();
   await expect(page.getByText(say(ROOM, 'list.emptyLead'))).toBeVisible();
   await lookAt(page, 'admin-empty');
 });
 
-test('what a row points to has its shape while its name is on its way', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
+test('what a row points to has its shape while its name is on its way', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/rates');
   const gate = Promise.withResolvers<void>();
   await page.route('**/admin/graphql', async (route) => {
     if (/result: clients\(/.test(route.request().postData() ?? '')) await gate.promise;
     return route.continue();
   });
-  await page.goto('/admin/invoices');
+  await goWithin(page, '/admin/invoices');
   const shape = page.getByRole('row').nth(1).locator('.column-clientId .MuiSkeleton-root');
   await expect(shape).toBeVisible();
   gate.resolve();
   await expect(shape).toHaveCount(0);
 });
 
-test('on a phone the menu opens over the page, and choosing closes it', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/');
+test('on a phone the menu opens over the page, and choosing closes it', async ({ atConsole }) => {
+  const size = { width: 390, height: 844 };
+  const page = await atConsole('kontroll', '/admin/', { size });
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('navigation', { name: say(ROOM, 'console.menu') });
   await expect(menu.getByRole('link', { name: 'Kunder' })).toBeVisible();

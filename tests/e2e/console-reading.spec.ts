@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { settle } from './support/settle.ts';
 import { test } from './support/story.ts';
@@ -12,10 +11,9 @@ const cells = (page: Page, place: number) =>
   page.locator('tbody tr').locator(`td:nth-child(${place})`).allInnerTexts();
 
 test('the first screen shows the rows that wait, what they come to, and what happened last', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/');
+  const page = await atConsole('kontroll', '/admin/');
   const queue = page.getByRole('region', { name: 'Fakturaer' });
   await expect(queue.getByText(/^\d+ venter$/)).toBeVisible();
   const waiting = queue.getByRole('listitem').first();
@@ -32,23 +30,22 @@ test('the first screen shows the rows that wait, what they come to, and what hap
   await expect(page).toHaveURL(/invoices\/.*\/show/);
 });
 
-test('when nothing waits the first screen says so kindly', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
+test('when nothing waits the first screen says so kindly', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/rates');
   await page.route('**/admin/graphql', async (route) => {
     const asked = route.request().postData() ?? '';
     if (!/SUBMITTED/.test(asked)) return route.continue();
     await route.fulfill({ json: { data: { result: { totalCount: 0, nodes: [] } } } });
   });
-  await page.goto('/admin/');
+  await goWithin(page, '/admin/');
   await expect(page.getByText(say(ROOM, 'console.allDone')).first()).toBeVisible();
   await lookAt(page, 'admin-nothing-waits');
 });
 
 test('what the worker has given up says what it was about and why it failed', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'drift');
-  await page.goto('/admin/queue/failedJobs');
+  const page = await atConsole('drift', '/admin/queue/failedJobs');
   // The demo has one: a mail that no server took.
   const row = page.getByRole('listitem').filter({ hasText: 'ETIMEDOUT' });
   await expect(row).toContainText(say('words', 'jobs.invoicing/deliver_invoice'));
@@ -60,10 +57,9 @@ test('what the worker has given up says what it was about and why it failed', as
 });
 
 test('a long number stands in groups, is read and copied bare, and is found either way', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'drift');
-  await page.goto('/admin/bankAccounts');
+  const page = await atConsole('drift', '/admin/bankAccounts');
   const number = page.getByRole('cell', { name: /^9000\d{7}$/ }).first();
   await expect(number).toBeVisible();
   const bare = (await number.textContent()) ?? '';
@@ -83,10 +79,9 @@ test('a long number stands in groups, is read and copied bare, and is found eith
 });
 
 test('rates stand by their name and the newest first, moves in the order of the path', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'drift');
-  await page.goto('/admin/rates');
+  const page = await atConsole('drift', '/admin/rates');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const hotel = page.getByRole('row').filter({ hasText: 'Diett, trekkfri, hotell' });
   await expect(hotel.nth(0)).toContainText('fra 1. jan. 2026');
@@ -105,10 +100,9 @@ test('rates stand by their name and the newest first, moves in the order of the 
 });
 
 test('who wrote an invoice stands by name in its history, and its tabs need no arrows', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'drift');
-  await page.goto('/admin/invoices');
+  const page = await atConsole('drift', '/admin/invoices');
   await page.locator('tbody tr').first().locator('td').first().click();
   await expect(page.getByRole('tab').last()).toBeInViewport();
   await expect(page.locator('.MuiTabs-scrollButtons')).toHaveCount(0);
@@ -118,10 +112,9 @@ test('who wrote an invoice stands by name in its history, and its tabs need no a
 });
 
 test('a page is no longer than what is on it, and an address that leads nowhere says so', async ({
-  browser,
+  atConsole,
 }) => {
-  const page = await operatorSession.open(browser, 'kontroll', 'en');
-  await page.goto('/admin/operators');
+  const page = await atConsole('kontroll', '/admin/operators', { language: 'en' });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // Measured at rest: a row may stand before the letters and the menu around it have come.
   await settle(page);
@@ -134,7 +127,7 @@ test('a page is no longer than what is on it, and an address that leads nowhere 
     .locator('span[title]')
     .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
   expect(cut).toBe(0);
-  await page.goto('/admin/nowhere');
+  await goWithin(page, '/admin/nowhere');
   const wayOut = page.locator('#main-content').getByRole('link', {
     name: words('en')(ROOM, 'console.decisions'),
   });

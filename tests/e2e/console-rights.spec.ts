@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { words } from './support/words.ts';
@@ -8,9 +7,8 @@ import { words } from './support/words.ts';
 const say = words('nb');
 const ROOM = 'admin/app';
 
-test('a reviewer is offered nothing that would be refused', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/rates');
+test('a reviewer is offered nothing that would be refused', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/rates');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ny' })).toHaveCount(0);
   await page.getByRole('row').nth(1).click();
@@ -18,7 +16,7 @@ test('a reviewer is offered nothing that would be refused', async ({ browser }) 
   await expect(page.getByRole('link', { name: 'Rediger' })).toHaveCount(0);
   const shown = page.url();
 
-  await page.goto(shown.replace(/\/show$/, ''));
+  await goWithin(page, shown.replace(/\/show$/, ''));
   const said = page.getByRole('alert').filter({ hasText: say(ROOM, 'permission.title') });
   await expect(said).toContainText(say(ROOM, 'permission.edit', { role: 'Kontroll' }));
   await page.getByRole('link', { name: say(ROOM, 'permission.back') }).click();
@@ -34,10 +32,11 @@ test('a reviewer is offered nothing that would be refused', async ({ browser }) 
   await expect(page.getByRole('button', { name: 'Logg inn som brukeren' })).toHaveCount(0);
 });
 
-test('what only others may do says who may, to the pointer and to a press', async ({ browser }) => {
-  const page = await operatorSession.open(browser, 'kontroll');
+test('what only others may do says who may, to the pointer and to a press', async ({
+  atConsole,
+}) => {
   const published = encodeURIComponent(JSON.stringify({ status: 'PUBLISHED' }));
-  await page.goto(`/admin/invoices?filter=${published}`);
+  const page = await atConsole('kontroll', `/admin/invoices?filter=${published}`);
   // The middle of a row is whom it points to, which may come under the pointer.
   await page.getByRole('cell', { name: 'Publisert' }).first().click();
   const pay = page.getByRole('button', { name: 'Merk som betalt' });

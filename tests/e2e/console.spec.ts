@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { openHistory } from './steps/operate.ts';
 import { goWithin } from './support/go-within.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { words } from './support/words.ts';
@@ -9,10 +8,9 @@ import { words } from './support/words.ts';
 const say = words('nb');
 const ROOM = 'admin/app';
 
-test('from a list over a row to what points to it, and back', async ({ browser }) => {
+test('from a list over a row to what points to it, and back', async ({ atConsole }) => {
   test.setTimeout(150_000);
-  const page = await operatorSession.open(browser, 'kontroll');
-  await page.goto('/admin/invoices');
+  const page = await atConsole('kontroll', '/admin/invoices');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await lookAt(page, 'admin-invoices');
   await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('skarven');
@@ -48,10 +46,9 @@ test('from a list over a row to what points to it, and back', async ({ browser }
   await lookAt(page, 'admin-timeline');
 });
 
-test('the first screen and the tables behind the menu', async ({ browser }) => {
+test('the first screen and the tables behind the menu', async ({ atConsole }) => {
   test.setTimeout(180_000);
-  const page = await operatorSession.open(browser, 'drift');
-  await page.goto('/admin/');
+  const page = await atConsole('drift', '/admin/');
   await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();
   await lookAt(page, 'admin-dashboard');
   for (const table of ['rates', 'accounts', 'auditEntries', 'operators', 'transitions']) {

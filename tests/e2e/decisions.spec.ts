@@ -3,7 +3,6 @@ import { decide, inQueue, openRow } from './steps/operate.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -24,7 +23,11 @@ test('a small invoice of somebody we know is approved by itself', async ({ page,
   });
 });
 
-test('a rejected invoice says why, and is mended in a copy', async ({ page, request, browser }) => {
+test('a rejected invoice says why, and is mended in a copy', async ({
+  page,
+  request,
+  atConsole,
+}) => {
   const reason = 'Datoene stemmer ikke med oppdraget. Rett dem og send inn på nytt.';
   const nina = await makeFreelancer(request);
   const id = await submitInvoice(request, nina.token);
@@ -32,7 +35,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
   await expectStatus(page, spoken, 'SUBMITTED');
 
   // The whole decision by keyboard: to the row, r for reject, the reason, and away.
-  const review = await operatorSession.open(browser, 'kontroll');
+  const review = await atConsole('kontroll', '/admin/');
   const waiting = await inQueue(review, spoken, nina.name);
   await waiting.first().getByRole('button').first().focus();
   await expect(waiting.first()).toHaveAttribute('aria-current', 'true');
@@ -68,7 +71,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({ page, requ
 test('a profile that was refused says why, is mended, and is verified', async ({
   page,
   request,
-  browser,
+  atConsole,
 }) => {
   const payout = (key: string) => say('portal/modules/payout', key);
   const reason = 'Etternavnet er ikke det som står i Folkeregisteret. Rett det og lagre.';
@@ -79,14 +82,13 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await expect(page.getByText(payout('verification.why.INDIVIDUAL'))).toBeVisible();
   await lookAt(page, 'portal-profile-unverified');
 
-  const review = await operatorSession.open(browser, 'kontroll');
+  const review = await atConsole('kontroll', '/admin/queue/freelanceProfiles');
   const press = async (name: string, decision: string, answers = {}) => {
     await openRow(review, spoken, 'freelanceProfiles', name);
     const title = say('words', `actions.${decision}_freelance_profile.submit`);
     await review.getByRole('button', { name: title, exact: true }).click();
     await decide(review, spoken, `${decision}_freelance_profile`, answers);
   };
-  await review.goto('/admin/queue/freelanceProfiles');
   await expect(review.getByRole('listitem').first()).toBeVisible();
   await lookAt(review, 'admin-profile-queue');
   // On a phone a fact has the whole width below its name.

@@ -6,7 +6,6 @@ import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -60,7 +59,7 @@ test('who has no address is asked about before the invoice is sent in', async ({
 test('what was not delivered says so and why, is mended in place, and leaves the queue', async ({
   page,
   request,
-  browser,
+  atConsole,
 }) => {
   test.slow();
   const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
@@ -105,8 +104,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(
     /[\d-]+$/,
   )?.[0];
-  const review = await operatorSession.open(browser, 'kontroll');
-  await review.goto('/admin/queue/deliveries');
+  const review = await atConsole('kontroll', '/admin/queue/deliveries');
   const row = review.getByRole('listitem').filter({ hasText: number ?? 'no number' });
   await expect(row).toHaveCount(1);
   await lookAt(review, 'admin-queue-deliveries');

@@ -4,7 +4,6 @@ import { expect } from '@playwright/test';
 import { impersonate } from './steps/impersonate.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -61,11 +60,10 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
 });
 
 test('from the console one is in the account at once, under its banner', async ({
-  browser,
+  atConsole,
   request,
 }) => {
   const nina = await makeNewcomer(request);
-  const page = await operatorSession.open(browser, 'drift');
   const logIn = say('words', 'actions.impersonate_account.submit');
   const slug = nina.home.split('/').at(-1) ?? '';
   const { accounts } = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
@@ -73,7 +71,7 @@ test('from the console one is in the account at once, under its banner', async (
     'query ($slug: String!) { accounts(filter: { slug: { equalTo: $slug } }) { nodes { id } } }',
     { slug },
   );
-  await page.goto(`/admin/accounts/${accounts.nodes[0]?.id}/show`);
+  const page = await atConsole('drift', `/admin/accounts/${accounts.nodes[0]?.id}/show`);
   await page.getByRole('button', { name: logIn }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Hun ringte');

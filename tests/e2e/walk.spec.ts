@@ -4,7 +4,6 @@ import { addClient, confirm, makeProfile, register } from './steps/join.ts';
 import { decide, inQueue, openHistory, openRow } from './steps/operate.ts';
 import * as desk from './steps/write-invoice.ts';
 import { makePerson } from './support/make-person.ts';
-import { operatorSession } from './support/operator-session.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
@@ -12,7 +11,7 @@ import { type Language, words } from './support/words.ts';
 const languages: Language[] = ['nb', 'en'];
 
 for (const language of languages) {
-  test(`from newcomer to paid, in ${language}`, async ({ page, request, browser }) => {
+  test(`from newcomer to paid, in ${language}`, async ({ page, request, browser, atConsole }) => {
     test.setTimeout(150_000);
     const say = words(language);
     const nina = makePerson();
@@ -42,7 +41,7 @@ for (const language of languages) {
     await desk.sendIn(page, language);
     await desk.expectStatus(page, language, 'SUBMITTED');
 
-    const review = await operatorSession.open(browser, 'kontroll', language);
+    const review = await atConsole('kontroll', '/admin/', { language });
     const waiting = await inQueue(review, language, nina.name);
     await waiting.getByRole('button').first().click();
     await decide(review, language, 'approve_invoice');
@@ -54,7 +53,7 @@ for (const language of languages) {
     await expectPublicPage(payer, language, /16\s249[.,]38/);
     await lookAt(payer, `public-invoice-${language}`);
 
-    const finance = await operatorSession.open(browser, 'drift', language);
+    const finance = await atConsole('drift', '/admin/', { language });
     const heading = page.getByRole('heading', { level: 1, name: /\d+-\d+/ });
     const [number = ''] = (await heading.textContent())?.match(/\d+-\d+/) ?? [];
     await openRow(finance, language, 'invoices', number);

@@ -22,15 +22,9 @@ export async function decide(
   await expect(page.getByText(say('words', `actions.${mutation}.success`))).toBeVisible();
 }
 
-/** Goes to an address of the console; in one that is open already without loading it again. */
-async function goInConsole(page: Page, path: string): Promise<void> {
-  const isOpen = new URL(page.url(), 'http://nowhere').pathname.startsWith('/admin/');
-  await (isOpen ? goWithin(page, path) : page.goto(path));
-}
-
 /** The row of the review queue that somebody's invoice waits in. */
 export async function inQueue(page: Page, language: Language, freelancer: string) {
-  await goInConsole(page, '/admin/');
+  await goWithin(page, '/admin/');
   // A queue is the link that says how many wait; the menu has one to this first screen.
   await page.locator('a[href$="/queue/invoices"]').first().click();
   const queue = page.getByRole('listitem').filter({ hasText: freelancer });
@@ -46,7 +40,7 @@ export async function openRow(
   resource: string,
   title: string,
 ): Promise<void> {
-  await goInConsole(page, `/admin/${resource}`);
+  await goWithin(page, `/admin/${resource}`);
   const search = page.getByRole('textbox', { name: words(language)('admin/app', 'list.search') });
   await search.fill(title);
   // The list asks a moment after the last letter; a row chosen before that would be left again.

@@ -8,6 +8,12 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../.data/test/operators'
 const KEY = 'honorar.operator';
 const fileOf = (name: OperatorName) => path.join(FOLDER, `${name}.json`);
 
+/** The token that an operator got in this run. */
+export function tokenOfOperator(name: OperatorName): string {
+  const { token }: { token: string } = JSON.parse(readFileSync(fileOf(name), 'utf8'));
+  return token;
+}
+
 /**
  * A code signs in once, so an operator signs in once in a run, and the stories share the session.
  */
@@ -18,9 +24,11 @@ export const operatorSession = {
     writeFileSync(fileOf(name), JSON.stringify({ token }));
   },
 
-  /** A window of its own, in which the operator is signed in. */
+  /**
+   * A window of its own, in which the operator is signed in, for a story that ends the session, needs a
+   * second window or asks how the console loads. The others take the one that is kept, by `atConsole`.
+   */
   async open(browser: Browser, name: OperatorName, language: Language = spoken): Promise<Page> {
-    const { token }: { token: string } = JSON.parse(readFileSync(fileOf(name), 'utf8'));
     const context = await browser.newContext();
     await context.addInitScript(
       ([key, value, locale]) => {
@@ -29,7 +37,7 @@ export const operatorSession = {
           localStorage.setItem('honorar.locale', locale);
         }
       },
-      [KEY, token, language] as const,
+      [KEY, tokenOfOperator(name), language] as const,
     );
     return context.newPage();
   },

@@ -1,0 +1,81 @@
+import type { Browser, Page, ViewportSize } from '@playwright/test';
+import { tokenOfOperator } from './operator-session.ts';
+import type { OperatorName } from './people.ts';
+import { type Language, spoken } from './words.ts';
+
+const wide: ViewportSize = { width: 1280, height: 720 };
+
+export interface As {
+  language?: Language;
+  size?: ViewportSize;
+}
+
+/**
+ * A console that one worker of the stories keeps open for an operator. Loading it costs a browser more
+ * than most stories do in it. Between two stories the operator leaves and comes back as a person does,
+ * by the menu and the form: all that is drawn, typed, asked and remembered goes with the one who left,
+ * and only the scripts stay. The service hears nothing of it, since a code would sign in only once.
+ */
+export class KeptConsole {
+  readonly page: Page;
+  private readonly operator: OperatorName;
+
+  private constructor(page: Page, operator: OperatorName) {
+    this.page = page;
+    this.operator = operator;
+  }
+
+  static async open(browser: Browser, operator: OperatorName): Promise<KeptConsole> {
+    const page = await (await browser.newContext({ viewport: wide })).newPage();
+    await page.goto('/admin/');
+    return new KeptConsole(page, operator);
+  }
+
+  /** Signs in, and is at the address then. */
+  async enter(path: string, { language = spoken, size = wide }: As): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.locator(`form [lang=${language}]`).click();
+    const answer = { token: tokenOfOperator(this.operator), errors: [] };
+    await this.page.evaluate(
+      ({ path: to, data }) => {
+        history.replaceState(null, '', to);
+        const { fetch } = window;
+        window.fetch = async () => {
+          window.fetch = fetch;
+          return Response.json({ data });
+        };
+        document.querySelector('form')?.requestSubmit();
+      },
+      { path, data: { createOperatorSession: answer } },
+    );
+    await this.page.locator('#main-content').waitFor();
+  }
+
+  /** Puts everything back as it was before anybody came. */
+  async leave(): Promise<void> {
+    const { page } = this;
+    const beside = page.context().pages();
+    await Promise.all(beside.filter((one) => one !== page).map((one) => one.close()));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const event of ['dialog', 'request']) page.removeAllListeners(event);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize(wide);
+    await page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async (to, asked) => {
+        if (!String(asked?.body).includes('destroySession')) return fetch(to, asked);
+        window.fetch = fetch;
+        return Response.json({ data: {} });
+      };
+    });
+    // Also from below a dialog that was left open.
+    await page.locator('.RaUserMenu-userButton').dispatchEvent('click');
+    await page.locator('[role=menuitem].logout').dispatchEvent('click');
+    await page.locator('main.sign-in').waitFor();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+  }
+}
