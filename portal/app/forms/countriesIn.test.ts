@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { countriesIn } from './countriesIn.ts';
+
+test('the countries we serve come first, then all others by their names', () => {
+  const [first, second, third, fourth, ...rest] = countriesIn('nb').map(({ label }) => label);
+  expect([first, second, third, fourth]).toEqual(['Norge', 'Sverige', 'Danmark', 'Finland']);
+  expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, 'nb')));
+  expect(countriesIn('en')[0]).toEqual({ value: 'NO', label: 'Norway' });
+});
+
+test('all are there at once, each once, by a code of two letters', () => {
+  const codes = countriesIn('en').map(({ value }) => value);
+  expect(codes.length).toBeGreaterThan(190);
+  expect(codes.length).toBeLessThanOrEqual(250);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
+});
