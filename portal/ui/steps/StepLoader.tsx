@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import type { StepsState } from './runSteps.ts';
 import styles from './StepLoader.module.css';
-import type { StepsState } from './useSteps.ts';
 
 interface Props {
   title: string;

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Outcome, runSteps, type StepsState } from './runSteps.ts';
+
+// Goal: an action is seen step by step, its failure at the step it failed at, and then it is over.
+// Method: three steps on a clock that is moved by hand.
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function begin(outcome: Outcome) {
+  const shown: (StepsState | null)[] = [];
+  void runSteps(
+    3,
+    async () => outcome,
+    (state) => shown.push(state),
+  );
+  return shown;
+}
+
+test('a step ticks every half second, and after a second more it closes by itself', async () => {
+  const shown = begin('done');
+  expect(shown).toEqual([{ at: 0, failedAt: null }]);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(shown).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown.at(-1)).toEqual({ at: 1, failedAt: null });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown.slice(2)).toEqual([
+    { at: 2, failedAt: null },
+    { at: 3, failedAt: null },
+  ]);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(shown).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown.at(-1)).toBeNull();
+});
+
+test.each([
+  ['invalid', 1],
+  ['failed', 2],
+] as const)('what is %s is marked at step %i', async (outcome, failedAt) => {
+  const shown = begin(outcome);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown.at(-1)).toEqual({ at: 3, failedAt });
+});
