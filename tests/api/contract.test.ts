@@ -15,13 +15,14 @@ beforeAll(async () => {
 const entities: Record<string, string> = {
   Account: `id slug accountType role tag name email phoneNumber address language nonProfit organizationName
     organizationNumber hasFreelanceProfiles canManage canManageDepartments deletionScheduledOn features primaryUser
-    counts`,
+    counts identities defaultIdentity`,
   AccountFeatures: 'invoices payouts workflows',
   AccountCounts: 'members departments',
   Address: 'line1 line2 city county country postalCode latitude longitude',
   Attachment: 'id filename contentType thumbPath downloadPath',
   Department: 'id name description default canAccess canManage departmentMemberships',
   DepartmentMembership: 'id role criminalRecordAccess identityAccess department account',
+  Identity: 'id updatedAt identifier firstName lastName country default',
   Member: 'id email firstName lastName role canManageDepartments primaryUser departmentMemberships',
   User: `id confirmed email firstName lastName language marketingConsent necessaryCookiesConsent referrer
     occupation`,
@@ -61,6 +62,19 @@ const enums: Record<string, string> = {
   Currency: 'CHF CZK DKK EUR GBP ISK NOK PLN SEK UAH USD',
   DeliveryMethod: 'EHF EMAIL NONE',
   DepartmentRole: 'MANAGER MEMBER',
+  ErrorCode: `ACCOUNT_BLOCKED ACCOUNT_NOT_FOUND ATTEMPTS_LIMIT_EXCEEDED AUTH_LEVEL_2_REQUIRED
+    BANK_ID_VERIFICATION_REQUIRED BLANK BRREG_QUERY_FAILED CLIENT_EMAIL_MISSING CLIENT_INSOLVENT
+    DELIVERY_FREQUENCY_EXCEEDED DOCUMENT_NOT_FOUND DOCUMENT_SIGNED FREELANCE_PROFILE_ARCHIVED IMMUTABLE
+    IMPORT_ERROR INCLUSION INVALID INVALID_ACTION INVALID_INVOICED_ON INVALID_PASSWORD
+    INVALID_PHONE_NUMBER INVALID_TOKEN INVALID_TRANSITION INVOICE_CALCULATION_FAILED
+    INVOICE_NOT_CREDITED INVOICE_NOT_ORGANIZATION INVOICE_NOT_PUBLISHED INVOICE_NOT_SUBMITTED
+    INVOICE_PUBLISHED INVOICE_SUBMITTED JOB_CHECK_PENDING JOB_CHECK_SUCCEEDED LINE_MISMATCH
+    OCCUPATION_CODE_DISABLED ORGANIZATION_ROLE_CHECK_FAILED OTP_EXPIRED OTP_EXPIRED_AND_RESENT
+    PARTNER_CALLBACK_ERROR PERSONAL_ACCOUNT_OWNS_TEAMS PERSONAL_NUMBER_MISMATCH PRESENT
+    SENDER_EQUALS_RECEIVER SMS_SENDING_FAILED SUBSCRIPTION_LIMIT_EXCEEDED TAKEN TOKEN_EXPIRED TOO_BIG
+    TOO_BIG_OR_EQUAL TOO_SHORT TOO_SMALL TOO_SMALL_OR_EQUAL TRANSITION_FAILED UNAUTHORIZED
+    USER_ALREADY_CONFIRMED USER_BLOCKED USER_EXISTS USER_NOT_CONFIRMED USER_NOT_FOUND VALIDATION_FAILED
+    VERIFICATION_FAILED`,
   FreelanceType: 'INDIVIDUAL ORGANIZATION',
   InvoiceStatus: 'APPROVED DRAFT NULLIFIED PUBLISHED REJECTED RESOLVED SUBMITTED',
   Language: 'EN NB',
@@ -81,13 +95,23 @@ const lists: Record<string, { args: string; filter: string }> = {
 
 /** What each mutation takes; a dot leads into an object. */
 const mutations: Record<string, string> = {
+  createSession: 'email password',
+  createSessionOtp: 'email',
+  useSessionOtp: 'token',
+  refreshSessionOtp: 'token',
   createTeamAccount: 'attributes.name',
   registerAccount: `attributes.email attributes.firstName attributes.lastName attributes.password attributes.language
     attributes.marketingConsent attributes.necessaryCookiesConsent attributes.referrer attributes.occupation`,
   registerTeamAccount: 'attributes.email team.name team.tag team.organizationNumber',
   onboard:
     'attributes.firstName attributes.lastName attributes.language attributes.marketingConsent',
+  updateAccount: `personal attributes.address attributes.email attributes.name attributes.phoneNumber
+    attributes.language`,
   updateUser: 'attributes.password',
+  createDepartment: 'name description',
+  updateDepartment: 'id name description',
+  destroyDepartment: 'id',
+  setDefaultIdentity: 'id',
   switchAccount: 'id',
   sendSmsConfirmation: 'countryCode number',
   verifyPhoneNumber: 'countryCode number token',

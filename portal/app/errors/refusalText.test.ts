@@ -75,7 +75,34 @@ test.each([
   ['INVALID', 'passwordConfirmation', 'Passwords must be identical'],
   ['INVALID', 'accountNumber', 'The bank account number should only contain numbers'],
   ['BLANK', 'message', 'A message is required'],
+  ['BLANK', 'attributes.address', 'Address is required'],
+  ['TAKEN', 'departmentName', 'A department with this name already exists'],
+  ['TOO_BIG', 'departmentDescription', 'A description must be 280 characters or less'],
   ['TOO_SMALL_OR_EQUAL', 'lines', 'The invoice comes to 0 kr. Write a price on at least one line.'],
 ])('%s at %s reads “%s”', (code, path, text) => {
+  expect(refusalText({ code, path }, 'en')).toBe(text);
+});
+
+// Document A, section 8: the text of a code, whatever was asked for.
+test.each([
+  ['BLANK', 'attributes.title', 'Missing title'],
+  ['INVALID', 'attributes.title', 'Invalid title'],
+  ['TAKEN', 'attributes.title', 'Title taken'],
+  ['TAKEN', 'attributes.name', 'The name is taken. Choose another.'],
+  ['ACCOUNT_NOT_FOUND', 'id', 'The account does not exist'],
+  ['USER_NOT_FOUND', '', 'The user does not exist'],
+  ['OTP_EXPIRED', 'token', 'Your link has expired.'],
+  [
+    'OTP_EXPIRED_AND_RESENT',
+    'token',
+    'Your link has expired, but we have sent a new one to your email.',
+  ],
+  ['AUTH_LEVEL_2_REQUIRED', '', 'An SMS confirmation is required.'],
+  [
+    'PERSONAL_ACCOUNT_OWNS_TEAMS',
+    '',
+    'The personal account owns teams. Give them a new owner first.',
+  ],
+])('the code %s at “%s” is said as: %s', (code, path, text) => {
   expect(refusalText({ code, path }, 'en')).toBe(text);
 });

@@ -1,5 +1,8 @@
+import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import en from '../messages.en.json' with { type: 'json' };
 import { sortFiles } from './sortFiles.ts';
+import { unfitText } from './unfitText.ts';
 
 const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type });
 
@@ -7,4 +10,16 @@ test('only documents and pictures of a reasonable size are sent', () => {
   const files = [file('application/pdf'), file('text/html'), file('image/png', 10_000_001)];
   const limits = { maxBytes: 10_000_000, contentTypes: ['application/pdf', 'image/png'] };
   expect(sortFiles(files, limits)).toMatchObject({ fit: [files[0]], wrongType: 1, tooBig: 1 });
+});
+
+// Document A, section 5, in the very words.
+test.each([
+  [{ wrongType: 1, tooBig: 2 }, 'The file(s) must be of the correct type and size.'],
+  [{ wrongType: 2, tooBig: 0 }, '2 file(s) did not meet the type requirements.'],
+  [{ wrongType: 0, tooBig: 3 }, '3 file(s) did not meet the size requirements.'],
+  [{ wrongType: 0, tooBig: 0 }, undefined],
+])('of files that cannot be sent, %j, is said: %s', (unfit, text) => {
+  const say = (key: string, values?: { amount: number }) =>
+    en.files[key.split('.')[1] as 'wrong'].replace('{{amount}}', String(values?.amount));
+  expect(unfitText({ fit: [], ...unfit }, say as TFunction<'ui'>)).toBe(text);
 });

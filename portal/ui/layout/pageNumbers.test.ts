@@ -4,6 +4,7 @@ import { pageNumbers } from './pageNumbers.ts';
 test('few pages are all shown', () => {
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(pageNumbers(1, 12)).toHaveLength(12);
+  expect(pageNumbers(1, 13)).toEqual([1, 2, 'after', 13]);
 });
 
 test('many pages have gaps', () => {

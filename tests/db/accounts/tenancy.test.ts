@@ -132,6 +132,23 @@ test("an account tells its name, the caller's role in it, its owner and its feat
   });
 });
 
+test('who has no name yet is called by a dash', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, ola } = await world(tx);
+    await tx.query(
+      'update app_public.users set first_name = null, last_name = null where id = $1',
+      [ola.userId],
+    );
+    const { rows } = await tx.as(who['the member']!, (client) =>
+      client.query(
+        'select app_public.accounts_display_name(a) as name from app_public.accounts a where id = $1',
+        [ola.accountId],
+      ),
+    );
+    expect(rows).toEqual([{ name: '-' }]);
+  });
+});
+
 test('a feature that is off is off for everybody in the account', async () => {
   await database.rolledBack(async (tx) => {
     const { who, team } = await world(tx);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import core from '../../modules/core/messages.en.json' with { type: 'json' };
+import identity from '../../modules/identity/messages.en.json' with { type: 'json' };
+import invoicing from '../../modules/invoicing/messages.en.json' with { type: 'json' };
+import ui from '../../ui/messages.en.json' with { type: 'json' };
+import app from '../messages.en.json' with { type: 'json' };
+
+// Goal: what document A gives in its own words (sections 2, 4, 6 and 8) is said in them.
+// Method: the English texts of the screens. That each screen says its own is for the stories.
+test.each([
+  [app.failure.text, 'Something went wrong. Please refresh the page or click the link below.'],
+  [app.failure.back, 'Back to dashboard'],
+  [app.create.invoice, 'One invoice'],
+  [app.toast.network, 'Network Error'],
+  [app.toast.broke, 'GraphQL Error'],
+  [app.popup.unknown, 'UNKNOWN POPUP TYPE'],
+  [ui.copy.done, 'Copied!'],
+  [ui.list.noMatchText, 'Change your filters to see results'],
+  [core.token.failedTitle, 'OPPS!'],
+  [
+    core.token.failedText,
+    'Sorry, the link you have used has expired. We have sent you a new link to your email.',
+  ],
+  [identity.security.password.done, 'Your password has been updated'],
+  [identity.secondLevel.sendAgain, 'Resend the code'],
+  [invoicing.receipts.uploading, 'Uploading attachment'],
+  [invoicing.receipts.removeTitle, 'Are you sure you want to delete this attachment?'],
+  [invoicing.receipts.removeText, 'This action is not reversible'],
+])('“%s” is what the document says', (text, said) => {
+  expect(text).toBe(said);
+});

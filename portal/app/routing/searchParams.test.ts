@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { searchParams } from './searchParams.ts';
+
+test('what is empty is left out of the address, and a list stays readable', () => {
+  const search = { status: 'SUBMITTED,PUBLISHED', search: '', page: undefined, sort: null };
+  expect(searchParams.write(search)).toBe('?status=SUBMITTED,PUBLISHED');
+  expect(searchParams.write({ search: '' })).toBe('');
+});
+
+test('what was written into an address is read back', () => {
+  const search = { search: 'Blåbær & sønn', from: '2026-03-01' };
+  expect(searchParams.parse(searchParams.write(search))).toEqual(search);
+});

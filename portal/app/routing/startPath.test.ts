@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startPath } from './startPath.ts';
+
+// Goal: who is not signed in begins at the front page, where one tests at the log-in.
+
+beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['honorar.no', '/v2/nb'],
+  ['localhost', '/v2/nb'],
+  ['latest.honorar.no', '/v2/nb'],
+  ['test.honorar.no', '/v2/nb/login/existing-user'],
+])('at %s a visitor begins at %s', async (hostname, path) => {
+  vi.stubGlobal('location', { hostname, pathname: '/' });
+  expect(await startPath(new QueryClient())).toBe(path);
+});

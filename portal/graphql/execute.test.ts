@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionToken } from '../app/session/sessionToken.ts';
+import { ConnectionFailure } from './ConnectionFailure.ts';
+import { execute } from './execute.ts';
+import { GraphQLFailure } from './GraphQLFailure.ts';
+import { graphql } from './graphql.ts';
+
+// Goal: a call says which language is read and who asks, and what comes back is told apart: an answer,
+// a fault of the house, no connection. Method: a network of our own that keeps what was sent.
+
+const document = graphql('query Anything { session { id } }' as 'query Anything { __typename }');
+const sent = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', sent);
+  vi.stubGlobal('location', { pathname: '/v2/en/login/existing-user' });
+  sent.mockReset().mockImplementation(async () => Response.json({ data: { session: null } }));
+});
+afterEach(() => {
+  sessionToken.forget();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function request(): { address: string; headers: Headers; method: string | undefined } {
+  const [address = '', { headers, method } = {}] = sent.mock.lastCall ?? [];
+  return { address, method, headers: new Headers(headers) };
+}
+
+test('one address, by POST, in the language of the page', async () => {
+  expect(await execute(document, {})).toEqual({ session: null });
+  expect(request()).toMatchObject({ address: '/graphql', method: 'POST' });
+  expect(request().headers.get('accept-language')).toBe('en');
+  expect(request().headers.has('authorization')).toBe(false);
+});
+
+test('who is signed in says so with the token of the tab', async () => {
+  sessionToken.write('of-this-tab');
+  await execute(document, {});
+  expect(request().headers.get('authorization')).toBe('Bearer of-this-tab');
+});
+
+test('a fault is logged and told with its id, and no answer is no connection', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = [{ message: 'A fault', extensions: { correlationId: 'b2d0' } }];
+  sent.mockImplementation(async () => Response.json({ data: null, errors }));
+  await expect(execute(document, {})).rejects.toThrow(GraphQLFailure);
+  expect(logged).toHaveBeenCalledWith('GraphQL Error', errors);
+  sent.mockImplementation(() => Promise.reject(new TypeError('failed to fetch')));
+  await expect(execute(document, {})).rejects.toThrow(ConnectionFailure);
+  await expect(execute(document, {})).rejects.toThrow('Network Error');
+});
