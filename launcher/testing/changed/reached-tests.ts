@@ -15,6 +15,8 @@ const COMPARED: [file: RegExp, test: string][] = [
   [/\.shape\.sql$/, 'tests/db/migrations/shapes.test.ts'],
   [/\.columns\.generated\.json$/, 'tests/db/migrations/shapes.test.ts'],
   [/\.generated\.d\.ts$/, 'portal/graphql/contract.test.ts'],
+  // It names tests by their titles.
+  [/\.(test\.tsx?|spec\.ts)$/, 'tests/launcher/testing/coverage-a.test.ts'],
 ];
 
 /** The test files among `files` that a change of `changed` can reach. */

@@ -19,3 +19,15 @@ test('the address asks for the code as the protocol says, and keeps what the bro
     code_challenge_method: 'S256',
   });
 });
+
+// Document A, section 7: how sure each country's e-ID is asked to be.
+test.each([
+  ['NO', 'urn:grn:authn:no:bankid'],
+  ['DK', 'urn:grn:authn:dk:mitid:substantial urn:grn:authn:dk:mitid:low'],
+  ['FI', 'urn:grn:authn:fi:bank-id'],
+] as const)('in %s one is asked for %s', async (country, acr) => {
+  const once = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri: 'r', returnTo: '/v2/en' };
+  const provider = { authorizationUrl: 'https://broker.example/', clientId: 'we' };
+  const url = new URL(await identificationUrl(provider, country, once));
+  expect(url.searchParams.get('acr_values')).toBe(acr);
+});

@@ -40,3 +40,15 @@ test('an address that is refused is asked once, not for days', async () => {
   await letTheMailServer('ok');
   expect(await world.waiting()).toEqual([]);
 });
+
+test('a link that is over before its mail has left is not mailed', async () => {
+  await register('sen@example.no');
+  await world.database.committed((tx) =>
+    tx.query(`update app_private.one_time_links set expires_at = now() where email = $1`, [
+      'sen@example.no',
+    ]),
+  );
+  await world.runJobs();
+  expect(await world.inbox.of('sen@example.no')).toEqual([]);
+  expect(await world.waiting()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
+import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
+import { SessionEnded } from '../../graphql/SessionEnded.ts';
+import en from '../messages.en.json' with { type: 'json' };
+import { toastFailure } from './toastFailure.ts';
+import { toasts } from './toasts.ts';
+
+// Goal: whoever's call failed is told once, by the right name, and with what to do about it.
+
+beforeAll(async () => {
+  if (!i18next.isInitialized) await i18next.init({ lng: 'en' });
+  i18next.addResourceBundle(i18next.language, 'app', en);
+});
+afterEach(() => {
+  for (const { id } of toasts.all()) toasts.remove(id);
+});
+const said = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
+
+test('a fault of the house is a GraphQL Error, no connection a Network Error, each once', () => {
+  for (let calls = 0; calls < 3; calls++) {
+    toastFailure(new GraphQLFailure('A fault', 'b2d0'));
+    toastFailure(new ConnectionFailure('failed to fetch'));
+  }
+  expect(said()).toEqual([
+    ['GraphQL Error', en.toast.brokeCure, 'failed'],
+    ['Network Error', en.toast.networkCure, 'failed'],
+  ]);
+});
+
+test('what is lost without a connection is said in its own words, the end of a session not here', () => {
+  toastFailure(new SessionEnded());
+  expect(said()).toEqual([]);
+  toastFailure(new ConnectionFailure('failed to fetch'), 'The draft is on this device only.');
+  expect(said()).toEqual([[undefined, 'The draft is on this device only.', 'failed']]);
+});

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readTitles } from './read-titles.ts';
+
+// Goal: what document A asks is shown by a test that is really there, or is said to be shown by none.
+// Method: docs/coverage-a.md line by line; each test it names is looked up in its file by its title.
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const page = readFileSync(path.join(root, 'docs/coverage-a.md'), 'utf8');
+const NONE = /^not (shown|built) yet$/;
+const SHOWN = /^`([^`]+)`((?: "[^"]+")+)$/;
+
+const sections = page.split(/^## /m).slice(1);
+const lines = page
+  .split('\n')
+  .map((text, at) => ({ text, at: at + 1 }))
+  .slice(page.slice(0, page.indexOf('\n## ')).split('\n').length)
+  .filter(({ text }) => text !== '' && !/^##+ /.test(text));
+
+const titlesOf = new Map<string, string[]>();
+function titles(file: string): string[] {
+  const known = titlesOf.get(file) ?? readTitles(path.join(root, file));
+  titlesOf.set(file, known);
+  return known;
+}
+
+/** What is wrong with a line, if anything. */
+function faults(text: string): string[] {
+  const [, shown] = /^- .+? → (.+)$/.exec(text) ?? [];
+  if (!shown) return ['it says no requirement and what shows it'];
+  if (NONE.test(shown)) return [];
+  return shown.split('; ').flatMap((one) => {
+    const [, file = '', quoted = ''] = SHOWN.exec(one) ?? [];
+    if (!file) return [`${one} is neither a test nor “not shown yet” nor “not built yet”`];
+    if (!existsSync(path.join(root, file))) return [`${file} is not there`];
+    return [...quoted.matchAll(/"([^"]+)"/g)].flatMap(([, words = '']) => {
+      const found = titles(file).filter((title) => title.includes(words)).length;
+      return found === 1 ? [] : [`${found || 'no'} tests of ${file} are called “${words}”`];
+    });
+  });
+}
+
+test('every requirement names a test that is there, or says honestly that none shows it', () => {
+  expect(lines.length).toBeGreaterThan(300);
+  const wrong = lines.flatMap(({ text, at }) =>
+    faults(text).map((fault) => `docs/coverage-a.md:${at}: ${fault}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every section of the document is gone through, and nothing is said twice', () => {
+  expect(sections.map((text) => /^\d+/.exec(text)?.[0])).toEqual([...'123456789']);
+  const said = lines.map(({ text }) => text.split(' → ')[0]);
+  expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+});
+
+test.each([
+  ['- a name is required', 'no requirement and what shows it'],
+  ['- a name is required → soon', 'neither a test'],
+  ['- a name is required → `tests/gone.test.ts` "a name"', 'tests/gone.test.ts is not there'],
+  ['- a name is required → `tests/forms/words.test.ts` "a name of nobody"', 'no tests of'],
+  ['- a name is required → `tests/forms/words.test.ts` "a "', 'tests of'],
+])('“%s” is told', (text, fault) => {
+  expect(faults(text).join()).toContain(fault);
+});
