@@ -76,6 +76,8 @@ test.each([
   ['INVALID', 'accountNumber', 'The bank account number should only contain numbers'],
   ['BLANK', 'message', 'A message is required'],
   ['BLANK', 'attributes.address', 'Address is required'],
+  ['TOO_BIG', 'attributes.symbol', 'Please provide a file smaller than 5mb'],
+  ['TOO_BIG', 'attributes.logo', 'Please provide a file smaller than 5mb'],
   ['TAKEN', 'departmentName', 'A department with this name already exists'],
   ['TOO_BIG', 'departmentDescription', 'A description must be 280 characters or less'],
   ['TOO_SMALL_OR_EQUAL', 'lines', 'The invoice comes to 0 kr. Write a price on at least one line.'],

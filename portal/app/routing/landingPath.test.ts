@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../session/Session.ts';
 import { landingPath } from './landingPath.ts';
+import { startOf } from './startOf.ts';
 
 const personal = {
   id: 'acc_1',
@@ -44,4 +45,16 @@ test('the last module wins, but not one of an account that is gone', () => {
     landingPath('nb', session(personal, true), { slug, module: 'account' });
   expect(at('solsiden')).toBe('/v2/nb/business/solsiden/account/settings/account-info');
   expect(at('gone')).toBe('/v2/nb/personal/kari/invoicemore/invoice-creation');
+});
+
+test.each([
+  ['common', ''],
+  ['login', 'login/existing-user'],
+  ['account', 'account/settings/account-info'],
+  ['payoutmore', 'payoutmore/purchases'],
+  ['invoicemore', 'invoicemore/payout-service'],
+  ['recruitmore', 'recruitmore/jobs'],
+  ['test', undefined],
+])('who last worked in %s begins at “%s”', (module, path) => {
+  expect(startOf(module)?.path).toBe(path);
 });

@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryOf } from '../../graphql/queryOf.ts';
+import { sessionQuery } from '../session/sessionQuery.ts';
+import { sessionToken } from '../session/sessionToken.ts';
+import { guardAccount } from './guardAccount.ts';
+import { guardDeletion } from './guardDeletion.ts';
+import { guardLoggedOut } from './guardLoggedOut.ts';
+import { redirectIntoAccount } from './redirectIntoAccount.ts';
+
+// Goal: everybody is where they may be: who is not signed in at the log-in, who is at their own pages, and
+// who is to be deleted at the one page there is. Method: the guards, for sessions that are known already.
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('location', { pathname: '/v2/nb' });
+});
+afterEach(() => {
+  sessionToken.forget();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const home = '/v2/nb/personal/kari';
+const at = (pathname: string) => ({ pathname, href: pathname });
+const leadsTo = (href: string) => ({ options: { href } });
+
+function as(account: object | null) {
+  const queryClient = new QueryClient();
+  if (account) {
+    const known = { slug: 'kari', accountType: 'PERSONAL', deletionScheduledOn: null, ...account };
+    const session = { account: known, accounts: [known], user: { id: 'usr_1' } };
+    sessionToken.write('hers');
+    queryClient.setQueryData(queryOf(sessionQuery, {}).queryKey, { session } as never);
+  }
+  return { context: { queryClient }, params: { lang: 'nb' } };
+}
+
+test('who is not signed in comes to the log-in, and from there back', async () => {
+  const back = `/v2/nb/login/existing-user?redirect=${encodeURIComponent(`${home}/account`)}`;
+  const visit = { ...as(null), location: at(`${home}/account`) };
+  const params = { lang: 'nb', accountType: 'personal', accountSlug: 'kari' };
+  await expect(guardAccount({ ...visit, params })).rejects.toMatchObject(leadsTo(back));
+  await expect(redirectIntoAccount(visit)).rejects.toMatchObject(leadsTo(back));
+  await guardLoggedOut(visit);
+});
+
+test('who is signed in comes from the log-in to where they begin', async () => {
+  const start = `${home}/account/settings/payout-settings`;
+  await expect(guardLoggedOut(as({}))).rejects.toMatchObject(leadsTo(start));
+});
+
+test('a page named without its account opens in the present one', async () => {
+  const visit = { ...as({}), location: at('/v2/nb/account/settings?popup=team') };
+  const page = `${home}/account/settings?popup=team`;
+  await expect(redirectIntoAccount(visit)).rejects.toMatchObject(leadsTo(page));
+});
+
+test('an account that waits to be deleted has one page, whatever one asks for', async () => {
+  const page = `${home}/account/scheduled-deletion`;
+  const leaving = as({ deletionScheduledOn: '2026-12-01' });
+  for (const asked of [home, `${home}/account/dashboard`, `${home}/invoicemore/invoice-creation`]) {
+    const visit = { ...leaving, location: at(asked) };
+    await expect(guardDeletion(visit)).rejects.toMatchObject(leadsTo(page));
+  }
+  await guardDeletion({ ...leaving, location: at(page) });
+  await guardDeletion({ ...as({}), location: at(`${home}/account/dashboard`) });
+});

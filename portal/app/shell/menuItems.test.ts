@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Session } from '../session/Session.ts';
+import { itemsFor } from './menuItems.ts';
+
+// Goal: each kind of account has its own lines in the menu, and a feature that is off takes its own
+// away (document A, section 2). Method: what the modules list, for sessions made up.
+
+const features = { invoices: true, payouts: true, workflows: true };
+
+function paths(account: object, hasFreelanceProfiles = false): string[] {
+  const whole = { accountType: 'PERSONAL', deletionScheduledOn: null, features, ...account };
+  const session = { account: whole, hasFreelanceProfiles } as unknown as Session;
+  return itemsFor(session).map(({ path }) => path);
+}
+const team = { accountType: 'TEAM' };
+const invoicing = ['invoices', 'drafts', 'credit-notes', 'by-client'].map(
+  (name) => `invoicemore/payout-service/${name}`,
+);
+const salaries = ['salary-slips', 'salary-reports'].map(
+  (name) => `invoicemore/payout-service/${name}`,
+);
+
+test('a person has their account, how they get in and how they are paid, in this order', () => {
+  const own = ['account-info', 'authentication', 'payout-settings'];
+  expect(paths({})).toEqual([
+    'account/dashboard',
+    ...own.map((name) => `account/settings/${name}`),
+  ]);
+});
+
+test('with a profile they have invoicing and salaries', () => {
+  const all = paths({}, true);
+  expect(all.slice(4)).toEqual([...invoicing, ...salaries]);
+});
+
+test('without the invoices feature a person has nothing of money', () => {
+  const off = { features: { ...features, invoices: false } };
+  expect(paths(off, true)).toEqual([
+    'account/dashboard',
+    'account/settings/account-info',
+    'account/settings/authentication',
+  ]);
+});
+
+test('a team has its organisation, its invoicing and no salaries', () => {
+  const all = paths(team);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      ...['account/settings/account-info', 'account/settings/payout-settings'],
+      ...invoicing,
+    ]),
+  );
+  for (const other of [...salaries, 'account/settings/authentication']) {
+    expect(all).not.toContain(other);
+  }
+});
+
+test('a team without the invoices feature has no invoicing', () => {
+  const all = paths({ ...team, features: { ...features, invoices: false } });
+  for (const path of invoicing) expect(all).not.toContain(path);
+});
+
+test('while deletion is scheduled there is one line', () => {
+  for (const account of [{}, team]) {
+    const leaving = { ...account, deletionScheduledOn: '2026-12-01' };
+    expect(paths(leaving, true)).toEqual(['account/scheduled-deletion']);
+  }
+});
