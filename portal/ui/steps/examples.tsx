@@ -1,7 +1,8 @@
 import { Button } from '../controls/Button.tsx';
 import type { Examples } from '../examples/Examples.ts';
+import type { Outcome } from './runSteps.ts';
 import { StepLoader } from './StepLoader.tsx';
-import { type Outcome, useSteps } from './useSteps.ts';
+import { useSteps } from './useSteps.ts';
 
 const steps = ['Check', 'Send', 'Receipt'];
 
