@@ -15,7 +15,7 @@ beforeAll(async () => {
 const entities: Record<string, string> = {
   Account: `id slug accountType role tag name email phoneNumber address language nonProfit organizationName
     organizationNumber hasFreelanceProfiles canManage canManageDepartments deletionScheduledOn features primaryUser
-    counts identities defaultIdentity`,
+    counts identities defaultIdentity symbol symbolDisplayPath logo`,
   AccountFeatures: 'invoices payouts workflows',
   AccountCounts: 'members departments',
   Address: 'line1 line2 city county country postalCode latitude longitude',
@@ -23,7 +23,8 @@ const entities: Record<string, string> = {
   Department: 'id name description default canAccess canManage departmentMemberships',
   DepartmentMembership: 'id role criminalRecordAccess identityAccess department account',
   Identity: 'id updatedAt identifier firstName lastName country default',
-  Member: 'id email firstName lastName role canManageDepartments primaryUser departmentMemberships',
+  Member: `id email firstName lastName role canManageDepartments symbolDisplayPath primaryUser
+    departmentMemberships`,
   User: `id confirmed email firstName lastName language marketingConsent necessaryCookiesConsent referrer
     occupation`,
   Session: `account accounts administrator phoneNumber user hasFreelanceProfiles hasIndividualFreelanceProfile role
@@ -106,11 +107,18 @@ const mutations: Record<string, string> = {
   onboard:
     'attributes.firstName attributes.lastName attributes.language attributes.marketingConsent',
   updateAccount: `personal attributes.address attributes.email attributes.name attributes.phoneNumber
-    attributes.language`,
+    attributes.language attributes.symbol attributes.logo.data`,
+  destroyAccountSymbol: 'personal',
+  destroyAccountLogo: 'personal',
   updateUser: 'attributes.password',
   createDepartment: 'name description',
   updateDepartment: 'id name description',
   destroyDepartment: 'id',
+  addAccountMember: `email firstName lastName role departmentMemberships.departmentId departmentMemberships.role
+    departmentMemberships.accessToCRC departmentMemberships.accessToIdentity`,
+  updateAccountMember: 'memberId role departmentMemberships.departmentId',
+  removeAccountMember: 'memberId',
+  setAccountOwner: 'memberId',
   setDefaultIdentity: 'id',
   switchAccount: 'id',
   sendSmsConfirmation: 'countryCode number',
