@@ -79,11 +79,7 @@ test.each([
   ['TOO_BIG', 'attributes.symbol', 'Please provide a file smaller than 5mb'],
   ['TOO_BIG', 'attributes.logo', 'Please provide a file smaller than 5mb'],
   ['TAKEN', 'departmentName', 'A department with this name already exists'],
-  [
-    'TAKEN',
-    'departmentMemberships.1.departmentId',
-    'Only one role is allowed per department',
-  ],
+  ['TAKEN', 'departmentMemberships.1.departmentId', 'Only one role is allowed per department'],
   ['TOO_BIG', 'departmentDescription', 'A description must be 280 characters or less'],
   ['TOO_SMALL_OR_EQUAL', 'lines', 'The invoice comes to 0 kr. Write a price on at least one line.'],
 ])('%s at %s reads “%s”', (code, path, text) => {

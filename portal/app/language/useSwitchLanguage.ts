@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { execute } from '../../graphql/execute.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import { useWay } from '../routing/Way.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { rememberLanguage } from './currentLanguage.ts';
+import { keepLanguage } from './keepLanguage.ts';
 import type { Language } from './languages.ts';
-import { updateUserMutation } from './updateUserMutation.ts';
 
 /** Changes the language of the address, of this browser and, when signed in, of the user. */
 export function useSwitchLanguage(): (language: Language) => void {
@@ -19,10 +18,8 @@ export function useSwitchLanguage(): (language: Language) => void {
     const rest = pathname.split('/').slice(3);
     const path = ['/v2', language, ...rest].join('/');
     void go(`${path}${search}${hash}`, { replace: true, resetScroll: false });
-    const code = language === 'en' ? 'EN' : 'NB';
-    if (!session || session.user.language === code) return;
-    execute(updateUserMutation, { input: { attributes: { language: code } } })
-      .then(() => queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] }))
-      .catch(() => undefined);
+    void keepLanguage(session, language).then((isKept) => {
+      if (isKept) void queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
+    });
   };
 }

@@ -127,3 +127,14 @@ test('INVALID_ACTION: credentials are not changed by an operator who acts as the
     });
   });
 });
+
+test('USER_NOT_FOUND: a person who is no more', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    const settings = { ...who.settings, 'app.user_id': '01890000-0000-7000-8000-000000000000' };
+    await expectRefusals(
+      call(tx, { ...who, settings }, 'update_user', { attributes: { firstName: 'Kari' } }),
+      [{ code: 'USER_NOT_FOUND' }],
+    );
+  });
+});

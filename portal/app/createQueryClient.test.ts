@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
+import { GraphQLFailure } from '../graphql/GraphQLFailure.ts';
+import { createQueryClient } from './createQueryClient.ts';
+
+test('what is asked for is asked for on the network, however often it was', async () => {
+  const client = createQueryClient();
+  const ask = vi.fn(async () => 'answer');
+  for (let times = 0; times < 3; times++) {
+    await client.fetchQuery({ queryKey: ['Anything'], queryFn: ask });
+  }
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('a lost connection is tried again twice, a fault never', () => {
+  const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
+  if (typeof retry !== 'function') throw new Error('nobody decides whether to try again');
+  const lost = new ConnectionFailure('Network Error');
+  expect([0, 1, 2].map((tries) => retry(tries, lost))).toEqual([true, true, false]);
+  expect(retry(0, new GraphQLFailure('A fault', null))).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test, vi } from 'vitest';
+import en from '../messages.en.json' with { type: 'json' };
+import { type Way, WayContext } from '../routing/Way.ts';
+import { CreateMenu } from './CreateMenu.tsx';
+import { HelpLink } from './HelpLink.tsx';
+import { OnboardingFooter } from './OnboardingFooter.tsx';
+
+// Goal: the parts around a page are there for whom they are meant (document A, section 2, Layout shell).
+// Method: each is drawn to a text, for an account that is made up.
+
+const known = vi.hoisted(() => ({ account: {} as object }));
+vi.mock('../session/useSignedIn.ts', () => ({ useSignedIn: () => known }));
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'app', fallbackLng: false });
+  i18next.addResourceBundle('en', 'app', en).addResourceBundle('nb', 'app', en);
+});
+
+const account = { features: { invoices: true }, canManage: true, deletionScheduledOn: null };
+
+function drawn(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}): string {
+  known.account = { ...account, ...change };
+  const way = {
+    ...{ useParams: () => ({ lang }), useSearch: () => ({}), usePathname: () => '' },
+    ...{ go: async () => {}, preload: () => {} },
+  } satisfies Way;
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <WayContext value={way}>{part}</WayContext>
+    </MantineProvider>,
+  );
+}
+
+test('the foot has a copyright from 2018 and a way to write to us', () => {
+  const page = drawn(<OnboardingFooter />);
+  expect(page).toContain(`© 2018–${new Date().getFullYear()}`);
+  expect(page).toMatch(/<a href="mailto:[^"]+">Contact us<\/a>/);
+});
+
+test('help is where one reads it, and not for who leaves', () => {
+  expect(drawn(<HelpLink />, 'nb')).toMatch(/href="https:\/\/[^"]+\/nb"/);
+  expect(drawn(<HelpLink />, 'en')).toMatch(/href="https:\/\/[^"]+\/en"/);
+  expect(drawn(<HelpLink />, 'en', { deletionScheduledOn: '2026-12-01' })).not.toContain('href');
+});
+
+test('to create something one has the invoices feature and may write', () => {
+  expect(drawn(<CreateMenu />)).toContain('Create');
+  const off = { features: { invoices: false } };
+  expect(drawn(<CreateMenu />, 'en', off)).not.toContain('Create');
+  expect(drawn(<CreateMenu />, 'en', { canManage: false })).not.toContain('Create');
+});
