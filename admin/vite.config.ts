@@ -8,6 +8,7 @@ import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { tableIcons } from '../ground/icons/table-icons.ts';
 
 const here = import.meta.dirname;
+const packages = realpathSync(resolve(here, '../node_modules'));
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Builds the operators' console to `dist/admin`, served under `/admin/` beside its API. */
@@ -27,8 +28,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1600,
   },
   server: {
-    // Checkouts may share their packages by a link, which leads out of this one.
-    fs: { allow: [resolve(here, '..'), realpathSync(resolve(here, '../node_modules'))] },
+    // Checkouts may share their packages by a link, which leads out of this one, and so do its icons.
+    fs: {
+      allow: [
+        resolve(here, '..'),
+        packages,
+        realpathSync(resolve(packages, '@mui/icons-material')),
+      ],
+    },
     proxy: { '/admin/graphql': api, '/files': api, '/v2': api },
   },
 });
