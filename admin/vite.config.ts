@@ -26,6 +26,8 @@ export default defineConfig({
     manifest: true,
     // react-admin with MUI is one chunk by nature; the sign-in page does not load it.
     chunkSizeWarningLimit: 1600,
+    // Of a package that hands on thousands of icons only those are read that somebody draws.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   server: {
     // Checkouts may share their packages by a link, which leads out of this one, and so do its icons.
