@@ -13,7 +13,7 @@ export function LocaleButtons() {
         key={item.locale}
         lang={item.locale}
         color="inherit"
-        startIcon={<IconLanguage size={20} stroke={1.6} aria-hidden="true" />}
+        startIcon={<IconLanguage size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => setLocale(item.locale)}
       >
         {item.name}

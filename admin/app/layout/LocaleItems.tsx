@@ -16,7 +16,7 @@ export function LocaleItems() {
         sx={{ display: { sm: 'none' } }}
       >
         <ListItemIcon>
-          <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
+          <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
         </ListItemIcon>
         <ListItemText>{item.name}</ListItemText>
       </MenuItem>

@@ -81,7 +81,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
               ...params.slotProps.input,
               startAdornment: (
                 <InputAdornment position="start">
-                  <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+                  <IconSearch size={18} stroke={1.6} aria-hidden="true" />
                 </InputAdornment>
               ),
             },

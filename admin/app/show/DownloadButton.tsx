@@ -13,7 +13,7 @@ export function DownloadButton() {
       target="_blank"
       rel="noopener"
       variant="outlined"
-      startIcon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+      startIcon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
     >
       {translate('show.download')}
     </Button>
