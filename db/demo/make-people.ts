@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import type { Pool } from 'pg';
 import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
+import { makeTeam } from './make-team.ts';
 import { password, people, teams } from './people.ts';
 
 /** Registers the demo's people, confirms them, appoints the operators and founds the teams. */
@@ -39,23 +39,4 @@ export async function makePeople({ owner, authenticator }: Connections): Promise
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs having count(*) > 0`,
   );
-}
-
-async function makeTeam(owner: Pool, authenticator: Pool, team: (typeof teams)[number]) {
-  const founder = await owner.query('select id from app_public.users where email = $1', [
-    team.owner,
-  ]);
-  const account = await act(
-    authenticator,
-    { role: 'app_user', userId: founder.rows[0].id },
-    'create_team_account',
-    { attributes: { name: team.name, tag: team.tag } },
-  );
-  for (const member of team.members) {
-    await owner.query(
-      `insert into app_public.memberships (account_id, user_id, role)
-       select $1, id, $3::app_public.account_role from app_public.users where email = $2`,
-      [account.id, member.email, member.role],
-    );
-  }
 }

@@ -39,6 +39,8 @@ export const people: DemoPerson[] = [
   { email: 'ola@demo.honorar.no', firstName: 'Ola', lastName: 'Hansen' },
   { email: 'ingrid@demo.honorar.no', firstName: 'Ingrid', lastName: 'Berg' },
   { email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame', phone: '41234567' },
+  { email: 'jonas@demo.honorar.no', firstName: 'Jonas', lastName: 'Vik' },
+  { email: 'siri@demo.honorar.no', firstName: 'Siri', lastName: 'Lunde' },
   {
     email: 'drift@demo.honorar.no',
     firstName: 'Dina',
@@ -53,17 +55,79 @@ export const people: DemoPerson[] = [
   },
 ];
 
-export const teams = [
+export type DemoTeam = {
+  name: string;
+  tag: string;
+  owner: string;
+  departments: { name: string; description: string }[];
+  members: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    role: 'ADMIN' | 'MEMBER';
+    departments?: {
+      name: string;
+      role: 'MANAGER' | 'MEMBER';
+      accessToCRC?: boolean;
+      accessToIdentity?: boolean;
+    }[];
+    /** Of who has not come yet. */
+    invitedDaysAgo?: number;
+  }[];
+};
+
+export const teams: DemoTeam[] = [
   {
     name: 'Solsiden Barnehage',
     tag: 'KINDERGARTEN',
     owner: 'kari@demo.honorar.no',
-    members: [{ email: 'ola@demo.honorar.no', role: 'MEMBER' }],
+    departments: [
+      { name: 'Småbarn', description: 'Avdelingen for barn fra ett til tre år.' },
+      { name: 'Storbarn', description: 'Avdelingen for barn fra tre til seks år.' },
+      { name: 'Kjøkken', description: 'Varm lunsj tre dager i uken, og frukt hver dag.' },
+    ],
+    members: [
+      {
+        ...{ email: 'ola@demo.honorar.no', firstName: 'Ola', lastName: 'Hansen', role: 'MEMBER' },
+        departments: [
+          { name: 'Småbarn', role: 'MANAGER', accessToCRC: true },
+          { name: 'Kjøkken', role: 'MEMBER' },
+        ],
+      },
+      {
+        ...{ email: 'jonas@demo.honorar.no', firstName: 'Jonas', lastName: 'Vik', role: 'MEMBER' },
+        departments: [
+          { name: 'Storbarn', role: 'MANAGER', accessToCRC: true, accessToIdentity: true },
+        ],
+      },
+      {
+        ...{ email: 'siri@demo.honorar.no', firstName: 'Siri', lastName: 'Lunde', role: 'MEMBER' },
+        departments: [
+          { name: 'Småbarn', role: 'MEMBER' },
+          { name: 'Storbarn', role: 'MEMBER' },
+        ],
+      },
+      {
+        ...{ email: 'nora@demo.honorar.no', firstName: 'Nora', lastName: 'Aune', role: 'MEMBER' },
+        departments: [{ name: 'Småbarn', role: 'MEMBER' }],
+        invitedDaysAgo: 2,
+      },
+      {
+        ...{ email: 'per@demo.honorar.no', firstName: 'Per', lastName: 'Strand', role: 'ADMIN' },
+        invitedDaysAgo: 20,
+      },
+    ],
   },
   {
     name: 'Brygga skolekorps',
     tag: 'MARCHING_BAND',
     owner: 'ingrid@demo.honorar.no',
-    members: [{ email: 'amina@demo.honorar.no', role: 'ADMIN' }],
+    departments: [],
+    members: [
+      {
+        ...{ email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame' },
+        role: 'ADMIN',
+      },
+    ],
   },
 ];

@@ -1,7 +1,6 @@
-import { IconDownload } from '@tabler/icons-react';
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { drawn } from '../../icons/drawn.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -9,8 +8,6 @@ import { cellText } from './cellText.ts';
 import { csvOf } from './csvOf.ts';
 import { mostRows, readAll } from './readAll.ts';
 import { readTitles } from './readTitles.ts';
-
-const Download = drawn(IconDownload);
 
 function save(text: string, name: string): void {
   const link = document.createElement('a');

@@ -67,6 +67,12 @@ create type app_public.register_state as enum (
   'UNREGISTERED'
 );
 
+create type app_public.role_right as (
+  action text,
+  about text,
+  roles text[]
+);
+
 create type app_public.used_link as (
   token text,
   deep_link text

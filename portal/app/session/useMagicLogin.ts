@@ -15,11 +15,8 @@ interface MagicLogin {
   retry: () => void;
 }
 
-/**
- * Uses a one-time link once and goes in, to `destination` or where the link itself leads. What went
- * wrong is said on the page, and only there.
- */
-export function useMagicLogin(token: string, destination: string | null = null): MagicLogin {
+/** Uses a one-time link once and goes in. What went wrong is said on the page, and only there. */
+export function useMagicLogin(token: string): MagicLogin {
   const queryClient = useQueryClient();
   const way = useWay();
   const { t } = useTranslation();
@@ -36,10 +33,9 @@ export function useMagicLogin(token: string, destination: string | null = null):
       .then(async ({ useSessionOtp: payload }) => {
         if (!payload?.token) return setFailed(payload?.errors[0]?.code ?? 'INVALID_TOKEN');
         toast.success(t('magicDone'));
-        const headed = destination ?? payload.deepLink;
-        await enterPortal(queryClient, way, payload.token, headed);
+        await enterPortal(queryClient, way, payload.token, payload.deepLink);
       })
       .catch(setError);
-  }, [round, token, destination, queryClient, way, t]);
+  }, [round, token, queryClient, way, t]);
   return { failed, error, retry: () => setRound((last) => last + 1) };
 }

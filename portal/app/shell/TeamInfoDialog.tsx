@@ -35,7 +35,7 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
       name: words.value('AccountRole', 'OWNER').label,
       value: `${account.primaryUser.firstName ?? ''} ${account.primaryUser.lastName ?? ''}`,
     },
-    account.counts && { name: t('team.members'), value: account.counts.members },
+    account.counts && { name: words.noun('members').many, value: account.counts.members },
     account.counts && {
       name: words.noun('departments').many,
       value: account.counts.departments,

@@ -10,7 +10,6 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import styles from './AccountInfo.module.css';
-import { DeleteAccount } from './DeleteAccount.tsx';
 import { accountInfoQuery } from './info/accountInfoQuery.ts';
 import { PersonRows } from './info/PersonRows.tsx';
 import { TeamRows } from './info/TeamRows.tsx';
@@ -37,7 +36,6 @@ export function AccountInfo() {
             <SchemeSwitch />
           </div>
         </Card>
-        {team && <DeleteAccount />}
       </div>
     </Page>
   );

@@ -28,9 +28,5 @@ export const coming: ModuleRoute[] = [
   page('account/settings/subscriptions', 'subscriptions'),
   page('account/settings/payment-methods', 'paymentMethods'),
   page('account/settings/policy-documents', 'policyDocuments'),
-  page('account/settings/team', 'team'),
-  page('account/settings/team/members', 'team'),
-  page('account/settings/team/departments', 'team'),
-  page('account/settings/team/roles', 'team'),
   page('common/alternative-id-verification', 'alternativeId'),
 ];

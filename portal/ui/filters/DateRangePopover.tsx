@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type Ref, useEffect, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
 interface Props {
@@ -15,11 +15,9 @@ interface Props {
 
 /** The calendar below the button that opens it. */
 export function DateRangePopover({ id, below, opened, onClose, from, to, onChange }: Props) {
-  // The kit gives the focus back to what it finds when it opens, which may be in here by then.
-  useEffect(() => {
-    if (!opened) return undefined;
-    return () => below?.focus({ preventScroll: true });
-  }, [opened, below]);
+  // Closed at first, since what has the focus when it opens gets it back.
+  const [isShown, show] = useState(false);
+  useEffect(() => show(opened), [opened]);
   const apply = (start: string, end: string) => {
     onChange(start, end);
     onClose();
@@ -27,7 +25,7 @@ export function DateRangePopover({ id, below, opened, onClose, from, to, onChang
   return (
     <Popover
       id={id}
-      opened={opened}
+      opened={isShown}
       onChange={onClose}
       position="bottom-start"
       trapFocus

@@ -17,5 +17,5 @@ begin
 end;
 $$;
 comment on function app_public.destroy_account_symbol(jsonb) is
-  E'@impersonated allowed\nTakes the small picture it is known by from the account acted in; owners and admins. INVALID_ACTION: another kind of account than meant. UNAUTHORIZED.';
+  E'@actors OWNER ADMIN\n@impersonated allowed\nTakes the small picture it is known by from the account acted in; owners and admins. INVALID_ACTION: another kind of account than meant. UNAUTHORIZED.';
 grant execute on function app_public.destroy_account_symbol(jsonb) to app_user;

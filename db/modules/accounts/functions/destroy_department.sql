@@ -18,7 +18,8 @@ begin
 end;
 $$;
 comment on function app_public.destroy_department(jsonb) is
-'@impersonated allowed
+'@actors OWNER ADMIN MANAGER
+@impersonated allowed
 @destroys
 Removes a department; who manages it. INVALID_ACTION: the default one stays. INVALID id, UNAUTHORIZED.';
 grant execute on function app_public.destroy_department(jsonb) to app_user;

@@ -29,5 +29,5 @@ begin
 end;
 $$;
 comment on function app_public.update_account(jsonb) is
-  E'@impersonated partly\nChanges the account acted in; owners and admins. INVALID_ACTION: a name for a personal account, another kind of account than meant, or another e-mail or phone while impersonating. BLANK, INVALID, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
+  E'@actors OWNER ADMIN\n@impersonated partly\nChanges the account acted in; owners and admins. INVALID_ACTION: a name for a personal account, another kind of account than meant, or another e-mail or phone while impersonating. BLANK, INVALID, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
 grant execute on function app_public.update_account(jsonb) to app_user;

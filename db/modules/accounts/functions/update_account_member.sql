@@ -42,6 +42,7 @@ begin
 end;
 $$;
 comment on function app_public.update_account_member(jsonb) is
-'@impersonated refused
+'@actors OWNER ADMIN MANAGER
+@impersonated refused
 Changes what a member may do. IMMUTABLE: the owner may do everything. INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. INVALID_ACTION: no team, while impersonating, or at updatedAt.';
 grant execute on function app_public.update_account_member(jsonb) to app_user;

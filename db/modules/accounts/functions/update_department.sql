@@ -19,6 +19,7 @@ begin
 end;
 $$;
 comment on function app_public.update_department(jsonb) is
-'@impersonated allowed
+'@actors OWNER ADMIN MANAGER
+@impersonated allowed
 Changes name and description of a department; who manages it. BLANK, TOO_BIG, TAKEN, INVALID id, UNAUTHORIZED.';
 grant execute on function app_public.update_department(jsonb) to app_user;

@@ -6,8 +6,7 @@ select app_private.begin_rules('app_public.register_entries');
 drop trigger _900_audit on app_public.register_entries;
 
 comment on table app_public.register_entries is
-'@personal kept
-@prefix reg
+'@prefix reg
 @defaultSort name
 @section clients
 @label name

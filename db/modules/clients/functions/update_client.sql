@@ -37,5 +37,5 @@ begin
 end;
 $$;
 comment on function app_public.update_client(jsonb) is
-  E'@impersonated allowed\nChanges a client; reference people, when sent, replace all of them. Refuses as createClient does, and IMMUTABLE for type, profile and registered facts.';
+  E'@actors OWNER ADMIN\n@impersonated allowed\nChanges a client; reference people, when sent, replace all of them. Refuses as createClient does, and IMMUTABLE for type, profile and registered facts.';
 grant execute on function app_public.update_client(jsonb) to app_user;

@@ -21,8 +21,7 @@ grant update (
 ) on app_public.help_articles to app_operator;
 
 comment on table app_public.help_articles is
-'@personal none
-@prefix hlp
+'@prefix hlp
 @defaultSort name
 @section clients
 @label name

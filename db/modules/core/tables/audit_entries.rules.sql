@@ -3,8 +3,7 @@
 select app_private.begin_rules('app_public.audit_entries', is_audited => false);
 
 comment on table app_public.audit_entries is
-'@personal kept
-@prefix aud
+'@prefix aud
 @auditTrail
 @icon history
 @section system 90

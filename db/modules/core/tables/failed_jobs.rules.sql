@@ -3,8 +3,7 @@
 select app_private.begin_rules('app_public.failed_jobs');
 
 comment on table app_public.failed_jobs is
-'@personal passing
-@prefix fjb
+'@prefix fjb
 @defaultSort created_at desc
 @section system
 @label task

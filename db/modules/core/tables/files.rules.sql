@@ -6,8 +6,7 @@ create policy "members read their account's files" on app_public.files for selec
 grant select on app_public.files to app_user;
 
 comment on table app_public.files is
-'@personal kept
-@name Attachment
+'@name Attachment
 @prefix fil
 @section system
 @icon folder

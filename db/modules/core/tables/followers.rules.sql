@@ -3,8 +3,7 @@
 select app_private.begin_rules('app_public.followers');
 
 comment on table app_public.followers is
-'@personal none
-@prefix fol
+'@prefix fol
 @defaultSort entity
 @defaultSort event_type
 @section system

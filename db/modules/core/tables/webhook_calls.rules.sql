@@ -3,8 +3,7 @@
 select app_private.begin_rules('app_public.webhook_calls');
 
 comment on table app_public.webhook_calls is
-'@personal none
-@prefix whc
+'@prefix whc
 @defaultSort created_at desc
 @section system
 @label endpoint

@@ -7,8 +7,7 @@ create policy "people see their own identities" on app_public.identities for sel
 grant select on app_public.identities to app_user;
 
 comment on table app_public.identities is
-'@personal removed
-@prefix idn
+'@prefix idn
 @list
 @defaultSort identified_at desc
 @section people

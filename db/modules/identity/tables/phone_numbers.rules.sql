@@ -12,8 +12,7 @@ create policy "administrating operators remove a lost phone" on app_public.phone
 grant delete on app_public.phone_numbers to app_operator;
 
 comment on table app_public.phone_numbers is
-'@personal removed
-@prefix pho
+'@prefix pho
 @list
 @defaultSort created_at desc
 @section people

@@ -6,8 +6,7 @@ create policy "members read their account's deliveries" on app_public.deliveries
 grant select on app_public.deliveries to app_user;
 
 comment on table app_public.deliveries is
-'@personal kept
-@prefix del
+'@prefix del
 @order created_at
 @defaultSort created_at desc
 @section invoicing

@@ -25,8 +25,7 @@ create trigger _400_freeze before insert or update or delete on app_public.invoi
   for each row execute function app_private.tg__freeze_with_invoice();
 
 comment on table app_public.invoice_lines is
-'@personal kept
-@prefix lin
+'@prefix lin
 @order position
 @section invoicing
 @hide

@@ -32,8 +32,7 @@ create trigger _400_freeze before update on app_public.invoices
   for each row execute function app_private.tg_invoices__freeze();
 
 comment on table app_public.invoices is
-'@personal kept
-@prefix inv
+'@prefix inv
 @list
 @defaultSort created_at desc
 @search search_text

@@ -14,8 +14,7 @@ create trigger _200_check before insert or update on app_public.invoicing_settin
   for each row execute function app_private.tg_invoicing_settings__check();
 
 comment on table app_public.invoicing_settings is
-'@personal none
-@prefix ise
+'@prefix ise
 @section settings
 @label company_name
 @icon adjustments

@@ -30,5 +30,5 @@ begin
 end;
 $$;
 comment on function app_public.create_bank_account(jsonb) is
-  E'@impersonated refused\nAdds a bank account to a payout profile. Refuses INVALID_ACTION while impersonating; AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
+  E'@actors OWNER ADMIN\n@impersonated refused\nAdds a bank account to a payout profile. Refuses INVALID_ACTION while impersonating; AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
 grant execute on function app_public.create_bank_account(jsonb) to app_user;

@@ -9,5 +9,4 @@ export type Kind =
   | 'policyDocuments'
   | 'purchases'
   | 'subscriptions'
-  | 'team'
   | 'verificationChecks';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
@@ -12,7 +11,6 @@ import { destroyOtherSessionsMutation } from './destroyOtherSessionsMutation.ts'
 /** For who has left a session open somewhere else. */
 export function OtherSessions() {
   const { t } = useTranslation('ui');
-  const queryClient = useQueryClient();
   const action = useWords().action('destroyOtherSessions');
   const [destroy, pending] = useMutate(destroyOtherSessionsMutation);
   const finish = async () => {
@@ -20,7 +18,6 @@ export function OtherSessions() {
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
     toast.success(action.success);
-    await queryClient.invalidateQueries();
   };
   const ask = () =>
     confirmation.ask({

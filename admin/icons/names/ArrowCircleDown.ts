@@ -1,4 +1,0 @@
-import { IconCircleArrowDown } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconCircleArrowDown);

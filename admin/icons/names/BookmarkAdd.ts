@@ -1,4 +1,0 @@
-import { IconBookmarkPlus } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconBookmarkPlus);

@@ -1,4 +1,0 @@
-import { IconCircleX } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconCircleX);

@@ -1,4 +1,0 @@
-import { IconCircleCheck } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconCircleCheck);

@@ -1,4 +1,0 @@
-import { IconPencil } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconPencil);

@@ -1,4 +1,0 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconLayoutDashboard);

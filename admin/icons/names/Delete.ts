@@ -1,4 +1,0 @@
-import { IconTrash } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconTrash);

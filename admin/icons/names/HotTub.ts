@@ -1,4 +1,0 @@
-import { IconMapSearch } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconMapSearch);

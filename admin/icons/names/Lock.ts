@@ -1,4 +1,0 @@
-import { IconLock } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconLock);

@@ -1,4 +1,0 @@
-import { IconChevronLeft } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconChevronLeft);

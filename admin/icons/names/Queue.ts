@@ -1,4 +1,0 @@
-import { IconCopy } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
-
-export default drawn(IconCopy);

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import { act } from './actors.ts';
+import type { DemoTeam } from './people.ts';
+
+/** Founds a team, divides it, and fills it with members of whom not everybody has come yet. */
+export async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam): Promise<void> {
+  const { rows: founders } = await owner.query('select id from app_public.users where email = $1', [
+    team.owner,
+  ]);
+  const founder = { role: 'app_user' as const, userId: String(founders[0].id) };
+  const account = await act(authenticator, founder, 'create_team_account', {
+    attributes: { name: team.name, tag: team.tag },
+  });
+  const inTeam = { ...founder, accountId: String(account.id), accountRole: 'OWNER' };
+  const ids = new Map<string, unknown>();
+  for (const department of team.departments) {
+    const { id } = await act(authenticator, inTeam, 'create_department', department);
+    ids.set(department.name, id);
+  }
+  for (const { invitedDaysAgo, departments = [], ...member } of team.members) {
+    const { id } = await act(authenticator, inTeam, 'add_account_member', {
+      ...member,
+      departmentMemberships: departments.map(({ name, ...given }) => ({
+        departmentId: ids.get(name),
+        ...given,
+      })),
+    });
+    if (invitedDaysAgo !== undefined) {
+      await owner.query(
+        'update app_public.memberships set invited_at = now() - make_interval(days => $2) where id = $1',
+        [id, invitedDaysAgo],
+      );
+    }
+  }
+}

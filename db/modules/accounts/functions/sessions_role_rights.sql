@@ -1,0 +1,37 @@
+-- What is told is read where it is decided: the steps that transitions allow, and of all else whom a function says
+-- it is for. So the page that explains the roles cannot say what is not so.
+create or replace function app_public.sessions_role_rights(session app_public.sessions) returns setof app_public.role_right
+language sql stable
+as $$
+  with mutations as (
+    select p.proname::text as action, coalesce(performed[1], t.relname::text) as about,
+      coalesce(
+        string_to_array(said, ' '),
+        array(
+          select distinct a from app_public.transitions s, unnest(s.actors) a
+          where s.entity = performed[1] and s.action = performed[2]
+        )
+      ) as roles
+    from pg_catalog.pg_proc p
+      join pg_catalog.pg_type r on r.oid = p.prorettype
+      left join pg_catalog.pg_class t on t.oid = r.typrelid
+      cross join lateral (
+        select substring(obj_description(p.oid, 'pg_proc') from '(?n)^@actors (.*)$') as said,
+          regexp_match(obj_description(p.oid, 'pg_proc'), '(?n)^@performs (\w+) (\w+)$') as performed
+      ) told
+    where p.pronamespace = 'app_public'::regnamespace and has_function_privilege('app_user', p.oid, 'execute')
+  )
+  select row (m.action, m.about, m.roles)::app_public.role_right
+  from mutations m
+  where m.about is not null and m.roles && '{OWNER,ADMIN,MANAGER,MEMBER}'
+  order by m.about, m.action
+$$;
+comment on function app_public.sessions_role_rights(app_public.sessions) is
+  E'@simpleCollections only\nWhat each role of a team may do, from the transitions and from whom the mutations are for.';
+grant execute on function app_public.sessions_role_rights(app_public.sessions) to app_user;
+
+comment on type app_public.role_right is 'Something that may be done, and who may.';
+comment on column app_public.role_right.action is E'@notNull\nThe mutation, as verb_noun.';
+comment on column app_public.role_right.about is E'@notNull\nThe table it is about.';
+comment on column app_public.role_right.roles is
+  E'@notNull\nOWNER, ADMIN, MEMBER, and MANAGER for who leads a department and is neither of the first two.';

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useGo } from '../../app/routing/useGo.ts';
+import { useHref } from '../../app/routing/useHref.ts';
+import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { NoAccess } from '../../ui/states/NoAccess.tsx';
+import styles from './Team.module.css';
+import { type TeamTab, teamTabs } from './teamTabs.ts';
+import { useTabLabels } from './useTabLabels.ts';
+
+interface Props {
+  tab: TeamTab;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A team's people: tabs where there is room, a choice where there is not. A personal account has none. */
+export function TeamPage({ tab, actions, children }: Props) {
+  const { t } = useTranslation('team');
+  const labels = useTabLabels();
+  const href = useHref();
+  const go = useGo();
+  const { accountType } = useSignedIn().account;
+  if (accountType !== 'TEAM') return <NoAccess />;
+  const pathOf = (one: string) => `account/settings/team/${one}`;
+  return (
+    <Page title={t('title')} actions={actions}>
+      <nav className={styles.tabs} aria-label={t('tabs')}>
+        {teamTabs.map((one) => (
+          <AppLink
+            key={one}
+            href={href(pathOf(one))}
+            className={styles.tab}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {labels[one]}
+          </AppLink>
+        ))}
+      </nav>
+      <NativeSelect
+        className={styles.choice}
+        aria-label={t('tabs')}
+        value={tab}
+        data={teamTabs.map((one) => ({ value: one, label: labels[one] }))}
+        onChange={(event) => void go(pathOf(event.currentTarget.value))}
+      />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
+import { FieldStack } from '../../../app/forms/FieldStack.tsx';
+import { Popup } from '../../../ui/popups/Popup.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { createDepartmentMutation } from './createDepartmentMutation.ts';
+import type { DepartmentRowData } from './DepartmentRowData.ts';
+import { RemoveDepartment } from './RemoveDepartment.tsx';
+import { updateDepartmentMutation } from './updateDepartmentMutation.ts';
+
+interface Props {
+  /** Null for a new one. */
+  department: DepartmentRowData | null;
+  onClose: () => void;
+}
+
+/** A department, new or to be changed. */
+export function DepartmentPopup({ department, onClose }: Props) {
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const done = async () => {
+    onClose();
+    await queryClient.invalidateQueries();
+  };
+  const { title } = words.action(department ? 'updateDepartment' : 'createDepartment');
+  return (
+    <Popup opened onClose={onClose} title={title}>
+      {department ? (
+        <FieldStack>
+          <DeclaredForm
+            document={updateDepartmentMutation}
+            keptAs={`department-${department.id}`}
+            row={department}
+            onDone={done}
+          />
+          {!department.default && <RemoveDepartment department={department} onDone={done} />}
+        </FieldStack>
+      ) : (
+        <DeclaredForm document={createDepartmentMutation} keptAs="department" onDone={done} />
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import styles from '../Team.module.css';
+import type { DepartmentRowData } from './DepartmentRowData.ts';
+
+interface Props {
+  department: DepartmentRowData;
+  onEdit: () => void;
+}
+
+/** One department: what it does, who is in it besides those who are in all, and its pen. */
+export function DepartmentRow({ department, onEdit }: Props) {
+  const { t } = useTranslation('team');
+  const href = useHref();
+  const { id, name, description, canManage, departmentMemberships: memberships } = department;
+  const managers = memberships.filter(({ role }) => role === 'MANAGER').length;
+  const members = memberships.length - managers;
+  const people = [
+    t('departments.managers', { count: managers }),
+    t('departments.members', { count: members }),
+  ].join(', ');
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        {description && <span className={styles.meta}>{description}</span>}
+      </span>
+      <AppLink
+        className={`${styles.link} ${styles.roles}`}
+        href={href(`account/settings/team/members?departmentId=${id}`)}
+        aria-label={`${name}: ${people}`}
+      >
+        {people}
+      </AppLink>
+      <span className={styles.end}>
+        {canManage && (
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={t('departments.change', { name })}
+            onClick={onEdit}
+          >
+            <IconPencil size={18} />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconSitemap } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { SearchField } from '../../../ui/filters/SearchField.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Pager } from '../../../ui/layout/Pager.tsx';
+import listStyles from '../../../ui/list/List.module.css';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '../Team.module.css';
+import { TeamPage } from '../TeamPage.tsx';
+import { DepartmentPopup } from './DepartmentPopup.tsx';
+import { DepartmentRow } from './DepartmentRow.tsx';
+import type { DepartmentRowData } from './DepartmentRowData.ts';
+import { departmentListQuery } from './departmentListQuery.ts';
+import { departmentSearch } from './departmentSearch.ts';
+
+const PER_PAGE = 25;
+
+/** The parts of the team, and who leads them. */
+export function Departments() {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const [{ search, page }, change] = useScreenSearch(departmentSearch);
+  const [edited, edit] = useState<DepartmentRowData | 'new' | null>(null);
+  const query = useQuery({
+    ...queryOf(departmentListQuery, { page, perPage: PER_PAGE, filter: { search } }),
+    placeholderData: keepPreviousData,
+  });
+  const list = query.data?.departments;
+  const add = query.data?.session?.account?.canManage && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => edit('new')}>
+      {words.action('createDepartment').title}
+    </Button>
+  );
+  return (
+    <TeamPage tab="departments" actions={add}>
+      <div className={listStyles.filters}>
+        <SearchField
+          label={t('departments.search')}
+          value={search}
+          onChange={(text) => change({ search: text || undefined, page: undefined })}
+        />
+      </div>
+      <Card flush>
+        {query.isPending && <RowsSkeleton />}
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {list?.total === 0 && (
+          <EmptyState
+            icon={<IconSitemap size={28} stroke={1.5} />}
+            title={t('departments.noMatchTitle')}
+            text={t('members.noMatchText')}
+            action={
+              <Button
+                variant="light"
+                onClick={() => change({ search: undefined, page: undefined })}
+              >
+                {t('ui:list.clear')}
+              </Button>
+            }
+          />
+        )}
+        {list && list.total > 0 && (
+          <>
+            <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
+              {list.items.map((one) => (
+                <DepartmentRow key={one.id} department={one} onEdit={() => edit(one)} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              perPage={PER_PAGE}
+              total={list.total}
+              onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
+            />
+          </>
+        )}
+      </Card>
+      {edited !== null && (
+        <DepartmentPopup department={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+      )}
+    </TeamPage>
+  );
+}

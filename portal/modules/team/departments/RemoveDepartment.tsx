@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { DepartmentRowData } from './DepartmentRowData.ts';
+import { destroyDepartmentMutation } from './destroyDepartmentMutation.ts';
+
+interface Props {
+  department: DepartmentRowData;
+  onDone: () => void;
+}
+
+/** Takes a department away, after asking. */
+export function RemoveDepartment({ department, onDone }: Props) {
+  const { t } = useTranslation('team');
+  const said = useWords().action('destroyDepartment');
+  const [destroy, pending] = useMutate(destroyDepartmentMutation);
+  const confirmed = async () => {
+    const payload = await destroy({ input: { id: department.id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(said.success);
+    onDone();
+  };
+  const ask = () =>
+    confirmation.ask({
+      title: t('departments.removeTitle', { name: department.name }),
+      children: said.description,
+      labels: { confirm: said.submit, cancel: t('ui:cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: confirmed,
+    });
+  return (
+    <Button variant="subtle" color="red" loading={pending} onClick={ask}>
+      {said.title}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The departments of the team, a page at a time. */
+export const departmentListQuery = graphql(`
+  query DepartmentList($page: Int, $perPage: Int, $filter: DepartmentFilter) {
+    session {
+      id
+      account { id canManage }
+    }
+    departments(page: $page, perPage: $perPage, filter: $filter, sortBy: [NAME_ASC]) {
+      total
+      items {
+        id name description default canManage updatedAt
+        departmentMemberships { id role }
+      }
+    }
+  }
+`);

@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Changes a department. */
+export const updateDepartmentMutation = graphql(`
+  mutation UpdateDepartment($input: UpdateDepartmentInput!) {
+    updateDepartment(input: $input) {
+      department { id name }
+      errors { code path }
+    }
+  }
+`);

@@ -1,0 +1,44 @@
+import { IconId, IconShieldCheck } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '../Team.module.css';
+import type { MemberRowData } from './MemberRowData.ts';
+
+type Membership = MemberRowData['departmentMemberships'][number];
+
+/** What a member is: of the whole team, or in each department, with what they may see there. */
+export function MemberRoles({ member }: { member: MemberRowData }) {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  if (member.role !== 'MEMBER') {
+    return t('members.everything', { role: words.value('AccountRole', member.role).label });
+  }
+  if (member.departmentMemberships.length === 0) return t('members.nowhere');
+  return member.departmentMemberships.map((one, at) => (
+    <Fragment key={one.id}>
+      {at > 0 && ', '}
+      <DepartmentRole membership={one} />
+    </Fragment>
+  ));
+}
+
+function DepartmentRole({ membership }: { membership: Membership }) {
+  const words = useWords();
+  const { role, department, criminalRecordAccess, identityAccess } = membership;
+  const said = (name: string) => words.field(`department_memberships.${name}`).label;
+  return (
+    <>
+      {department?.name}
+      {role === 'MANAGER' && ` (${words.value('DepartmentRole', role).label.toLowerCase()})`}
+      {(criminalRecordAccess || identityAccess) && (
+        <span className={styles.access}>
+          {criminalRecordAccess && (
+            <IconShieldCheck size={16} role="img" aria-label={said('criminalRecordAccess')} />
+          )}
+          {identityAccess && <IconId size={16} role="img" aria-label={said('identityAccess')} />}
+        </span>
+      )}
+    </>
+  );
+}

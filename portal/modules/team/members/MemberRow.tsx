@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { nameOf } from '../nameOf.ts';
+import styles from '../Team.module.css';
+import { MemberRoles } from './MemberRoles.tsx';
+import type { MemberRowData } from './MemberRowData.ts';
+import { MemberStatus } from './MemberStatus.tsx';
+
+interface Props {
+  member: MemberRowData;
+  onOpen: () => void;
+}
+
+/** One member in the list: who, what they are where, and whether they have come. */
+export function MemberRow({ member, onOpen }: Props) {
+  const name = nameOf(member);
+  return (
+    <li>
+      <UnstyledButton className={styles.row} onClick={onOpen}>
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {name !== member.email && <span className={styles.meta}>{member.email}</span>}
+        </span>
+        <span className={`${styles.meta} ${styles.roles}`}>
+          <MemberRoles member={member} />
+        </span>
+        <span className={styles.end}>
+          <MemberStatus member={member} />
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}

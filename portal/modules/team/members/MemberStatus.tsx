@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../../ui/states/StateBadge.tsx';
+
+interface Props {
+  member: { confirmed: boolean; invitationExpiresAt: string | null };
+}
+
+/** Whether somebody has come, and if not, whether they still can. */
+export function MemberStatus({ member }: Props) {
+  const { t } = useTranslation('team');
+  if (member.confirmed) return <StateBadge outcome="GOOD_END">{t('status.active')}</StateBadge>;
+  const over = member.invitationExpiresAt && new Date(member.invitationExpiresAt) < new Date();
+  if (over) return <StateBadge outcome="MEMBERS">{t('status.expired')}</StateBadge>;
+  return <StateBadge outcome="OTHERS">{t('status.invited')}</StateBadge>;
+}

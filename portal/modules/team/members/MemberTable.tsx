@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Pager } from '../../../ui/layout/Pager.tsx';
+import type { FilterChange } from '../../../ui/list/FilterFrame.tsx';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import styles from '../Team.module.css';
+import { MemberRow } from './MemberRow.tsx';
+import { memberListQuery } from './memberListQuery.ts';
+import type { MemberSearch } from './memberSearch.ts';
+
+interface Props {
+  search: MemberSearch;
+  onChange: (values: FilterChange) => void;
+  onOpen: (id: string) => void;
+  add: ReactNode;
+}
+
+const PER_PAGE = 25;
+const noFilters = {
+  search: undefined,
+  confirmed: undefined,
+  departmentId: undefined,
+  page: undefined,
+};
+
+/** The members, a page at a time; each row opens its member. */
+export function MemberTable({ search, onChange, onOpen, add }: Props) {
+  const { t } = useTranslation('team');
+  const { page, ...filter } = search;
+  const variables = { page, perPage: PER_PAGE, filter, sortBy: ['LAST_NAME_ASC' as const] };
+  const query = useQuery({
+    ...queryOf(memberListQuery, variables),
+    placeholderData: keepPreviousData,
+  });
+  const list = query.data?.members;
+  const filtered = Boolean(filter.search || filter.departmentId) || filter.confirmed !== null;
+  return (
+    <>
+      {list && list.total > 0 && (
+        <ListBar
+          count={t('members.count', { count: list.total })}
+          sort=""
+          sorts={[]}
+          exportPath={list.exportPath}
+          onSort={() => {}}
+        />
+      )}
+      <Card flush>
+        {query.isPending && <RowsSkeleton />}
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {list?.total === 0 && (
+          <EmptyState
+            icon={<IconUsers size={28} stroke={1.5} />}
+            title={t('members.noMatchTitle')}
+            text={t('members.noMatchText')}
+            action={
+              filtered ? (
+                <Button variant="light" onClick={() => onChange(noFilters)}>
+                  {t('ui:list.clear')}
+                </Button>
+              ) : (
+                add
+              )
+            }
+          />
+        )}
+        {list && list.total > 0 && (
+          <>
+            <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
+              {list.items.map((member) => (
+                <MemberRow key={member.id} member={member} onOpen={() => onOpen(member.id)} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              perPage={PER_PAGE}
+              total={list.total}
+              onPage={(next) => onChange({ page: next === 1 ? undefined : String(next) })}
+            />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

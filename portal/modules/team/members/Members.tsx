@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
+import { TeamPage } from '../TeamPage.tsx';
+import { MemberDrawer } from './drawer/MemberDrawer.tsx';
+import { MemberFilters } from './MemberFilters.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { memberSearch } from './memberSearch.ts';
+import { Welcome } from './Welcome.tsx';
+
+/** Everybody who belongs to the team, and who is invited. */
+export function Members() {
+  const words = useWords();
+  const [search, change] = useScreenSearch(memberSearch);
+  const [edited, edit] = useState<string | 'new' | null>(null);
+  const { data } = useQuery(queryOf(departmentChoicesQuery, {}));
+  const account = data?.session?.account;
+  const add = account?.canManageDepartments && (
+    <OwnerOnly>
+      <Button leftSection={<IconPlus size={18} />} onClick={() => edit('new')}>
+        {words.action('addAccountMember').title}
+      </Button>
+    </OwnerOnly>
+  );
+  return (
+    <TeamPage tab="members" actions={add}>
+      {account?.canManage && <Welcome />}
+      <MemberFilters
+        search={search}
+        departments={data?.departments.items ?? []}
+        onChange={change}
+      />
+      <MemberTable search={search} onChange={change} onOpen={edit} add={add} />
+      {edited !== null && (
+        <MemberDrawer
+          memberId={edited === 'new' ? null : edited}
+          onOpen={edit}
+          onClose={() => edit(null)}
+        />
+      )}
+    </TeamPage>
+  );
+}

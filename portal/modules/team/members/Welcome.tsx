@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconMailHeart } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '../Team.module.css';
+import { sendTeamWelcomeMutation } from './sendTeamWelcomeMutation.ts';
+import { welcomeQuery } from './welcomeQuery.ts';
+
+/** Welcomes all who have come since the last time; nothing where there are none. */
+export function Welcome() {
+  const { t } = useTranslation('team');
+  const said = useWords().action('sendTeamWelcome');
+  const { user } = useSignedIn();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(queryOf(welcomeQuery, {}));
+  const [send, pending] = useMutate(sendTeamWelcomeMutation);
+  const fresh = (data?.members.items ?? []).filter(
+    ({ canEdit, primaryUser }) => canEdit && primaryUser.id !== user.id,
+  );
+  if (fresh.length === 0) return null;
+  const confirmed = async () => {
+    const payload = await send({ input: { memberIds: fresh.map(({ id }) => id) } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(said.success);
+    await queryClient.invalidateQueries();
+  };
+  const ask = () =>
+    confirmation.ask({
+      title: t('welcome.title', { count: fresh.length }),
+      children: said.description,
+      labels: { confirm: said.submit, cancel: t('ui:cancel') },
+      onConfirm: confirmed,
+    });
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.welcomeText}>{t('welcome.text', { count: fresh.length })}</p>
+      <OwnerOnly>
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<IconMailHeart size={18} />}
+          loading={pending}
+          onClick={ask}
+        >
+          {said.title}
+        </Button>
+      </OwnerOnly>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkInput } from '../../../../app/forms/checkInput.ts';
+import { FormStack } from '../../../../app/forms/FormStack.tsx';
+import { TextField } from '../../../../app/forms/TextField.tsx';
+import { useDraftForm } from '../../../../app/forms/useDraftForm.ts';
+import { toastFailure } from '../../../../app/toasts/toastFailure.ts';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { addAccountMemberMutation } from './addAccountMemberMutation.ts';
+import { memberByEmailQuery } from './memberByEmailQuery.ts';
+
+interface Props {
+  onExisting: (memberId: string) => void;
+  onNew: (email: string) => void;
+}
+
+const initial = { email: '' };
+const options = { prefix: '' };
+
+/** Asks for the address first: who has it may be a member already. */
+export function EmailStep({ onExisting, onNew }: Props) {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const form = useDraftForm('member-email', initial, options);
+  const [pending, setPending] = useState(false);
+  const go = async () => {
+    const email = (form.values.email ?? '').trim();
+    const input = { email, firstName: '-', lastName: '-' };
+    const errors = await checkInput(addAccountMemberMutation, { input });
+    if (errors.length > 0) return form.refuse(errors as Parameters<typeof form.refuse>[0]);
+    const { members } = await queryClient.fetchQuery(
+      queryOf(memberByEmailQuery, { search: email }),
+    );
+    const known = members.items.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    form.forget();
+    if (known) onExisting(known.id);
+    else onNew(email);
+  };
+  const submit = () => {
+    setPending(true);
+    go()
+      .catch(toastFailure)
+      .finally(() => setPending(false));
+  };
+  return (
+    <FormStack onSubmit={submit} refused={form.others}>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={words.field('users.email').label}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Button type="submit" loading={pending}>
+        {t('drawer.next')}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
+import { confirmation } from '../../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { nameOf } from '../../nameOf.ts';
+import styles from './Drawer.module.css';
+import type { Member } from './Member.ts';
+import type { Team } from './MemberForm.tsx';
+import { removeAccountMemberMutation } from './removeAccountMemberMutation.ts';
+import { resendInvitationMutation } from './resendInvitationMutation.ts';
+import { setAccountOwnerMutation } from './setAccountOwnerMutation.ts';
+import { useMemberAction } from './useMemberAction.ts';
+
+interface Props {
+  member: Member;
+  team: Team;
+  onDone: () => void;
+}
+
+/** Sending an invitation again, taking somebody out, leaving, and giving the team away. */
+export function MemberActions({ member, team, onDone }: Props) {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const { role } = useSignedIn();
+  const isSelf = member.primaryUser.id === team.session?.user?.id;
+  const [resend, resending] = useMemberAction(resendInvitationMutation, member.id);
+  const [remove, removing] = useMemberAction(removeAccountMemberMutation, member.id, onDone);
+  const [give, giving] = useMemberAction(setAccountOwnerMutation, member.id, onDone);
+  const canResend = member.canEdit && !member.confirmed;
+  const canGive = role === 'OWNER' && !isSelf && member.confirmed;
+  if (!canResend && !canGive && !member.canRemove) return null;
+  const ask = (title: string, text: string, confirm: string, onConfirm: () => unknown) =>
+    confirmation.ask({
+      ...{ title, children: text, onConfirm },
+      labels: { confirm, cancel: t('ui:cancel') },
+      confirmProps: { color: 'red' },
+    });
+  const removal = words.action('removeAccountMember');
+  const gift = words.action('setAccountOwner');
+  const name = nameOf(member);
+  return (
+    <div className={styles.actions}>
+      <OwnerOnly>
+        {canResend && (
+          <Button
+            variant="light"
+            leftSection={<IconMailForward size={18} />}
+            loading={resending}
+            onClick={() => void resend()}
+          >
+            {words.action('resendInvitation').title}
+          </Button>
+        )}
+        {canGive && (
+          <Button
+            variant="subtle"
+            leftSection={<IconCrown size={18} />}
+            loading={giving}
+            onClick={() =>
+              ask(t('drawer.giveTitle', { name }), gift.description ?? '', gift.submit, give)
+            }
+          >
+            {gift.title}
+          </Button>
+        )}
+        {member.canRemove && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconUserMinus size={18} />}
+            loading={removing}
+            onClick={() =>
+              isSelf
+                ? ask(t('leave.title'), t('leave.text'), t('leave.submit'), remove)
+                : ask(
+                    t('drawer.removeTitle', { name }),
+                    removal.description ?? '',
+                    removal.submit,
+                    remove,
+                  )
+            }
+          >
+            {isSelf ? t('leave.submit') : removal.title}
+          </Button>
+        )}
+      </OwnerOnly>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from '../../../../app/forms/FormStack.tsx';
+import { TextField } from '../../../../app/forms/TextField.tsx';
+import { useDraftForm } from '../../../../app/forms/useDraftForm.ts';
+import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
+import { addAccountMemberMutation } from './addAccountMemberMutation.ts';
+import styles from './Drawer.module.css';
+import type { Member } from './Member.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { initialRoles, namedRefusals, wantedRoles } from './roleValues.ts';
+import { updateAccountMemberMutation } from './updateAccountMemberMutation.ts';
+
+export type Team = ResultOf<typeof departmentChoicesQuery>;
+
+interface Props {
+  /** Null for somebody new. */
+  member: Member | null;
+  email: string;
+  team: Team;
+  /** Another address is meant. */
+  onOther?: () => void;
+  onDone: () => void;
+}
+
+const options = { prefix: '' };
+
+/** What a member is called, while they are new, and what they may do where. */
+export function MemberForm({ member, email, team, onOther, onDone }: Props) {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const initial = useMemo(
+    () => ({ firstName: '', lastName: '', ...initialRoles(member) }),
+    [member],
+  );
+  const kept = member ? `member-${member.id}-${member.updatedAt}` : `member-${email}`;
+  const form = useDraftForm(kept, initial, options);
+  const [add, adding] = useMutate(addAccountMemberMutation);
+  const [update, updating] = useMutate(updateAccountMemberMutation);
+  const said = words.action(member ? 'updateAccountMember' : 'addAccountMember');
+  const submit = async () => {
+    const { firstName, lastName } = form.values;
+    const wanted = wantedRoles(form.values, team.departments.items);
+    const payload = member
+      ? await update({ input: { memberId: member.id, updatedAt: member.updatedAt, ...wanted } })
+      : await add({
+          input: { email, firstName: firstName || null, lastName: lastName || null, ...wanted },
+        });
+    if (!payload) return;
+    if (payload.errors.length > 0) {
+      return form.refuse(namedRefusals(payload.errors, wanted.departmentMemberships));
+    }
+    form.forget();
+    toast.success(said.success);
+    await queryClient.invalidateQueries();
+    onDone();
+  };
+  return (
+    <FormStack onSubmit={() => void submit()} refused={form.others}>
+      {!member && (
+        <>
+          <p className={styles.email}>
+            <span>{email}</span>
+            <Button variant="subtle" size="compact-sm" onClick={onOther}>
+              {t('drawer.otherEmail')}
+            </Button>
+          </p>
+          <p className={styles.hint}>{said.description}</p>
+          {(['firstName', 'lastName'] as const).map((name) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={words.field(`users.${name}`).label}
+              autoComplete="off"
+            />
+          ))}
+        </>
+      )}
+      <RoleFields form={form} member={member} team={team} />
+      <OwnerOnly>
+        <Button type="submit" loading={adding || updating}>
+          {said.submit}
+        </Button>
+      </OwnerOnly>
+    </FormStack>
+  );
+}

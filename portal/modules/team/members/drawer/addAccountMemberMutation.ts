@@ -1,0 +1,11 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** Invites somebody into the team. */
+export const addAccountMemberMutation = graphql(`
+  mutation AddAccountMember($input: AddAccountMemberInput!) {
+    addAccountMember(input: $input) {
+      member { id }
+      errors { code path }
+    }
+  }
+`);

@@ -1,0 +1,18 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** One member with everything the drawer shows and changes. */
+export const memberQuery = graphql(`
+  query Member($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Member {
+        id email firstName lastName role confirmed invitationExpiresAt welcomedAt updatedAt canEdit canRemove
+        primaryUser { id }
+        departmentMemberships {
+          id role criminalRecordAccess identityAccess
+          department { id name }
+        }
+      }
+    }
+  }
+`);

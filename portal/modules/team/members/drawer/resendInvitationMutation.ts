@@ -1,0 +1,11 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** Mails an invitation anew. */
+export const resendInvitationMutation = graphql(`
+  mutation ResendInvitation($input: ResendInvitationInput!) {
+    resendInvitation(input: $input) {
+      member { id invitationExpiresAt }
+      errors { code path }
+    }
+  }
+`);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, namedRefusals, wantedRoles } from './roleValues.ts';
+
+const departments = [{ id: 'dep_a' }, { id: 'dep_b' }];
+const values = {
+  role: 'MEMBER',
+  [fieldsOf('dep_b').role]: 'MANAGER',
+  [fieldsOf('dep_b').accessToCRC]: 'yes',
+  [fieldsOf('dep_a').accessToIdentity]: 'yes',
+};
+
+test('asked for are the departments that are chosen, and access only where one is in', () => {
+  expect(wantedRoles(values, departments)).toEqual({
+    role: 'MEMBER',
+    departmentMemberships: [
+      { departmentId: 'dep_b', role: 'MANAGER', accessToCRC: true, accessToIdentity: false },
+    ],
+  });
+});
+
+test('an admin is put into no department', () => {
+  expect(wantedRoles({ ...values, role: 'ADMIN' }, departments)).toEqual({
+    role: 'ADMIN',
+    departmentMemberships: [],
+  });
+});
+
+test('a refusal stands at its department, all others where they were', () => {
+  const { departmentMemberships } = wantedRoles(values, departments);
+  const refusals = [
+    { code: 'UNAUTHORIZED' as const, path: 'departmentMemberships.0.role' },
+    { code: 'BLANK' as const, path: 'departmentMemberships' },
+    { code: 'BLANK' as const, path: 'firstName' },
+  ];
+  expect(namedRefusals(refusals, departmentMemberships).map(({ path }) => path)).toEqual([
+    ...[fieldsOf('dep_b').role, 'departmentMemberships', 'firstName'],
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { Refusal } from '../../../../app/errors/Refusal.ts';
+import type { Member } from './Member.ts';
+
+type Values = Record<string, string>;
+
+/** One department a member is to be in. */
+export interface WantedMembership {
+  departmentId: string;
+  role: 'MANAGER' | 'MEMBER';
+  accessToCRC: boolean;
+  accessToIdentity: boolean;
+}
+
+/** The names of a department's fields in the form. */
+export const fieldsOf = (departmentId: string) => ({
+  role: `role.${departmentId}`,
+  accessToCRC: `crc.${departmentId}`,
+  accessToIdentity: `identity.${departmentId}`,
+});
+
+/** What the form begins with: what the member is now. */
+export function initialRoles(member: Member | null): Values {
+  const values: Values = { role: member?.role ?? 'MEMBER' };
+  for (const one of member?.departmentMemberships ?? []) {
+    if (!one.department) continue;
+    const names = fieldsOf(one.department.id);
+    values[names.role] = one.role;
+    if (one.criminalRecordAccess) values[names.accessToCRC] = 'yes';
+    if (one.identityAccess) values[names.accessToIdentity] = 'yes';
+  }
+  return values;
+}
+
+/** What the form asks for: the role, and of a MEMBER the departments that are chosen. */
+export function wantedRoles(values: Values, departments: readonly { id: string }[]) {
+  const role = values.role === 'ADMIN' ? ('ADMIN' as const) : ('MEMBER' as const);
+  const departmentMemberships = departments.flatMap(({ id }): WantedMembership[] => {
+    const names = fieldsOf(id);
+    const chosen = values[names.role];
+    if (role === 'ADMIN' || !chosen) return [];
+    return [
+      {
+        departmentId: id,
+        role: chosen === 'MANAGER' ? 'MANAGER' : 'MEMBER',
+        accessToCRC: values[names.accessToCRC] === 'yes',
+        accessToIdentity: values[names.accessToIdentity] === 'yes',
+      },
+    ];
+  });
+  return { role, departmentMemberships };
+}
+
+/** Refusals at the department they are about, which the server knows by its place in what was sent. */
+export function namedRefusals(
+  refusals: readonly Refusal[],
+  sent: readonly WantedMembership[],
+): Refusal[] {
+  return refusals.map((one) => {
+    const [, place] = /^departmentMemberships\.(\d+)/.exec(one.path) ?? [];
+    const department = place === undefined ? undefined : sent[Number(place)];
+    return department ? { ...one, path: fieldsOf(department.departmentId).role } : one;
+  });
+}

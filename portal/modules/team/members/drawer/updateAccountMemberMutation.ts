@@ -1,0 +1,11 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** Changes what a member may do. */
+export const updateAccountMemberMutation = graphql(`
+  mutation UpdateAccountMember($input: UpdateAccountMemberInput!) {
+    updateAccountMember(input: $input) {
+      member { id updatedAt }
+      errors { code path }
+    }
+  }
+`);

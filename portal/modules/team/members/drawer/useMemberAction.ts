@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TadaDocumentNode } from 'gql.tada';
+import type { Refusal } from '../../../../app/errors/Refusal.ts';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { operationOf } from '../../../../graphql/operationOf.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
+
+/** Does something about a member that asks for nothing but who; what is shown of the team is read again. */
+export function useMemberAction<Result extends object>(
+  document: TadaDocumentNode<Result, { input: { memberId?: string | null } }>,
+  memberId: string,
+  onDone?: () => void,
+): [() => Promise<void>, boolean] {
+  const said = useWords().action(operationOf(document).field);
+  const queryClient = useQueryClient();
+  const [mutate, pending] = useMutate(document);
+  const run = async () => {
+    const payload = (await mutate({ input: { memberId } })) as {
+      errors: readonly Refusal[];
+    } | null;
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(said.success);
+    onDone?.();
+    await queryClient.invalidateQueries();
+  };
+  return [run, pending];
+}

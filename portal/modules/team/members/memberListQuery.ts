@@ -1,0 +1,18 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The members of the team, a page at a time. */
+export const memberListQuery = graphql(`
+  query MemberList($page: Int, $perPage: Int, $filter: MemberFilter, $sortBy: [MemberSort!]) {
+    members(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
+      total
+      exportPath
+      items {
+        id email firstName lastName role confirmed invitationExpiresAt
+        departmentMemberships {
+          id role criminalRecordAccess identityAccess
+          department { id name }
+        }
+      }
+    }
+  }
+`);

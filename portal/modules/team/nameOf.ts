@@ -1,0 +1,8 @@
+/** What a person is called: their name, else their address. */
+export function nameOf(person: {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email;
+}

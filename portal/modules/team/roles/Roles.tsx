@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { TeamPage } from '../TeamPage.tsx';
+import styles from './Roles.module.css';
+import { rightsByNoun, type TeamRole, teamRoles } from './rightsByNoun.ts';
+import { roleRightsQuery } from './roleRightsQuery.ts';
+
+/** What each role may do: in a sentence each, and step by step as the database knows it. */
+export function Roles() {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const query = useQuery(queryOf(roleRightsQuery, {}));
+  const rights = rightsByNoun(query.data?.session?.roleRights ?? []);
+  const called = (role: TeamRole) =>
+    role === 'MANAGER'
+      ? words.value('DepartmentRole', role).label
+      : words.value('AccountRole', role).label;
+  return (
+    <TeamPage tab="roles">
+      <div className={styles.cards}>
+        <Card>
+          <dl className={styles.roles}>
+            {teamRoles.map((role) => (
+              <div key={role}>
+                <dt>{called(role)}</dt>
+                <dd>{t(`roles.is.${role}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.note}>{t('roles.documents')}</p>
+        </Card>
+        {query.isPending && (
+          <Card flush>
+            <RowsSkeleton />
+          </Card>
+        )}
+        {query.isError && (
+          <Card>
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          </Card>
+        )}
+        {rights.map(({ noun, actions }) => (
+          <Card key={noun} title={words.noun(noun).many}>
+            <ul className={styles.rights}>
+              {actions.map(({ action, roles }) => (
+                <li key={action} className={styles.right}>
+                  <span>{words.action(action).title}</span>
+                  <span className={styles.who}>
+                    {roles.map((role) => (
+                      <span key={role} className={styles.role}>
+                        {called(role)}
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </TeamPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rightsByNoun } from './rightsByNoun.ts';
+
+test('rights stand together by what they are about, with the strongest role first', () => {
+  const rights = [
+    { action: 'create_client', about: 'clients', roles: ['ADMIN', 'OWNER'] },
+    {
+      action: 'update_department',
+      about: 'departments',
+      roles: ['MANAGER', 'OWNER', 'OPERATOR_ADMIN'],
+    },
+    { action: 'update_client', about: 'clients', roles: ['OWNER'] },
+  ];
+  expect(rightsByNoun(rights)).toEqual([
+    {
+      noun: 'clients',
+      actions: [
+        { action: 'create_client', roles: ['OWNER', 'ADMIN'] },
+        { action: 'update_client', roles: ['OWNER'] },
+      ],
+    },
+    {
+      noun: 'departments',
+      actions: [{ action: 'update_department', roles: ['OWNER', 'MANAGER'] }],
+    },
+  ]);
+});

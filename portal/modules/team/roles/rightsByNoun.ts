@@ -1,0 +1,24 @@
+interface Right {
+  action: string;
+  about: string;
+  roles: readonly string[];
+}
+
+/** The roles of a team, from who may most to who may least. */
+export const teamRoles = ['OWNER', 'ADMIN', 'MANAGER', 'MEMBER'] as const;
+
+export type TeamRole = (typeof teamRoles)[number];
+
+/** What may be done, by what it is done to, each with its roles in their order. */
+export function rightsByNoun(rights: readonly Right[]) {
+  const nouns = [...new Set(rights.map(({ about }) => about))];
+  return nouns.map((noun) => ({
+    noun,
+    actions: rights
+      .filter(({ about }) => about === noun)
+      .map(({ action, roles }) => ({
+        action,
+        roles: teamRoles.filter((role) => roles.includes(role)),
+      })),
+  }));
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../ui/words/useWords.ts';
+import type { TeamTab } from './teamTabs.ts';
+
+/** What the pages of a team are called. */
+export function useTabLabels(): Record<TeamTab, string> {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  return {
+    members: words.noun('members').many,
+    departments: words.noun('departments').many,
+    roles: t('roles.title'),
+  };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { call } from '../../support/people/call.ts';
+import { tryAll } from '../../support/try-all.ts';
+import { staffedTeam } from './staffed-team.ts';
+
+// Goal: what the page of the roles says is so. Method: each role tries everything it is said to have, and not to
+// have, with input that lacks what else is needed; only the refusal of the role is looked at.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Right = { action: string; about: string; roles: string[] };
+
+test('whom a mutation is said to be for, it is for, and for nobody else', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, store } = await staffedTeam(tx);
+    const read = async (as: typeof who.owner) =>
+      (
+        await tx.as(as, (client) =>
+          client.query<Right>(
+            'select r.* from app_public.sessions s, app_public.sessions_role_rights(s) r',
+          ),
+        )
+      ).rows;
+    const rights = await read(who.member);
+    expect(rights).toContainEqual({
+      action: 'set_account_owner',
+      about: 'members',
+      roles: ['OWNER'],
+    });
+    expect(rights.find((one) => one.action === 'submit_invoice')?.roles.toSorted()).toEqual([
+      ...['ADMIN', 'OWNER'],
+    ]);
+    const [tagged] = await tx.query<{ names: string[] }>(
+      `select array_agg(p.proname::text) as names from pg_proc p
+       where p.pronamespace = 'app_public'::regnamespace and obj_description(p.oid) ~ '(?n)^@actors'`,
+    );
+    const actors = { OWNER: who.owner, ADMIN: who.admin, MANAGER: who.manager, MEMBER: who.member };
+    const tries = rights
+      .filter((one) => tagged!.names.includes(one.action))
+      .flatMap(({ action, roles }) =>
+        Object.entries(actors).map(([role, as]) => ({
+          action,
+          role,
+          as,
+          may: roles.includes(role),
+        })),
+      );
+    // Somebody else: to leave is everybody's right.
+    const { id: memberId } = await call<{ id: string }>(tx, who.manager, 'add_account_member', {
+      ...{ email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' },
+      departmentMemberships: [{ departmentId: store, role: 'MEMBER' }],
+    });
+    const ids = { memberId, memberIds: [memberId], id: store };
+    const outcomes = await tryAll(
+      tx,
+      tries.map(({ action, as }) => ({
+        who: as,
+        does: [`select app_public.${action}($1)`, 'select app_private.stop_if_refused()'],
+        given: ids,
+      })),
+    );
+    const wrong = tries
+      .filter(({ may }, at) => may === outcomes[at]!.refusals.includes('UNAUTHORIZED'))
+      .map(({ action, role, may }) => `${role} ${may ? 'may not' : 'may'} ${action}`);
+    expect(wrong).toEqual([]);
+  });
+});

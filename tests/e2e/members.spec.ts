@@ -1,0 +1,112 @@
+// Goal: an owner fills a team, the invited person comes in by the mail, and everybody sees what they may.
+// Method: a newcomer's own team for what is changed, the demo's for what is looked at.
+import { expect, type Page } from '@playwright/test';
+import { ask } from './support/ask.ts';
+import { goWithin } from './support/go-within.ts';
+import { mailTo } from './support/inbox.ts';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { makePerson } from './support/make-person.ts';
+import { lookAt } from './support/screen.ts';
+import { enter, tokenOf } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/team', key, values);
+const word = (key: string) => say('words', key);
+const submit = (action: string) => word(`actions.${action}.submit`);
+
+const tab = (page: Page, noun: string) =>
+  page.getByRole('link', { name: word(`nouns.${noun}.many`), exact: true });
+
+test('an owner makes a department and invites somebody, who comes in by the mail', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const nina = await makeNewcomer(request);
+  const attributes = { name: `Korpset ${nina.lastName}` };
+  const { account } = await ask<{ account: { slug: string } }>(
+    request,
+    'CreateTeam',
+    'createTeamAccount',
+    { input: { attributes } },
+    nina.token,
+  );
+  const home = `/v2/${spoken}/business/${account.slug}`;
+  await enter(page, nina.token, `${home}/account/settings/team/departments`);
+  await page.getByRole('button', { name: word('actions.create_department.title') }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: submit('create_department') }).click();
+  await expect(popup.getByText(word('errors.BLANK.departmentName'))).toBeVisible();
+  await popup.getByLabel(word('fields.departments.name')).fill('Slagverket');
+  await popup.getByLabel(word('fields.departments.description')).fill('Trommer og pauker');
+  await popup.getByRole('button', { name: submit('create_department') }).click();
+  await expect(page.getByText('Trommer og pauker')).toBeVisible();
+
+  await tab(page, 'members').click();
+  const invite = page.getByRole('button', { name: word('actions.add_account_member.title') });
+  const drawer = page.getByRole('dialog');
+  const email = drawer.getByLabel(word('fields.*.email'));
+  const next = drawer.getByRole('button', { name: own('drawer.next') });
+  await invite.click();
+  await email.fill('nils');
+  await next.click();
+  await expect(drawer.getByText(word('errors.INVALID.email'))).toBeVisible();
+  // Who is a member already is opened instead.
+  await email.fill(nina.email.toUpperCase());
+  await next.click();
+  await expect(page.getByText(own('drawer.exists'))).toBeVisible();
+  await expect(drawer.getByText(own('drawer.ownerHasAll'))).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const nils = makePerson();
+  await invite.click();
+  await email.fill(nils.email);
+  await next.click();
+  await drawer.getByLabel(word('fields.*.firstName')).fill(nils.firstName);
+  await drawer.getByLabel(word('fields.*.lastName')).fill(nils.lastName);
+  await drawer.getByLabel('Slagverket').selectOption('MANAGER');
+  await drawer.getByLabel(word('fields.department_memberships.accessToCRC')).check();
+  await lookAt(page, 'team-invite');
+  await drawer.getByRole('button', { name: submit('add_account_member') }).click();
+  const row = page.getByRole('button', { name: nils.email });
+  await expect(row).toContainText(own('status.invited'));
+  await expect(row).toContainText(nils.lastName);
+
+  const mail = await mailTo(request, nils.email, new RegExp(attributes.name));
+  const link = mail.links.find((one) => one.includes('token=')) ?? '';
+  await page.goto(link);
+  // Whoever signs in here is somebody else from now on.
+  await page.getByLabel(word('fields.*.firstName')).fill(nils.firstName);
+  await page.getByLabel(word('fields.*.lastName')).fill('Nilsen');
+  await page.getByRole('button', { name: say('portal/app', 'onboard.submit') }).click();
+  await expect(page).toHaveURL(new RegExp(`${home}/`));
+  await goWithin(page, `${home}/account/settings/team/members`);
+  await expect(row).toContainText('Nilsen');
+  await expect(row).toContainText(own('status.active'));
+});
+
+test('a full team, as its owner and as a manager see it', async ({ page, request }) => {
+  test.slow();
+  const home = `/v2/${spoken}/business/solsiden-barnehage/account/settings/team`;
+  await enter(page, await tokenOf(request, 'kari'), `${home}/members`);
+  await expect(page.getByText(own('status.expired'))).toBeVisible();
+  await lookAt(page, 'team-members');
+  await page.getByRole('button', { name: 'Ola Hansen' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Småbarn')).toHaveValue('MANAGER');
+  await lookAt(page, 'team-member');
+  await page.keyboard.press('Escape');
+  await tab(page, 'departments').click();
+  await expect(page.getByText('Kjøkken', { exact: true })).toBeVisible();
+  await lookAt(page, 'team-departments');
+  await page.getByRole('link', { name: own('roles.title') }).click();
+  await expect(page.getByText(word('actions.set_account_owner.title'))).toBeVisible();
+  await lookAt(page, 'team-roles');
+
+  await enter(page, await tokenOf(request, 'ola'), `${home}/members?confirmed=true`);
+  await page.getByRole('button', { name: 'Siri Lunde' }).click();
+  await expect(page.getByRole('dialog').getByText(own('drawer.askAdmin'))).toBeVisible();
+  await lookAt(page, 'team-member-manager');
+});
