@@ -96,6 +96,23 @@ test('an admin needs no department, and is given none', async () => {
   });
 });
 
+test('owners and admins stand in every department, others in their own', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, kitchen, store } = await staffedTeam(tx);
+    const people = async (departmentId: string) => {
+      const { rows } = await tx.as(who.member, (client) =>
+        client.query<{ first_name: string }>(
+          'select first_name from app_public.members where $1 = any (department_ids) order by 1',
+          [departmentId],
+        ),
+      );
+      return rows.map((row) => row.first_name);
+    };
+    expect(await people(kitchen)).toEqual(['Ada', 'Olga']);
+    expect(await people(store)).toEqual(['Ada', 'Mona', 'Ola', 'Olga']);
+  });
+});
+
 test('BLANK, INVALID, INCLUSION and TAKEN: everything that is wrong, at once', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, id } = await staffedTeam(tx);
