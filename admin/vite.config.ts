@@ -8,6 +8,7 @@ import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { tableIcons } from '../ground/icons/table-icons.ts';
 
 const here = import.meta.dirname;
+const packages = realpathSync(resolve(here, '../node_modules'));
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Builds the operators' console to `dist/admin`, served under `/admin/` beside its API. */
@@ -25,10 +26,18 @@ export default defineConfig({
     manifest: true,
     // react-admin with MUI is one chunk by nature; the sign-in page does not load it.
     chunkSizeWarningLimit: 1600,
+    // Of a package that hands on thousands of icons only those are read that somebody draws.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   server: {
-    // Checkouts may share their packages by a link, which leads out of this one.
-    fs: { allow: [resolve(here, '..'), realpathSync(resolve(here, '../node_modules'))] },
+    // Checkouts may share their packages by a link, which leads out of this one, and so do its icons.
+    fs: {
+      allow: [
+        resolve(here, '..'),
+        packages,
+        realpathSync(resolve(packages, '@mui/icons-material')),
+      ],
+    },
     proxy: { '/admin/graphql': api, '/files': api, '/v2': api },
   },
 });

@@ -28,6 +28,7 @@ comment on table app_public.${name} is
 @list
 ${table.shape.includes('search_text') ? '@search search_text\n' : ''}@section ${module}
 @label ${labelOf(columns)}
+@personal none
 A ${noun.replaceAll('_', ' ')} of the account.';
 comment on column app_public.${name}.account_id is 'The account it belongs to.';
 ${columns.map((column) => comment(column)).join('\n')}

@@ -74,6 +74,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // Of a package that hands on thousands of icons only those are read that somebody draws.
+      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: chunkGroups },
         // A piece is named by what it is, not by all who share it.

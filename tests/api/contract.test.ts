@@ -108,6 +108,8 @@ const mutations: Record<string, string> = {
     'attributes.firstName attributes.lastName attributes.language attributes.marketingConsent',
   updateAccount: `personal attributes.address attributes.email attributes.name attributes.phoneNumber
     attributes.language attributes.symbol attributes.logo.data`,
+  deleteAccount: '',
+  cancelAccountDeletion: '',
   destroyAccountSymbol: 'personal',
   destroyAccountLogo: 'personal',
   updateUser: 'attributes.password',

@@ -143,9 +143,21 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
   for (const [at, opener] of [period, team].entries()) {
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: names[at]! })).toBeVisible();
+    const popup = page.getByRole('dialog', { name: names[at]! });
+    await expect(popup.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
   }
+  // On a busy machine Escape comes before everything is done that belongs to opening.
+  await period.focus();
+  await page.evaluate(() => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    const press = ({ target }: Event) => target?.dispatchEvent(pressed);
+    addEventListener('focusin', press, { once: true });
+  });
+  await page.keyboard.press('Enter');
+  await expect(period).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(period).toBeFocused();
 });

@@ -1,7 +1,10 @@
 // Goal: a person and a team set up their account, and find each setting on a page that says what is so.
 // Method: newcomers, at both widths and in the light and the dark.
 import { expect } from '@playwright/test';
+import { makePhone, proveIt } from './steps/second-level.ts';
+import { ask } from './support/ask.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
+import { password } from './support/people.ts';
 import { disguised, pictureOfReceipt } from './support/receipts.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
@@ -9,6 +12,7 @@ import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const ACCOUNTS = 'portal/modules/accounts';
+const IDENTITY = 'portal/modules/identity';
 
 test('a picture is chosen, looked at, sent, and taken away', async ({ page, request }) => {
   const say = words(spoken);
@@ -43,4 +47,32 @@ test('a picture is chosen, looked at, sent, and taken away', async ({ page, requ
     .getByRole('button', { name: remove })
     .click();
   await expect(shown).toHaveCount(0);
+});
+
+test('one session is ended, the account is to be deleted, and is kept', async ({
+  page,
+  request,
+}) => {
+  const say = words(spoken);
+  const nina = await makeNewcomer(request);
+  const input = { email: nina.email, password };
+  await ask(request, 'CreateSession', 'createSession', { input });
+  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  await expect(page.getByText(say(IDENTITY, 'security.sessions.here'))).toBeVisible();
+  await lookAt(page, 'portal-security-sessions');
+  const unknown = say(IDENTITY, 'security.sessions.unknown');
+  const end = say(IDENTITY, 'security.sessions.endWhat', { what: unknown });
+  await page.getByRole('button', { name: end }).first().click();
+  await expect(page.getByText(say(IDENTITY, 'security.sessions.only'))).toBeVisible();
+
+  const submit = say('words', 'actions.delete_account.submit');
+  await page.getByRole('button', { name: submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: submit }).click();
+  await proveIt(page, request, spoken, makePhone(), true);
+  await expect(page.getByRole('heading', { name: say(ACCOUNTS, 'deletion.title') })).toBeVisible();
+  await lookAt(page, 'portal-scheduled-deletion');
+  await page
+    .getByRole('button', { name: say('words', 'actions.cancel_account_deletion.submit') })
+    .click();
+  await expect(page).toHaveURL(/account\/dashboard/);
 });

@@ -1,106 +1,44 @@
 // Goal: the people of a module that nobody has written a screen for see it, find their way in it and
 // do what the database lets them. Method: the guide's boats and the toy's repairs are laid over a
 // copy of the tree, whose portal is built and opened in a browser, wide and narrow, in both languages.
-import { rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../launcher/testing/find-chromium.ts';
 import { isThorough } from '../e2e/support/is-thorough.ts';
 import { pictureOfReceipt } from '../e2e/support/receipts.ts';
 import { violationsOn } from '../e2e/support/violations-on.ts';
-import { actor } from '../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
-import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
-import { fillToys } from './support/fill-toys.ts';
-import { readGuide } from './support/read-guide.ts';
-import { type ServedCopy, serveCopy } from './support/serve-copy.ts';
+import { buildToys } from './support/build-toys.ts';
+import { colleagueOf } from './support/colleague-of.ts';
+import { bringRepair, fillToys } from './support/fill-toys.ts';
+import { narrow, rows, screensOf, seen, wide } from './support/screens-of.ts';
 
-/** Building a second one costs a run as much as all tests of the first. */
-const frontEnds = isThorough ? ['portal', 'admin'] : ['portal'];
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
-
-let guide: string;
-let copy: TreeCopy;
-let database: TestDatabase;
-let served: ServedCopy;
+let toys: Awaited<ReturnType<typeof buildToys>>;
 let browser: Browser;
+let screens: ReturnType<typeof screensOf>;
 let kari: TestUser;
 let ola: TestUser;
 let aegir: string;
 
 beforeAll(async () => {
-  guide = await readGuide();
-  await cp(join(import.meta.dirname, 'module'), guide, { recursive: true });
-  copy = await copyWithModule(guide, [...frontEnds, 'server']);
-  database = await createTestDatabase(join(copy.root, 'db'));
-  served = await serveCopy(copy.root, database.authenticatorUrl, frontEnds);
-  kari = await database.committed((tx) => aUser(tx));
-  ola = await database.committed((tx) => aUser(tx, { firstName: 'Ola' }));
-  aegir = await fillToys(database, served.url, kari);
+  toys = await buildToys();
+  kari = await toys.database.committed((tx) => aUser(tx));
+  ola = await toys.database.committed((tx) => aUser(tx, { firstName: 'Ola' }));
+  aegir = await fillToys(toys.database, toys.url, kari);
   browser = await chromium.launch({ executablePath: findChromium() });
+  screens = screensOf(browser, toys.url);
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
-  await served?.stop();
-  await database?.drop();
-  for (const folder of [guide, copy?.root]) if (folder) rmSync(folder, { recursive: true });
+  await toys?.remove();
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
-async function open(path: string, who = kari, { language = 'nb', size = wide } = {}) {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const mark = path.includes('?') ? '&' : '?';
-  await page.goto(`${served.url}/v2/${language}/${path}${mark}dp-token=${who.token}`);
-  return page;
-}
-
-async function openConsole(path: string, token: string, { language = 'nb', size = wide } = {}) {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
-  await context.addInitScript(
-    ([session, locale]) => {
-      sessionStorage.setItem('honorar.operator', session);
-      localStorage.setItem('honorar.locale', locale);
-    },
-    [token, language] as const,
-  );
-  const page = await context.newPage();
-  await page.goto(`${served.url}/admin/${path}`);
-  return page;
-}
-
-/** Ola, who is a member of her account as well and nothing more there. */
-async function colleagueOf({ accountId }: TestUser): Promise<TestUser> {
-  const token = await database.committed((tx) =>
-    tx.as(actor.house, async (client) => {
-      await client.query(
-        `insert into app_public.memberships (account_id, user_id, role) values ($1, $2, 'MEMBER')`,
-        [accountId, ola.userId],
-      );
-      const { rows } = await client.query('select app_private.open_session($1, $2) as token', [
-        ola.userId,
-        accountId,
-      ]);
-      return rows[0].token;
-    }),
-  );
-  return { ...ola, token };
-}
-
-const seen = (page: Page, role: 'heading' | 'link' | 'row' | 'button', name: string | RegExp) =>
-  page.getByRole(role, { name }).first().waitFor();
-
-const rows = (page: Page) => page.locator('tbody tr');
-
 test('a member finds the list in the menu, counts, searches, narrows and sorts it', async () => {
-  const page = await open('harbour/boats');
+  const page = await screens.open('harbour/boats', kari);
   await seen(page, 'heading', 'Båter');
   await expect.poll(() => rows(page).count()).toBe(25);
   const menu = page.getByRole('list', { name: 'Havna' });
@@ -121,9 +59,9 @@ test('a member finds the list in the menu, counts, searches, narrows and sorts i
 });
 
 test('a member does what the state allows; whoever looks at the list sees it happen', async () => {
-  const list = await open('harbour/boats?search=aegir');
+  const list = await screens.open('harbour/boats?search=aegir', kari);
   await seen(list, 'row', /Ægir.*Flyter/);
-  const page = await open(`harbour/boats/${aegir}`);
+  const page = await screens.open(`harbour/boats/${aegir}`, kari);
   await seen(page, 'heading', 'Ægir');
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Senk' }).click();
@@ -142,7 +80,7 @@ test('a member does what the state allows; whoever looks at the list sees it hap
 });
 
 test('figures are added up, what a row points to is named and what points to it is listed', async () => {
-  const page = await open('repairs/repairs');
+  const page = await screens.open('repairs/repairs', kari);
   await page.getByText('Pris i alt').waitFor();
   expect(await page.getByText('Pris i alt').textContent()).toMatch(/1.680,50/);
   await page.getByRole('combobox', { name: 'Verksted' }).selectOption('Ås Verksted');
@@ -155,7 +93,7 @@ test('figures are added up, what a row points to is named and what points to it 
 });
 
 test('a member makes a row, is refused at its fields, changes it and says what a step asks', async () => {
-  const page = await open('repairs/repairs', kari, { size: narrow });
+  const page = await screens.open('repairs/repairs', kari, { size: narrow });
   await page.getByRole('button', { name: 'Lever inn', exact: true }).click();
   const form = page.getByRole('dialog');
   const workshop = form.getByRole('combobox', { name: 'Verksted' });
@@ -203,7 +141,7 @@ test('a member makes a row, is refused at its fields, changes it and says what a
 });
 
 test('what belongs to a row is put in and taken out where it stands, on both sides', async () => {
-  const page = await open('repairs/repairs?search=sykkel');
+  const page = await screens.open('repairs/repairs?search=sykkel', kari);
   await page.getByRole('link', { name: 'Sykkel' }).click();
   const title = page.getByRole('heading', { name: 'Deler' });
   const parts = page.locator('section').filter({ has: title });
@@ -237,14 +175,17 @@ test('what belongs to a row is put in and taken out where it stands, on both sid
 });
 
 test('who may not change a row is offered no change of it', async () => {
-  const page = await open('repairs/repairs?search=kikkert', await colleagueOf(kari));
+  const page = await screens.open(
+    'repairs/repairs?search=kikkert',
+    await colleagueOf(toys.database, kari, ola),
+  );
   await page.getByRole('link', { name: 'Kikkert' }).click();
   await seen(page, 'heading', 'Kikkert');
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
 });
 
 test('on a phone and in English rows are cards and filters are chosen together', async () => {
-  const page = await open('harbour/boats', kari, { language: 'en', size: narrow });
+  const page = await screens.open('harbour/boats', kari, { language: 'en', size: narrow });
   await seen(page, 'heading', 'Boats');
   await expect.poll(() => rows(page).count()).toBe(25);
   const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
@@ -259,18 +200,18 @@ test('on a phone and in English rows are cards and filters are chosen together',
 });
 
 test('another account sees an empty list, and nothing at the address of a row', async () => {
-  const list = await open('harbour/boats', ola);
+  const list = await screens.open('harbour/boats', ola);
   await seen(list, 'heading', 'Ingen båter ennå');
   await list.getByText('Vi registrerer båten når du legger til.').waitFor();
   expect(await violationsOn(list)).toEqual([]);
-  const page = await open(`harbour/boats/${aegir}`, ola);
+  const page = await screens.open(`harbour/boats/${aegir}`, ola);
   await seen(page, 'heading', 'Vi finner ikke dette');
   await page.getByRole('link', { name: 'Til båter' }).click();
   await seen(page, 'heading', 'Båter');
 });
 
 test('a list that does not come says so and is asked for again', async () => {
-  const page = await open('harbour/boats');
+  const page = await screens.open('harbour/boats', kari);
   await seen(page, 'heading', 'Båter');
   const fails = { data: null, errors: [{ message: 'It broke' }] };
   await page.route('**/graphql', (route) => route.fulfill({ json: fails }));
@@ -288,17 +229,9 @@ test.runIf(isThorough).each([
   'in the console an operator sees all of it and decides, in %s',
   async (language, size, many, ask, why, done) => {
     const title = `Ting ${language}`;
-    await database.committed((tx) =>
-      tx.as(kari.actor, (client) =>
-        client.query(
-          `insert into app_public.repairs (account_id, workshop_id, title)
-           select account_id, id, $1 from app_public.workshops limit 1`,
-          [title],
-        ),
-      ),
-    );
-    const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
-    const page = await openConsole('repairs', operator.token, { language, size });
+    await bringRepair(toys.database, kari, title);
+    const operator = await toys.database.committed((tx) => anOperator(tx, 'REVIEW'));
+    const page = await screens.openConsole('repairs', operator.token, { language, size });
     await seen(page, 'heading', many);
     await page.getByText(title).first().click();
     await page.getByRole('tablist').waitFor();

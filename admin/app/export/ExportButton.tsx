@@ -1,6 +1,7 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { drawn } from '../../icons/drawn.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -8,6 +9,8 @@ import { cellText } from './cellText.ts';
 import { csvOf } from './csvOf.ts';
 import { mostRows, readAll } from './readAll.ts';
 import { readTitles } from './readTitles.ts';
+
+const Download = drawn(IconDownload);
 
 function save(text: string, name: string): void {
   const link = document.createElement('a');

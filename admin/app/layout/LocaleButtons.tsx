@@ -1,5 +1,5 @@
-import Translate from '@mui/icons-material/Translate';
 import { Button } from '@mui/material';
+import { IconLanguage } from '@tabler/icons-react';
 import { useLocaleState } from 'react-admin';
 import { locales } from '../locale/locale.ts';
 
@@ -13,7 +13,7 @@ export function LocaleButtons() {
         key={item.locale}
         lang={item.locale}
         color="inherit"
-        startIcon={<Translate fontSize="small" />}
+        startIcon={<IconLanguage size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => setLocale(item.locale)}
       >
         {item.name}

@@ -1,5 +1,5 @@
-import Translate from '@mui/icons-material/Translate';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { IconLanguage } from '@tabler/icons-react';
 import { useLocaleState } from 'react-admin';
 import { locales } from '../locale/locale.ts';
 
@@ -16,7 +16,7 @@ export function LocaleItems() {
         sx={{ display: { sm: 'none' } }}
       >
         <ListItemIcon>
-          <Translate fontSize="small" />
+          <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
         </ListItemIcon>
         <ListItemText>{item.name}</ListItemText>
       </MenuItem>

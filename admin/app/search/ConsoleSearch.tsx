@@ -1,5 +1,5 @@
-import Search from '@mui/icons-material/Search';
 import { Autocomplete, Box, InputAdornment, TextField } from '@mui/material';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -81,7 +81,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
               ...params.slotProps.input,
               startAdornment: (
                 <InputAdornment position="start">
-                  <Search fontSize="small" />
+                  <IconSearch size={18} stroke={1.6} aria-hidden="true" />
                 </InputAdornment>
               ),
             },

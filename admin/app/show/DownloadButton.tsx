@@ -1,5 +1,5 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
+import { IconDownload } from '@tabler/icons-react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 /** The way to the bytes, for a row that has them. */
@@ -13,7 +13,7 @@ export function DownloadButton() {
       target="_blank"
       rel="noopener"
       variant="outlined"
-      startIcon={<Download fontSize="small" />}
+      startIcon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
     >
       {translate('show.download')}
     </Button>

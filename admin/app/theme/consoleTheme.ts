@@ -1,5 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { breakpoints } from '../../../ground/breakpoints.ts';
+import { controlIcons } from './controlIcons.ts';
 import { controlStyles } from './controlStyles.ts';
 import { menuWidth } from './menuWidth.ts';
 import { tokens } from './tokens.ts';
@@ -38,6 +39,10 @@ export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       body2: { fontSize: 13, letterSpacing: 0 },
       button: { fontSize: 13, textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
     },
-    components: { ...base.components, ...controlStyles(t) },
+    components: {
+      ...base.components,
+      ...controlStyles(t),
+      ...controlIcons(base.components ?? {}),
+    },
   };
 }

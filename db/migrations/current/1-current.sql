@@ -163,6 +163,20 @@ alter table app_public.memberships
   add column if not exists welcomed_at timestamptz;
 create index if not exists memberships_invited_by_idx on app_public.memberships (invited_by);
 
+-- An account that is deleted keeps its row, without anything personal, for what bookkeeping law keeps.
+alter table app_public.accounts add column if not exists deleted_at timestamptz;
+create index if not exists accounts_deletion_scheduled_on_idx on app_public.accounts (deletion_scheduled_on)
+  where deletion_scheduled_on is not null;
+
+-- By what somebody knows again a session of theirs that is open somewhere else.
+alter table app_public.sessions add column if not exists user_agent text;
+alter table app_public.sessions add column if not exists network text;
+do $$ begin
+  alter table app_public.sessions add constraint sessions_user_agent_check check (length(user_agent) <= 500);
+  alter table app_public.sessions add constraint sessions_network_check check (length(network) <= 50);
+exception when duplicate_object then null;
+end $$;
+
 -- What a role may do, as the page that explains the roles reads it.
 do $$ begin
   create type app_public.role_right as (action text, about text, roles text[]);

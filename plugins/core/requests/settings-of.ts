@@ -3,13 +3,17 @@ import type { RequestOrigin } from './request-origin.ts';
 /** No statement of a request may take longer than this. */
 const statementLimitMs = 10_000;
 
+/** A browser's is half as long; what somebody makes up is not kept whole. */
+const longestUserAgent = 500;
+
 /** What a transaction is told about its caller before it does anything: role and `app.` settings. */
-export function settingsOf({ session, ip }: RequestOrigin): Record<string, string> {
+export function settingsOf({ session, ip, userAgent }: RequestOrigin): Record<string, string> {
   const { role = 'app_visitor', ...rest } = session ?? {};
   const settings: Record<string, string> = {
     role,
     statement_timeout: String(statementLimitMs),
     'app.ip': ip,
+    'app.user_agent': userAgent.slice(0, longestUserAgent),
   };
   for (const [name, value] of Object.entries(rest)) {
     settings[`app.${name}`] = value === null ? '' : String(value);

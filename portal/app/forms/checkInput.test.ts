@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { graphql } from '../../graphql/graphql.ts';
 import { checkInput } from './checkInput.ts';
 
@@ -9,11 +9,18 @@ const document = written(`mutation RejectInvoice($input: RejectInvoiceInput!) {
 }`);
 
 describe('checkInput', () => {
-  it('names every broken rule at its field', async () => {
+  it('names every broken rule at its field, and logs it without what was written', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
     expect(await checkInput(document, { input: { reason: ' ' } })).toEqual([
       { code: 'BLANK', path: 'id' },
       { code: 'BLANK', path: 'reason' },
     ]);
+    const [what, errors] = logged.mock.lastCall ?? [];
+    expect([what, JSON.stringify(errors)]).toEqual([
+      'Validation failed',
+      '[{"code":"BLANK","path":"id"},{"code":"BLANK","path":"reason"}]',
+    ]);
+    logged.mockRestore();
   });
 
   it('has nothing to say of a good input', async () => {

@@ -11,5 +11,8 @@ export async function checkInput(document: object, variables: object): Promise<F
   const load = forms[operationOf(document).field];
   if (!load || !('input' in variables)) return [];
   const { validator, schema } = await load();
-  return validateInput(validator, schema, variables.input);
+  const errors = validateInput(validator, schema, variables.input);
+  // Codes and paths alone: what was written stays out of every log.
+  if (errors.length > 0) console.info('Validation failed', errors);
+  return errors;
 }

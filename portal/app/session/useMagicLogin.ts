@@ -15,8 +15,11 @@ interface MagicLogin {
   retry: () => void;
 }
 
-/** Uses a one-time link once and goes in. What went wrong is said on the page, and only there. */
-export function useMagicLogin(token: string): MagicLogin {
+/**
+ * Uses a one-time link once and goes in, to `destination` or where the link itself leads. What went
+ * wrong is said on the page, and only there.
+ */
+export function useMagicLogin(token: string, destination: string | null = null): MagicLogin {
   const queryClient = useQueryClient();
   const way = useWay();
   const { t } = useTranslation();
@@ -33,9 +36,10 @@ export function useMagicLogin(token: string): MagicLogin {
       .then(async ({ useSessionOtp: payload }) => {
         if (!payload?.token) return setFailed(payload?.errors[0]?.code ?? 'INVALID_TOKEN');
         toast.success(t('magicDone'));
-        await enterPortal(queryClient, way, payload.token, payload.deepLink);
+        const headed = destination ?? payload.deepLink;
+        await enterPortal(queryClient, way, payload.token, headed);
       })
       .catch(setError);
-  }, [round, token, queryClient, way, t]);
+  }, [round, token, destination, queryClient, way, t]);
   return { failed, error, retry: () => setRound((last) => last + 1) };
 }

@@ -9,12 +9,18 @@ import { type Way, WayContext } from '../routing/Way.ts';
 import { CreateMenu } from './CreateMenu.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { OnboardingFooter } from './OnboardingFooter.tsx';
+import { OnboardingHeader } from './OnboardingHeader.tsx';
 
 // Goal: the parts around a page are there for whom they are meant (document A, section 2, Layout shell).
 // Method: each is drawn to a text, for an account that is made up.
 
-const known = vi.hoisted(() => ({ account: {} as object }));
+const known = vi.hoisted(() => ({ account: {} as object, hasToken: false }));
+const nothing = vi.hoisted(() => () => null);
 vi.mock('../session/useSignedIn.ts', () => ({ useSignedIn: () => known }));
+vi.mock('../session/useHasToken.ts', () => ({ useHasToken: () => known.hasToken }));
+vi.mock('../language/LanguageSwitch.tsx', () => ({ LanguageSwitch: nothing }));
+vi.mock('./SchemeSwitch.tsx', () => ({ SchemeSwitch: nothing }));
+vi.mock('./PublicMenu.tsx', () => ({ PublicMenu: nothing }));
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'app', fallbackLng: false });
@@ -35,6 +41,14 @@ function drawn(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}): 
     </MantineProvider>,
   );
 }
+
+test('the head leads who is not signed in to the log-in and to joining', () => {
+  const ways = ['/v2/en/login/existing-user', '/v2/en/login/new-user'];
+  const linked = (page: string) => ways.filter((way) => page.includes(`href="${way}"`));
+  expect(linked(drawn(<OnboardingHeader />))).toEqual(ways);
+  known.hasToken = true;
+  expect(linked(drawn(<OnboardingHeader />))).toEqual([]);
+});
 
 test('the foot has a copyright from 2018 and a way to write to us', () => {
   const page = drawn(<OnboardingFooter />);

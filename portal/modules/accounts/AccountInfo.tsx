@@ -10,6 +10,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import styles from './AccountInfo.module.css';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { accountInfoQuery } from './info/accountInfoQuery.ts';
 import { PersonRows } from './info/PersonRows.tsx';
 import { TeamRows } from './info/TeamRows.tsx';
@@ -36,6 +37,7 @@ export function AccountInfo() {
             <SchemeSwitch />
           </div>
         </Card>
+        {team && <DeleteAccount />}
       </div>
     </Page>
   );

@@ -3,22 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { settings } from '../../app/settings.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { When } from '../../ui/time/When.tsx';
+import { KeepAccount } from './KeepAccount.tsx';
 import styles from './ScheduledDeletion.module.css';
-
-/** Document A, section 9. */
-const DAYS_TO_DELETION = 14;
 
 /** The only page of an account that is to be deleted: when, what remains, and how it is undone. */
 export function ScheduledDeletion() {
   const { t } = useTranslation('accounts');
-  const { displayName: name, deletionScheduledOn } = useSignedIn().account;
+  const { displayName: name, deletionScheduledOn, role } = useSignedIn().account;
   const href = useHref();
   if (!deletionScheduledOn) {
     return (
@@ -36,23 +33,18 @@ export function ScheduledDeletion() {
     );
   }
   const facts = [
-    { name: t('deletion.asked'), value: <When value={deletionScheduledOn} /> },
-    { name: t('deletion.done'), value: <When value={lastDay(deletionScheduledOn)} /> },
+    { name: t('deletion.done'), value: <When value={deletionScheduledOn} /> },
     { name: t('deletion.kept'), value: t('deletion.keptText') },
   ];
   return (
     <Page narrow title={t('deletion.title')} lead={t('deletion.lead', { name })}>
       <Card>
         <Facts facts={facts} />
-        <p className={styles.undo}>{t('deletion.undo')}</p>
-        <LinkButton href={`mailto:${settings.supportEmail}`}>{t('deletion.ask')}</LinkButton>
+        <p className={styles.undo}>
+          {t(role === 'OWNER' ? 'deletion.undo' : 'deletion.ownerOnly')}
+        </p>
+        {role === 'OWNER' && <KeepAccount />}
       </Card>
     </Page>
   );
-}
-
-function lastDay(from: string): string {
-  const day = new Date(`${from}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + DAYS_TO_DELETION);
-  return day.toISOString().slice(0, 10);
 }

@@ -11,9 +11,11 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 /** A one-time link on its own page: it lets one in, or says that a new one is on its way. */
 export function TokenHandler() {
   const { t } = useTranslation('core');
-  const { token = '' } = useWay().useParams();
+  const way = useWay();
+  const { token = '' } = way.useParams();
+  const { destination = null } = way.useSearch();
   const language = useLanguage();
-  const { failed, error, retry } = useMagicLogin(token);
+  const { failed, error, retry } = useMagicLogin(token, destination);
   if (error) {
     return (
       <main id="content">

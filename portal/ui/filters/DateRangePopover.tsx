@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
 interface Props {
@@ -15,9 +15,11 @@ interface Props {
 
 /** The calendar below the button that opens it. */
 export function DateRangePopover({ id, below, opened, onClose, from, to, onChange }: Props) {
-  // Closed at first, since what has the focus when it opens gets it back.
-  const [isShown, show] = useState(false);
-  useEffect(() => show(opened), [opened]);
+  // The kit gives the focus back to what it finds when it opens, which may be in here by then.
+  useEffect(() => {
+    if (!opened) return undefined;
+    return () => below?.focus({ preventScroll: true });
+  }, [opened, below]);
   const apply = (start: string, end: string) => {
     onChange(start, end);
     onClose();
@@ -25,7 +27,7 @@ export function DateRangePopover({ id, below, opened, onClose, from, to, onChang
   return (
     <Popover
       id={id}
-      opened={isShown}
+      opened={opened}
       onChange={onClose}
       position="bottom-start"
       trapFocus

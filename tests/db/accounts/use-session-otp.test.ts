@@ -57,6 +57,19 @@ test('a link signs in, confirms the user and leads to its deep link', async () =
   });
 });
 
+test('a link is good for half an hour', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email } = await registerPerson(tx);
+    await askFor(tx, email);
+    const made = await tx.query(
+      `select extract(minutes from expires_at - created_at)::int as minutes
+       from app_private.one_time_links where purpose = 'SIGN_IN' and email = $1`,
+      [email],
+    );
+    expect(made).toEqual([{ minutes: 30 }]);
+  });
+});
+
 test('OTP_EXPIRED: a link that was used', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);

@@ -83,6 +83,15 @@ describe('a bank account', () => {
       };
       const add = () => call(tx, who.owner, 'create_bank_account', input);
       await expectRefusals(add(), [{ code: 'AUTH_LEVEL_2_REQUIRED' }]);
+      const [usual] = await tx.query<{ id: string }>(
+        'select id from app_public.bank_accounts where freelance_profile_id = $1',
+        [profile.id],
+      );
+      for (const name of ['destroy_bank_account', 'set_default_bank_account']) {
+        await expectRefusals(call(tx, who.owner, name, { id: usual?.id }), [
+          { code: 'AUTH_LEVEL_2_REQUIRED' },
+        ]);
+      }
       await secondLevel(tx, who);
       const added = await add();
       expect(added).toMatchObject({

@@ -10,7 +10,7 @@ export function readTitles(file: string): string[] {
   everyNode(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), (node) => {
     if (!ts.isCallExpression(node) || node.arguments.length < 2) return;
     // `test(…)`, `test.each(…)(…)`; what is skipped or still to be written shows nothing.
-    if (!/^(test|it)\b(?!\.(skip|todo|fixme))/.test(node.expression.getText())) return;
+    if (!/^(test_?|it)\b(?!\.(skip|todo|fixme))/.test(node.expression.getText())) return;
     const [title] = node.arguments;
     if (title) titles.push(...sayable(title, new Map()));
   });

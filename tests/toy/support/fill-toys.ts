@@ -67,3 +67,16 @@ export async function fillToys(
   }
   return found.boats?.items[0]?.id ?? '';
 }
+
+/** A thing that somebody has brought to a workshop, and nothing done with it yet. */
+export async function bringRepair(database: TestDatabase, { actor }: TestUser, title: string) {
+  await database.committed((tx) =>
+    tx.as(actor, (client) =>
+      client.query(
+        `insert into app_public.repairs (account_id, workshop_id, title)
+         select account_id, id, $1 from app_public.workshops limit 1`,
+        [title],
+      ),
+    ),
+  );
+}

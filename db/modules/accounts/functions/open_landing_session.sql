@@ -8,7 +8,7 @@ declare
 begin
   select a.* into v_account
   from app_public.memberships m
-  join app_public.accounts a on a.id = m.account_id
+  join app_public.accounts a on a.id = m.account_id and a.deleted_at is null
   where m.user_id = open_landing_session.user_id
   order by (a.blocked_at is not null), (a.account_type <> 'PERSONAL'), m.created_at, m.id
   limit 1;

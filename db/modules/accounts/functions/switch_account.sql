@@ -11,7 +11,7 @@ declare
 begin
   select a.* into v_account
   from app_public.memberships m
-  join app_public.accounts a on a.id = m.account_id
+  join app_public.accounts a on a.id = m.account_id and a.deleted_at is null
   where m.user_id = app_hidden.current_user_id() and m.account_id = (input ->> 'id')::uuid;
   if v_account.id is null then
     perform app_private.refuse('ACCOUNT_NOT_FOUND', 'id');

@@ -30,23 +30,33 @@ comment on constraint accounts_logo_id_fkey on app_public.accounts is
 @backwardBehavior -*
 The logo.';
 comment on column app_public.accounts.id is 'Key.';
-comment on column app_public.accounts.slug is E'@sort\nThe account in addresses: unique, a to z, 0 to 9 and hyphens, at most 60 characters.';
+comment on column app_public.accounts.slug is
+'@personal erased
+@sort
+The account in addresses: unique, a to z, 0 to 9 and hyphens, at most 60 characters.';
 comment on column app_public.accounts.account_type is E'@filter\nPERSONAL or TEAM.';
 comment on column app_public.accounts.primary_user_id is 'The owner.';
 comment on column app_public.accounts.tag is E'@filter\nWhat kind of team; null for a personal account.';
-comment on column app_public.accounts.name is E'@sort\nThe team''s name, at most 200 characters; null for a personal account, which goes by its user''s name.';
-comment on column app_public.accounts.email is 'Where the account wants to be written to.';
-comment on column app_public.accounts.phone_number is 'Digits, with + in front when international.';
-comment on column app_public.accounts.address is 'Postal address.';
+comment on column app_public.accounts.name is
+'@personal kept
+@sort
+The team''s name, at most 200 characters; null for a personal account, which goes by its user''s name.';
+comment on column app_public.accounts.email is E'@personal erased\nWhere the account wants to be written to.';
+comment on column app_public.accounts.phone_number is E'@personal erased\nDigits, with + in front when international.';
+comment on column app_public.accounts.address is E'@personal erased\nPostal address.';
 comment on column app_public.accounts.language is E'@filter\nThe language of mail to the account: NB or EN.';
 comment on column app_public.accounts.non_profit is 'Whether the team is a voluntary organisation.';
-comment on column app_public.accounts.organization_name is 'The name in the business register.';
-comment on column app_public.accounts.organization_number is E'@groups 3 3 3\nNine digits with a check digit (MOD11).';
+comment on column app_public.accounts.organization_name is E'@personal kept\nThe name in the business register.';
+comment on column app_public.accounts.organization_number is
+'@personal kept
+@groups 3 3 3
+Nine digits with a check digit (MOD11).';
 comment on column app_public.accounts.invoices_enabled is 'Feature: invoicing.';
 comment on column app_public.accounts.payouts_enabled is 'Feature: purchases and payouts.';
 comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment.';
 comment on column app_public.accounts.blocked_at is E'@filter\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
-comment on column app_public.accounts.deletion_scheduled_on is 'The day deletion was asked for; it completes within 14 days and can be cancelled until then.';
+comment on column app_public.accounts.deletion_scheduled_on is 'The day it is deleted, 14 days after its owner asked; can be cancelled until then.';
+comment on column app_public.accounts.deleted_at is 'When it was deleted, UTC: nobody gets in any more, and what was personal is gone.';
 comment on column app_public.accounts.symbol_id is E'@file\nThe small picture the account is known by.';
 comment on column app_public.accounts.logo_id is E'@file\nThe team''s logo.';
 comment on column app_public.accounts.search_text is E'@behavior -*\nNames, numbers and addresses without case and accents.';

@@ -23,6 +23,7 @@ create table app_public.accounts (
   updated_at timestamptz not null default now(),
   symbol_id uuid,
   logo_id uuid,
+  deleted_at timestamptz,
   constraint accounts_pkey primary key (id),
   constraint accounts_slug_key unique (slug),
   constraint accounts_logo_id_fkey foreign key (logo_id, id) references app_public.files(id, account_id),
@@ -40,6 +41,7 @@ create table app_public.accounts (
   constraint accounts_teams_have_a_name_and_tag check (account_type <> 'TEAM'::app_public.account_type or name is not null and tag is not null)
 );
 create index accounts_created_at_idx on app_public.accounts (created_at);
+create index accounts_deletion_scheduled_on_idx on app_public.accounts (deletion_scheduled_on) where (deletion_scheduled_on is not null);
 create index accounts_logo_id_idx on app_public.accounts (logo_id, id) where (logo_id is not null);
 create index accounts_primary_user_id_id_idx on app_public.accounts (primary_user_id, id);
 create index accounts_search_text_idx on app_public.accounts using gin (search_text public.gin_trgm_ops);

@@ -19,8 +19,14 @@ comment on column app_public.memberships.user_id is E'@filter\nThe person.';
 comment on column app_public.memberships.role is E'@filter\nOWNER: everything, one per account. ADMIN: everything but deleting the account and choosing its owner. MEMBER: reads.';
 comment on column app_public.memberships.created_at is E'@sort\nWhen the person became a member, UTC.';
 comment on column app_public.memberships.updated_at is 'When the row was last changed, UTC.';
-comment on column app_public.memberships.invited_first_name is E'@unlisted\nWhat the team called the person when it added them.';
-comment on column app_public.memberships.invited_last_name is E'@unlisted\nWhat the team called the person when it added them.';
+comment on column app_public.memberships.invited_first_name is
+'@personal erased
+@unlisted
+What the team called the person when it added them.';
+comment on column app_public.memberships.invited_last_name is
+'@personal erased
+@unlisted
+What the team called the person when it added them.';
 comment on column app_public.memberships.invited_by is E'@points users\nWho added the person.';
 comment on constraint memberships_invited_by_fkey on app_public.memberships is '@behavior -*';
 comment on column app_public.memberships.invited_at is 'When the last invitation was sent, UTC; it is good for 14 days. Null for who needed none.';

@@ -6,7 +6,8 @@ select app_private.begin_rules('app_public.register_entries');
 drop trigger _900_audit on app_public.register_entries;
 
 comment on table app_public.register_entries is
-'@prefix reg
+'@personal kept
+@prefix reg
 @defaultSort name
 @section clients
 @label name

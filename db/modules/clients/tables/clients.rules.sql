@@ -33,12 +33,18 @@ comment on column app_public.clients.account_id is 'The account it belongs to.';
 comment on column app_public.clients.freelance_profile_id is 'The payout profile it is a client of.';
 comment on column app_public.clients.client_type is E'@filter\nA person or an organisation. Never changes.';
 comment on column app_public.clients.client_number is E'@sort\nAt most 8 digits, unique for the profile; random when none is given.';
-comment on column app_public.clients.name is E'@sort\nFull name; as registered when it comes from the register.';
-comment on column app_public.clients.friendly_name is 'What the freelancer calls it.';
-comment on column app_public.clients.email is 'Where invoices are sent.';
-comment on column app_public.clients.phone is 'Digits, with or without a plus.';
-comment on column app_public.clients.org_number is E'@groups 3 3 3\nRegistration number; nine digits, mod 11, in Norway. Organisations only.';
-comment on column app_public.clients.address is 'Postal address; as registered when it comes from the register.';
+comment on column app_public.clients.name is
+'@personal kept
+@sort
+Full name; as registered when it comes from the register.';
+comment on column app_public.clients.friendly_name is E'@personal erased\nWhat the freelancer calls it.';
+comment on column app_public.clients.email is E'@personal erased\nWhere invoices are sent.';
+comment on column app_public.clients.phone is E'@personal erased\nDigits, with or without a plus.';
+comment on column app_public.clients.org_number is
+'@personal kept
+@groups 3 3 3
+Registration number; nine digits, mod 11, in Norway. Organisations only.';
+comment on column app_public.clients.address is E'@personal kept\nPostal address; as registered when it comes from the register.';
 comment on column app_public.clients.preferred_delivery_method is 'How invoices reach it: EHF for organisations only.';
 comment on column app_public.clients.national_register_check is E'@unlisted\nWhether name, number and address come from the national business register, and are locked.';
 comment on column app_public.clients.language is 'The language of its documents and mails.';

@@ -21,7 +21,8 @@ grant update (
 ) on app_public.help_articles to app_operator;
 
 comment on table app_public.help_articles is
-'@prefix hlp
+'@personal none
+@prefix hlp
 @defaultSort name
 @section clients
 @label name

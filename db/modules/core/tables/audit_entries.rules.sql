@@ -3,7 +3,8 @@
 select app_private.begin_rules('app_public.audit_entries', is_audited => false);
 
 comment on table app_public.audit_entries is
-'@prefix aud
+'@personal kept
+@prefix aud
 @auditTrail
 @icon history
 @section system 90

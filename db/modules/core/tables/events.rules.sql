@@ -12,15 +12,24 @@ comment on table app_public.events is
 @section system
 @label event_type
 What has happened to a thing: who, when, and the status it then had. Only grows.';
-comment on column app_public.events.entity is E'@holds table\nThe table the thing is in.';
+comment on column app_public.events.entity is
+'@personal none
+@holds table
+The table the thing is in.';
 comment on column app_public.events.entity_id is
 '@holds row
 @listed
 The thing.';
 comment on column app_public.events.account_id is E'@points accounts\nThe account it belongs to.';
-comment on column app_public.events.event_type is E'@holds word\nWhat happened, in the past tense.';
-comment on column app_public.events.status is E'@holds state\nThe status after.';
-comment on column app_public.events.actor is 'The name of who did it, as it was then.';
+comment on column app_public.events.event_type is
+'@personal none
+@holds word
+What happened, in the past tense.';
+comment on column app_public.events.status is
+'@personal none
+@holds state
+The status after.';
+comment on column app_public.events.actor is E'@personal erased\nThe name of who did it, as it was then.';
 comment on column app_public.events.actor_kind is 'A person, an operator or the worker.';
 comment on column app_public.events.user_id is
 '@points users
@@ -30,5 +39,5 @@ comment on column app_public.events.administrator_id is
 '@points operators
 @unlisted
 The operator who acted in the user''s name.';
-comment on column app_public.events.data is 'What else is worth knowing about this kind of event.';
+comment on column app_public.events.data is E'@personal kept\nWhat else is worth knowing about this kind of event.';
 comment on column app_public.events.occurred_at is 'When, UTC.';

@@ -3,7 +3,8 @@
 select app_private.begin_rules('app_public.failed_jobs');
 
 comment on table app_public.failed_jobs is
-'@prefix fjb
+'@personal passing
+@prefix fjb
 @defaultSort created_at desc
 @section system
 @label task

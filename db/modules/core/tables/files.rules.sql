@@ -6,7 +6,8 @@ create policy "members read their account's files" on app_public.files for selec
 grant select on app_public.files to app_user;
 
 comment on table app_public.files is
-'@name Attachment
+'@personal kept
+@name Attachment
 @prefix fil
 @section system
 @icon folder

@@ -3,7 +3,8 @@
 select app_private.begin_rules('app_public.followers');
 
 comment on table app_public.followers is
-'@prefix fol
+'@personal none
+@prefix fol
 @defaultSort entity
 @defaultSort event_type
 @section system

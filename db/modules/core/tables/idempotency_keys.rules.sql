@@ -4,8 +4,7 @@ select app_private.begin_rules('app_private.idempotency_keys');
 
 drop trigger _900_audit on app_private.idempotency_keys;
 
-comment on table app_private.idempotency_keys is
-  'Mutations that were done under a key of their caller''s, for 24 hours. Not audited because the change itself is, and each key would be told twice.';
+comment on table app_private.idempotency_keys is E'@personal passing\nMutations that were done under a key of their caller''s, for 24 hours. Not audited because the change itself is, and each key would be told twice.';
 comment on column app_private.idempotency_keys.id is 'Key.';
 comment on column app_private.idempotency_keys.user_id is 'Whose key.';
 comment on column app_private.idempotency_keys.mutation is 'What was done.';

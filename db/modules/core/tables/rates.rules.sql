@@ -13,7 +13,8 @@ grant insert (rate_key, value, unit, valid, source) on app_public.rates to app_o
 grant update (valid, source, updated_at) on app_public.rates to app_operator;
 
 comment on table app_public.rates is
-'@prefix rat
+'@personal none
+@prefix rat
 @defaultSort rate_key
 @defaultSort valid desc
 @section settings 80

@@ -7,7 +7,8 @@ create policy "everybody reads which transitions exist" on app_public.transition
 grant select on app_public.transitions to app_visitor, app_user, app_worker;
 
 comment on table app_public.transitions is
-'@prefix trn
+'@personal none
+@prefix trn
 @defaultSort entity
 @defaultSort position
 @section system

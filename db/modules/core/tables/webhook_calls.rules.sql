@@ -3,7 +3,8 @@
 select app_private.begin_rules('app_public.webhook_calls');
 
 comment on table app_public.webhook_calls is
-'@prefix whc
+'@personal none
+@prefix whc
 @defaultSort created_at desc
 @section system
 @label endpoint

@@ -12,7 +12,7 @@ declare
   v_token text := app_private.make_token();
   v_session_id uuid;
 begin
-  insert into app_public.sessions (user_id, account_id, operator_id, administrator_id, administrator_reason, expires_at)
+  insert into app_public.sessions (user_id, account_id, operator_id, administrator_id, administrator_reason, expires_at, user_agent, network)
   values (
     open_session.user_id, open_session.account_id, open_session.operator_id,
     open_session.administrator_id, open_session.administrator_reason,
@@ -22,7 +22,9 @@ begin
         select s.expires_at from app_public.sessions s
         where s.id = app_hidden.current_session_id() and s.administrator_id is not null
       )
-    ) end
+    ) end,
+    nullif(left(current_setting('app.user_agent', true), 500), ''),
+    app_private.network_of(current_setting('app.ip', true))
   )
   returning id into v_session_id;
   insert into app_private.session_tokens (session_id, token_sha256) values (v_session_id, app_private.token_sha256(v_token));

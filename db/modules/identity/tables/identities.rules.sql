@@ -7,7 +7,8 @@ create policy "people see their own identities" on app_public.identities for sel
 grant select on app_public.identities to app_user;
 
 comment on table app_public.identities is
-'@prefix idn
+'@personal removed
+@prefix idn
 @list
 @defaultSort identified_at desc
 @section people

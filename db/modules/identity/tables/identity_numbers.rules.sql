@@ -2,7 +2,7 @@
 -- encrypts them. A fingerprint finds one without opening it.
 select app_private.begin_rules('app_private.identity_numbers', array['number_encrypted', 'fingerprint']);
 
-comment on table app_private.identity_numbers is 'The national number behind an identity, encrypted. In no API.';
+comment on table app_private.identity_numbers is E'@personal removed\nThe national number behind an identity, encrypted. In no API.';
 comment on column app_private.identity_numbers.id is 'Key.';
 comment on column app_private.identity_numbers.identity_id is 'The identity it is the number of.';
 comment on column app_private.identity_numbers.number_encrypted is 'The number as the country''s broker writes it: AES-256-GCM, bound to the user.';

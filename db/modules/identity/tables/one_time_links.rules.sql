@@ -1,7 +1,7 @@
 -- Links sent by mail. Whoever holds one has read the mail; each is worth something once.
 select app_private.begin_rules('app_private.one_time_links', array['token_sha256']);
 
-comment on table app_private.one_time_links is 'Links sent by mail that prove an address: live, then used, superseded or expired.';
+comment on table app_private.one_time_links is E'@personal removed\nLinks sent by mail that prove an address: live, then used, superseded or expired.';
 comment on column app_private.one_time_links.id is 'Key.';
 comment on column app_private.one_time_links.token_sha256 is 'SHA-256 of the token in the link.';
 comment on column app_private.one_time_links.user_id is 'Whose link.';

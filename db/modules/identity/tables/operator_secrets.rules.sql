@@ -1,7 +1,7 @@
 -- The second half of an operator's sign-in. The secret itself must be kept, since TOTP is symmetric.
 select app_private.begin_rules('app_private.operator_secrets', array['totp_secret']);
 
-comment on table app_private.operator_secrets is 'What makes an operator''s one-time codes.';
+comment on table app_private.operator_secrets is E'@personal none\nWhat makes an operator''s one-time codes.';
 comment on column app_private.operator_secrets.id is 'Key.';
 comment on column app_private.operator_secrets.operator_id is 'Whose secret.';
 comment on column app_private.operator_secrets.totp_secret is 'Base32; SHA-1, 6 digits, steps of 30 seconds, as authenticator apps expect.';

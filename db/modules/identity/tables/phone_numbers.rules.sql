@@ -12,7 +12,8 @@ create policy "administrating operators remove a lost phone" on app_public.phone
 grant delete on app_public.phone_numbers to app_operator;
 
 comment on table app_public.phone_numbers is
-'@prefix pho
+'@personal removed
+@prefix pho
 @list
 @defaultSort created_at desc
 @section people

@@ -22,7 +22,8 @@ create trigger _900_audit
   on app_public.sessions for each row execute function app_private.tg__audit();
 
 comment on table app_public.sessions is
-'@prefix ses
+'@personal removed
+@prefix ses
 @section people
 @icon login-2
 @label created_at
@@ -39,4 +40,6 @@ comment on column app_public.sessions.second_level_at is 'When an SMS code was l
 comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';
 comment on column app_public.sessions.expires_at is 'When it is over in any case, UTC: 90 days after its start, two hours when an operator acts as the user.';
 comment on column app_public.sessions.revoked_at is 'When it was ended: log out, password change, blocking. UTC.';
+comment on column app_public.sessions.user_agent is E'@unlisted\nWhat the browser or program called itself, at most 500 characters.';
+comment on column app_public.sessions.network is 'Where it was opened from: the network''s part of the address, never the whole.';
 comment on column app_public.sessions.created_at is E'@sort\nWhen it was opened, UTC.';

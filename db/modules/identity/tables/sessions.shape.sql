@@ -11,6 +11,8 @@ create table app_public.sessions (
   expires_at timestamptz not null default (now() + '90 days'::interval),
   revoked_at timestamptz,
   created_at timestamptz not null default now(),
+  user_agent text,
+  network text,
   constraint sessions_pkey primary key (id),
   constraint sessions_account_id_fkey foreign key (account_id) references app_public.accounts(id) on delete cascade,
   constraint sessions_administrator_id_fkey foreign key (administrator_id) references app_public.operators(id) on delete cascade,
@@ -18,7 +20,9 @@ create table app_public.sessions (
   constraint sessions_user_id_fkey foreign key (user_id) references app_public.users(id) on delete cascade,
   constraint sessions_act_in_an_account_or_for_the_house check (num_nonnulls(account_id, operator_id) = 1),
   constraint sessions_administrator_reason_check check (length(administrator_reason) >= 1 and length(administrator_reason) <= 500),
-  constraint sessions_impersonate_with_a_reason check ((administrator_id is null) = (administrator_reason is null) and num_nonnulls(administrator_id, operator_id) < 2)
+  constraint sessions_impersonate_with_a_reason check ((administrator_id is null) = (administrator_reason is null) and num_nonnulls(administrator_id, operator_id) < 2),
+  constraint sessions_network_check check (length(network) <= 50),
+  constraint sessions_user_agent_check check (length(user_agent) <= 500)
 );
 create index sessions_account_id_idx on app_public.sessions (account_id);
 create index sessions_administrator_id_idx on app_public.sessions (administrator_id);

@@ -7,7 +7,7 @@ drop trigger _900_audit on app_private.sign_in_attempts;
 create trigger _900_audit after update of kind, email, ip, attempted_at on app_private.sign_in_attempts
   for each row execute function app_private.tg__audit('email', 'ip');
 
-comment on table app_private.sign_in_attempts is 'Tries at passwords and at registering, and requests for links, by address and IP.';
+comment on table app_private.sign_in_attempts is E'@personal passing\nTries at passwords and at registering, and requests for links, by address and IP.';
 comment on column app_private.sign_in_attempts.id is 'Key.';
 comment on column app_private.sign_in_attempts.kind is 'PASSWORD: a try at a password, an operator''s too. LINK: a request for a link. REGISTRATION: a try at registering.';
 comment on column app_private.sign_in_attempts.email is 'The address typed in, whether or not anybody has it.';

@@ -1,7 +1,7 @@
 -- Codes sent by SMS, and the memory behind the limits on guessing and on sending.
 select app_private.begin_rules('app_private.sms_codes', array['code_hash', 'ip']);
 
-comment on table app_private.sms_codes is 'Codes sent by SMS that prove a number: live, then used, superseded or expired.';
+comment on table app_private.sms_codes is E'@personal passing\nCodes sent by SMS that prove a number: live, then used, superseded or expired.';
 comment on column app_private.sms_codes.id is 'Key. The gateway gets it too, so that a message sent twice is one.';
 comment on column app_private.sms_codes.phone_number_id is 'The number it was made for.';
 comment on column app_private.sms_codes.code_hash is 'The code''s bcrypt hash: slow to make, so that whoever reads the table does not know the code at once.';

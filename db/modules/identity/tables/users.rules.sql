@@ -26,10 +26,17 @@ comment on table app_public.users is
 @label display_name
 A person who can sign in (document A, section 3, User).';
 comment on column app_public.users.id is 'Key.';
-comment on column app_public.users.email is E'@sort\nThe address one-time links go to. Unique whatever the case; a change takes effect when the link sent to the new address is used.';
-comment on column app_public.users.first_name is E'@unlisted\nGiven name, at most 100 characters; null until an invited person has said it.';
+comment on column app_public.users.email is
+'@personal erased
+@sort
+The address one-time links go to. Unique whatever the case; a change takes effect when the link sent to the new address is used.';
+comment on column app_public.users.first_name is
+'@personal erased
+@unlisted
+Given name, at most 100 characters; null until an invited person has said it.';
 comment on column app_public.users.last_name is
-'@unlisted
+'@personal erased
+@unlisted
 @sort
 Family name, at most 100 characters; null until an invited person has said it.';
 comment on column app_public.users.language is E'@filter\nThe language of the interface and of mail: NB or EN.';
@@ -37,8 +44,11 @@ comment on column app_public.users.confirmed_at is 'When a link sent to the addr
 comment on column app_public.users.confirmed is E'@filter\nWhether a link sent to the address has been used. Until then the person stays at the gate.';
 comment on column app_public.users.marketing_consent is E'@unlisted\nWhether news may be mailed.';
 comment on column app_public.users.necessary_cookies_consent is 'Whether necessary cookies were accepted at registration.';
-comment on column app_public.users.referrer is E'@unlisted\nWhere the person came from, as said at registration.';
-comment on column app_public.users.occupation is 'What the person does, as said at registration.';
+comment on column app_public.users.referrer is
+'@personal erased
+@unlisted
+Where the person came from, as said at registration.';
+comment on column app_public.users.occupation is E'@personal erased\nWhat the person does, as said at registration.';
 comment on column app_public.users.blocked_at is E'@filter\nWhen an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
 comment on column app_public.users.search_text is E'@behavior -*\nNames and address without case and accents.';
 comment on column app_public.users.created_at is

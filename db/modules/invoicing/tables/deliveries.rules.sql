@@ -6,7 +6,8 @@ create policy "members read their account's deliveries" on app_public.deliveries
 grant select on app_public.deliveries to app_user;
 
 comment on table app_public.deliveries is
-'@prefix del
+'@personal kept
+@prefix del
 @order created_at
 @defaultSort created_at desc
 @section invoicing

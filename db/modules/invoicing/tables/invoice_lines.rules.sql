@@ -25,7 +25,8 @@ create trigger _400_freeze before insert or update or delete on app_public.invoi
   for each row execute function app_private.tg__freeze_with_invoice();
 
 comment on table app_public.invoice_lines is
-'@prefix lin
+'@personal kept
+@prefix lin
 @order position
 @section invoicing
 @hide

@@ -32,7 +32,8 @@ create trigger _400_freeze before update on app_public.invoices
   for each row execute function app_private.tg_invoices__freeze();
 
 comment on table app_public.invoices is
-'@prefix inv
+'@personal kept
+@prefix inv
 @list
 @defaultSort created_at desc
 @search search_text

@@ -14,7 +14,8 @@ create trigger _200_check before insert or update on app_public.invoicing_settin
   for each row execute function app_private.tg_invoicing_settings__check();
 
 comment on table app_public.invoicing_settings is
-'@prefix ise
+'@personal none
+@prefix ise
 @section settings
 @label company_name
 @icon adjustments

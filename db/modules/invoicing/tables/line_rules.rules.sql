@@ -7,7 +7,8 @@ create policy "everybody reads what kinds of lines there are" on app_public.line
 grant select on app_public.line_rules to app_visitor, app_user, app_worker;
 
 comment on table app_public.line_rules is
-'@prefix lru
+'@personal none
+@prefix lru
 @list
 @order position
 @section settings

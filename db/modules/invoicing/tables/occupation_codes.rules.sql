@@ -15,7 +15,8 @@ create trigger _300_keep_search_text before insert or update on app_public.occup
   for each row execute function app_private.tg_occupation_codes__keep_search_text();
 
 comment on table app_public.occupation_codes is
-'@prefix occ
+'@personal none
+@prefix occ
 @defaultSort code
 @search search_text
 @section settings

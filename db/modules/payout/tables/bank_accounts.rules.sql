@@ -13,7 +13,8 @@ grant insert (account_id, freelance_profile_id, account_number, currency, swift_
 grant update (is_default, deleted_at) on app_public.bank_accounts to app_user;
 
 comment on table app_public.bank_accounts is
-'@prefix bac
+'@personal kept
+@prefix bac
 @order created_at
 @section payout
 @label account_number

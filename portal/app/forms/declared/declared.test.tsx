@@ -4,21 +4,15 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conditionsHold } from '../../../../forms/describe/conditions-hold.ts';
 import type { FormUi } from '../../../../forms/describe/form-ui.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
-import { withValues } from './dataPath.ts';
 import { drawingOf } from './drawingOf.ts';
 import { errorsAt } from './errorsAt.ts';
 import type { FormContext } from './FormContext.ts';
-import { isSearchingIn } from './isSearching.ts';
-import { keptData } from './keptData.ts';
-import { registerFields } from './templates/registerFields.ts';
 import { fields, templates, widgets } from './theme.ts';
 import { validatorOf } from './validatorOf.ts';
-import { typedNumber } from './widgets/typedNumber.ts';
 
 // Goal: a schema is drawn with our own controls, each with its words, its value and what was refused of it.
 // Method: the form is drawn to a text, as a page would show it.
@@ -187,84 +181,5 @@ describe('a form that is drawn', () => {
     const page = drawn(schema);
     expect(page).not.toContain('<img');
     expect(page).not.toContain('Unsupported');
-  });
-});
-
-describe('what a form knows by itself', () => {
-  it('asks only conditions that were compiled', () => {
-    const condition = { const: 1 };
-    const holds = conditionsHold({
-      conditions: { [JSON.stringify(condition)]: (data) => data === 1 },
-    });
-    expect([holds(condition, 1), holds(condition, 2), holds(true, 0)]).toEqual([true, false, true]);
-    expect(() => holds({ const: 2 }, 1)).toThrow('not compiled');
-  });
-
-  it('keeps neither secrets nor files', () => {
-    const schema: InputSchema = {
-      properties: {
-        name: text,
-        secret: { ...text, writeOnly: true },
-        paper: { file: { maxBytes: 1, contentTypes: [] } },
-        rows: { items: { properties: { pin: { ...text, writeOnly: true }, a: text } } },
-      },
-    };
-    const data = {
-      name: 'a',
-      secret: 'b',
-      paper: { data: '' },
-      rows: [{ pin: '1', a: '2' }],
-      $own: 1,
-    };
-    expect(keptData(schema, data)).toEqual({ name: 'a', rows: [{ a: '2' }], $own: 1 });
-  });
-
-  it('shows nothing behind a search, and what was found instead of its fields', () => {
-    const register = {
-      name: 'name',
-      number: 'no',
-      address: 'home',
-      checked: 'found',
-      search: true,
-    };
-    const names = ['kind', 'name', 'no', 'home', 'email', 'found'];
-    expect(registerFields(names, register, {}, true)).toEqual(['kind', null]);
-    expect(registerFields(names, register, { found: true }, true)).toEqual(['kind', null, 'email']);
-    const byHand = { $byHand: true };
-    expect(registerFields(names, register, byHand, true)).toEqual([
-      'kind',
-      null,
-      'name',
-      'no',
-      'home',
-      'email',
-    ]);
-    expect(isSearchingIn({ attributes: { 'ui:register': register } }, {}, true)).toBe(true);
-    expect(
-      isSearchingIn({ attributes: { 'ui:register': register } }, { attributes: byHand }, true),
-    ).toBe(false);
-  });
-
-  it('searches for nothing where there is a row already', () => {
-    const register = { name: 'name', number: 'no', address: 'home', checked: 'found' };
-    expect(registerFields(['name', 'no'], register, {}, false)).toEqual([null, 'name', 'no']);
-  });
-
-  it('fills an object in the middle of the data and leaves the rest', () => {
-    const data = { a: { b: [{ c: 1, d: 2 }] }, e: 3 };
-    expect(withValues(data, ['a', 'b', 0], { c: 9 })).toEqual({ a: { b: [{ c: 9, d: 2 }] }, e: 3 });
-  });
-
-  it.each([
-    ['integer', '12 000', 12000, '12000'],
-    ['integer', '12,5', '12,5', '12,5'],
-    ['decimal', '7,50', '7.50', '7,5'],
-    ['percent', '33 %', '33', '33'],
-    ['money', '1 250,5', 125050, '1\u2009250,50'],
-    ['money', 'mye', 'mye', 'mye'],
-  ])('reads %s %s as %s and shows it as %s', (kind, typed, value, shown) => {
-    const { read, show } = typedNumber[kind]!;
-    expect(read(typed)).toBe(value);
-    expect(show(value, 'nb')).toBe(shown);
   });
 });

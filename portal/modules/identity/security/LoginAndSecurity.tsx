@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { DeleteAccountSlot } from '../../../app/slots/DeleteAccountSlot.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { OtherSessions } from './OtherSessions.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 import styles from './Security.module.css';
+import { OpenSessions } from './sessions/OpenSessions.tsx';
 
 /** How one gets in, and what keeps others out. */
 export function LoginAndSecurity() {
@@ -19,11 +20,8 @@ export function LoginAndSecurity() {
           </OwnerOnly>
         </Card>
         <PhoneNumbers />
-        <Card title={t('security.sessions.title')} lead={t('security.sessions.lead')}>
-          <OwnerOnly>
-            <OtherSessions />
-          </OwnerOnly>
-        </Card>
+        <OpenSessions />
+        <DeleteAccountSlot />
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
@@ -11,6 +12,7 @@ import { destroyOtherSessionsMutation } from './destroyOtherSessionsMutation.ts'
 /** For who has left a session open somewhere else. */
 export function OtherSessions() {
   const { t } = useTranslation('ui');
+  const queryClient = useQueryClient();
   const action = useWords().action('destroyOtherSessions');
   const [destroy, pending] = useMutate(destroyOtherSessionsMutation);
   const finish = async () => {
@@ -18,6 +20,7 @@ export function OtherSessions() {
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
     toast.success(action.success);
+    await queryClient.invalidateQueries();
   };
   const ask = () =>
     confirmation.ask({

@@ -19,7 +19,7 @@ comment on table app_public.boats is
 @label name
 A boat.';
 comment on column app_public.boats.account_id is 'Whose it is.';
-comment on column app_public.boats.name is 'Its name.';
+comment on column app_public.boats.name is E'@personal none\\nIts name.';
 comment on column app_public.boats.created_at is 'When it came, UTC.';
 comment on column app_public.boats.updated_at is 'When it changed, UTC.';
 `;

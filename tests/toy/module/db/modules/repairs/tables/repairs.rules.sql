@@ -16,6 +16,7 @@ grant update (status, lost_because, updated_at) on app_public.repairs to app_ope
 
 comment on table app_public.repairs is
 '@prefix rep
+@personal none
 @list
 @portal
 @defaultSort created_at desc

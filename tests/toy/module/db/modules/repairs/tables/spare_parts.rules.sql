@@ -7,6 +7,7 @@ grant select on app_public.spare_parts to app_user;
 
 comment on table app_public.spare_parts is
 '@prefix spp
+@personal none
 @list
 @portal
 @icon tool

@@ -7,6 +7,7 @@ grant select on app_public.workshops to app_user;
 
 comment on table app_public.workshops is
 '@prefix wks
+@personal none
 @list
 @portal
 @search search_text

@@ -1,0 +1,4 @@
+import { IconTrash } from '@tabler/icons-react';
+import { drawn } from '../drawn.ts';
+
+export default drawn(IconTrash);

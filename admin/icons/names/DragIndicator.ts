@@ -1,0 +1,4 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { drawn } from '../drawn.ts';
+
+export default drawn(IconGripVertical);

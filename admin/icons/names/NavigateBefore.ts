@@ -1,0 +1,4 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { drawn } from '../drawn.ts';
+
+export default drawn(IconChevronLeft);

@@ -1,0 +1,36 @@
+-- Nobody gets in from here on; what is personal goes an hour later, when the letter that says so has left. Who
+-- has become a team's owner since keeps the account, or the team would be nobody's. A second run finds nothing
+-- to do. Definer because the worker writes no table.
+create or replace function app_private.close_account(id uuid) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account app_public.accounts;
+begin
+  select a.* into v_account from app_public.accounts a
+  where a.id = close_account.id and a.deleted_at is null
+    and a.deletion_scheduled_on <= (now() at time zone 'Europe/Oslo')::date
+  for no key update;
+  if not found then
+    return;
+  end if;
+  if v_account.account_type = 'PERSONAL' and app_private.owns_teams(v_account.primary_user_id, is_due => true) then
+    update app_public.accounts a set deletion_scheduled_on = null where a.id = v_account.id;
+    perform app_private.record_event('accounts', v_account.id, v_account.id, 'DELETION_STOPPED', null);
+    return;
+  end if;
+  update app_public.accounts a set deleted_at = now(), blocked_at = coalesce(a.blocked_at, now()) where a.id = v_account.id;
+  update app_public.sessions s set revoked_at = now() where s.account_id = v_account.id and s.revoked_at is null;
+  if v_account.account_type = 'PERSONAL' then
+    delete from app_public.memberships m where m.user_id = v_account.primary_user_id and m.account_id <> v_account.id;
+    update app_public.users u set blocked_at = coalesce(u.blocked_at, now()) where u.id = v_account.primary_user_id;
+  else
+    delete from app_public.memberships m where m.account_id = v_account.id and m.user_id <> v_account.primary_user_id;
+  end if;
+  perform app_private.record_event('accounts', v_account.id, v_account.id, 'DELETED', null);
+end;
+$$;
+comment on function app_private.close_account(uuid) is
+  E'@task accounts\nDeletes an account whose day has come: nobody gets in any more, and what is personal goes soon after. Does nothing when it was cancelled or is done.';
+grant execute on function app_private.close_account(uuid) to app_worker;

@@ -1,0 +1,33 @@
+-- Who asks for it has two weeks to think better of it. What stands in the way is told before a code is asked
+-- for by SMS. Teams that will be gone by then stand in no way; whether they are is asked again that day.
+-- Definer because nobody may write accounts by hand.
+create or replace function app_public.delete_account(input jsonb) returns app_public.accounts
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account app_public.accounts;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_account := app_private.lock_owned_account(input);
+  perform app_private.refuse_when_changed(v_account.updated_at, input);
+  if v_account.tag = 'VOLUNTEER' or v_account.deletion_scheduled_on is not null then
+    perform app_private.refuse('INVALID_ACTION');
+  elsif v_account.account_type = 'PERSONAL' and app_private.owns_teams(v_account.primary_user_id) then
+    perform app_private.refuse('PERSONAL_ACCOUNT_OWNS_TEAMS');
+  end if;
+  perform app_private.stop_if_refused();
+  perform app_private.require_second_level();
+  perform app_private.stop_if_refused();
+
+  update app_public.accounts a
+  set deletion_scheduled_on = (now() at time zone 'Europe/Oslo')::date + 14
+  where a.id = v_account.id
+  returning a.* into v_account;
+  perform app_private.record_event('accounts', v_account.id, v_account.id, 'DELETION_SCHEDULED', null);
+  return v_account;
+end;
+$$;
+comment on function app_public.delete_account(jsonb) is
+  E'@impersonated refused\nHas the account acted in deleted in 14 days; owners only, with a code by SMS (AUTH_LEVEL_2_REQUIRED). PERSONAL_ACCOUNT_OWNS_TEAMS: hand them over or delete them first. INVALID_ACTION: scheduled already, or a voluntary organisation, which asks us. UNAUTHORIZED.';
+grant execute on function app_public.delete_account(jsonb) to app_user;

@@ -1,0 +1,16 @@
+-- Definer because people see no session but the one they act in. An operator who acts as somebody sees none: where
+-- a person is, and on what, is no matter of theirs.
+create or replace function app_public.sessions_open_sessions(session app_public.sessions) returns setof app_public.sessions
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select s.* from app_public.sessions s
+  where s.user_id = app_hidden.current_user_id() and app_hidden.current_administrator_id() is null
+    and s.account_id = any (app_hidden.current_user_account_ids()) and s.administrator_id is null
+    and s.revoked_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days'
+  order by s.id = app_hidden.current_session_id() desc, s.last_used_at desc, s.id desc
+  limit 100
+$$;
+comment on function app_public.sessions_open_sessions(app_public.sessions) is
+  E'@simpleCollections only\nWhere the person is signed in now: this session first, then the others by when they were last used; a hundred at most.';
+grant execute on function app_public.sessions_open_sessions(app_public.sessions) to app_user;

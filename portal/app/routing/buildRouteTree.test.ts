@@ -1,0 +1,30 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { buildRouteTree } from './buildRouteTree.ts';
+
+// Goal: the shell is around the pages of an account and no others; what stands alone stands alone.
+// Method: addresses are matched with the pages, and asked what frames they stand in.
+
+const router = createRouter({
+  routeTree: buildRouteTree(),
+  history: createMemoryHistory({ initialEntries: ['/v2/nb'] }),
+  context: { queryClient: null as never },
+});
+const framesOf = (address: string) =>
+  router
+    .matchRoutes(address, {})
+    .flatMap(({ routeId }) => /(?:^|\/)(public|shell)(?=\/|$)/.exec(routeId)?.[1] ?? [])
+    .filter((frame, at, all) => all.indexOf(frame) === at);
+
+test.each([
+  ['/v2/nb', ['public']],
+  ['/v2/nb/common/privacy', ['public']],
+  ['/v2/nb/common/terms', ['public']],
+  ['/v2/nb/personal/kari/common/privacy', ['public']],
+  ['/v2/nb/business/solsiden/common/terms', ['public']],
+  ['/v2/nb/common/token-handler/abc', []],
+  ['/v2/nb/personal/kari/common/token-handler/abc', []],
+  ['/v2/nb/personal/kari/account/settings', ['shell']],
+])('%s stands in %j', (address, frames) => {
+  expect(framesOf(address)).toEqual(frames);
+});

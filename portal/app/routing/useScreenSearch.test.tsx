@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { useScreenSearch } from './useScreenSearch.ts';
+import { type Way, WayContext } from './Way.ts';
+
+// Goal: filters live in the address, and Back leaves the screen instead of taking each of them back.
+
+beforeAll(() => {
+  vi.stubGlobal('window', {
+    location: { pathname: '/v2/nb/list', search: '?status=DRAFT&page=3' },
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+let change: (values: Record<string, string | undefined>) => void;
+
+function Screen() {
+  const [search, set] = useScreenSearch((raw) => raw);
+  change = set;
+  return JSON.stringify(search);
+}
+
+test('a filter takes the place of the present address, with the others beside it', () => {
+  const go = vi.fn(async () => {});
+  const way = { go, useSearch: () => ({ status: 'DRAFT' }) } as unknown as Way;
+  const page = renderToStaticMarkup(
+    <WayContext value={way}>
+      <Screen />
+    </WayContext>,
+  );
+  expect(page).toContain('DRAFT');
+  change({ search: 'tundra', page: undefined });
+  const address = '/v2/nb/list?status=DRAFT&search=tundra';
+  expect(go).toHaveBeenCalledWith(address, { replace: true, resetScroll: false });
+});

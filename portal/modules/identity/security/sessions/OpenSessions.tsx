@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
+import { useActsAsOther } from '../../../../app/impersonation/useActsAsOther.ts';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../../ui/states/RowsSkeleton.tsx';
+import { OtherSessions } from '../OtherSessions.tsx';
+import styles from '../Security.module.css';
+import { openSessionsQuery } from './openSessionsQuery.ts';
+import { SessionRow } from './SessionRow.tsx';
+
+/** Where one is logged in, and the way to end what one has left open. */
+export function OpenSessions() {
+  const { t } = useTranslation('identity');
+  const isHeld = useActsAsOther();
+  const query = useQuery(queryOf(openSessionsQuery, {}));
+  const sessions = query.data?.session?.openSessions ?? [];
+  return (
+    <Card title={t('security.sessions.title')} lead={t('security.sessions.lead')}>
+      {query.isPending && <RowsSkeleton rows={2} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {sessions.length > 0 && (
+        <ul className={styles.phones}>
+          {sessions.map((one) => (
+            <SessionRow key={one.id} session={one} />
+          ))}
+        </ul>
+      )}
+      {sessions.length === 1 && <p className={styles.none}>{t('security.sessions.only')}</p>}
+      {(sessions.length > 1 || isHeld) && (
+        <OwnerOnly>
+          <OtherSessions />
+        </OwnerOnly>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { destroySessionMutation } from '../../../../app/session/destroySessionMutation.ts';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { When } from '../../../../ui/time/When.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import styles from '../Security.module.css';
+import { describeDevice } from './describeDevice.ts';
+import type { OpenSession } from './OpenSession.ts';
+
+/** One session: on what, in which account, when last, and from which network. */
+export function SessionRow({ session }: { session: OpenSession }) {
+  const { t } = useTranslation('identity');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [destroy, pending] = useMutate(destroySessionMutation);
+  const { browser, system, isHandheld } = describeDevice(session.userAgent);
+  const device =
+    browser && system
+      ? t('security.sessions.device', { browser, system })
+      : (browser ?? system ?? t('security.sessions.unknown'));
+  const end = async () => {
+    const payload = await destroy({ input: { id: session.id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) toastRefusals(payload.errors);
+    else toast.success(t('security.sessions.ended', { what: device }));
+    await queryClient.invalidateQueries();
+  };
+  const Sign = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={styles.session}>
+      <Sign size={24} stroke={1.5} aria-hidden="true" />
+      <div className={styles.sessionWords}>
+        <span className={styles.device}>
+          {device}
+          {session.isCurrent && <span className={styles.here}>{t('security.sessions.here')}</span>}
+        </span>
+        <span className={styles.meta}>
+          {session.account?.displayName} · {words.field('sessions.lastUsedAt').label}{' '}
+          <When value={session.lastUsedAt} />
+          {session.network && ` · ${t('security.sessions.network', { network: session.network })}`}
+        </span>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={pending}
+          aria-label={t('security.sessions.endWhat', { what: device })}
+          onClick={() => void end()}
+        >
+          {words.action('destroySession').submit}
+        </Button>
+      )}
+    </li>
+  );
+}

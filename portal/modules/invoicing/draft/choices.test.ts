@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { operationOf } from '../../../graphql/operationOf.ts';
+import { clientChoicesQuery } from './clientChoicesQuery.ts';
+import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
+
+test.each([
+  ['clients', clientChoicesQuery],
+  ['occupationCodes', occupationChoicesQuery],
+])('one picks %s out of five that are found', (list, document) => {
+  const [, asked = ''] = operationOf(document).text.split(`${list}(`);
+  expect(asked.slice(0, asked.indexOf(')'))).toMatch(/page: 1\s+perPage: 5|page: 1, perPage: 5/);
+});

@@ -1,0 +1,220 @@
+// Goal: an account goes when its owner wants it, two weeks later, unless somebody thinks better of it; what is
+// personal is gone then, and what bookkeeping law keeps is there. Method: real sessions, the clock of the rows
+// turned, and the worker's functions as the worker calls them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { createTeam } from '../../support/people/create-team.ts';
+import { type Person, registerPerson } from '../../support/people/register-person.ts';
+import { sessionOf } from '../../support/people/session-of.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+interface AccountRow {
+  id: string;
+  deletion_scheduled_on: string | null;
+  deleted_at: string | null;
+}
+
+/** Signed in, with a code by SMS a moment ago. */
+async function proven(tx: TestTransaction, person: Person, accountId = person.accountId) {
+  const signedIn = await signIn(tx, person.userId, accountId);
+  await tx.query('update app_public.sessions set second_level_at = now() where id = $1', [
+    signedIn.sessionId,
+  ]);
+  return signedIn;
+}
+
+/** The day has come. */
+const wait = (tx: TestTransaction, id: string) =>
+  tx.query('update app_public.accounts set deletion_scheduled_on = current_date where id = $1', [
+    id,
+  ]);
+const work = (tx: TestTransaction, name: string, id: string) =>
+  tx.as(actor.worker, (client) => client.query(`select app_private.${name}($1)`, [id]));
+const row = async (tx: TestTransaction, id: string) =>
+  (await tx.query<AccountRow>('select * from app_public.accounts where id = $1', [id]))[0]!;
+const happened = async (tx: TestTransaction, id: string) =>
+  (
+    await tx.query<{ event_type: string }>(
+      'select event_type from app_public.events where entity_id = $1 order by id',
+      [id],
+    )
+  ).map(({ event_type }) => event_type);
+
+test('it takes a code by SMS, two weeks, and can be taken back', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const { who } = await signIn(tx, kari.userId, kari.accountId);
+    await expectRefusals(call(tx, who, 'delete_account', {}), [{ code: 'AUTH_LEVEL_2_REQUIRED' }]);
+    const sure = await proven(tx, kari);
+    await call(tx, sure.who, 'delete_account', { id: kari.accountId });
+    const [{ days }] = (await tx.query(
+      `select deletion_scheduled_on - (now() at time zone 'Europe/Oslo')::date as days
+       from app_public.accounts where id = $1`,
+      [kari.accountId],
+    )) as [{ days: number }];
+    expect(days).toBe(14);
+    await expectRefusals(call(tx, sure.who, 'delete_account', {}), [{ code: 'INVALID_ACTION' }]);
+    await call(tx, who, 'cancel_account_deletion', {});
+    expect(await row(tx, kari.accountId)).toMatchObject({ deletion_scheduled_on: null });
+    await expectRefusals(call(tx, who, 'cancel_account_deletion', {}), [
+      { code: 'INVALID_ACTION' },
+    ]);
+    expect(await happened(tx, kari.accountId)).toEqual([
+      'DELETION_SCHEDULED',
+      'DELETION_CANCELLED',
+    ]);
+  });
+});
+
+test('PERSONAL_ACCOUNT_OWNS_TEAMS, until the team goes too', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const team = await createTeam(tx, kari.userId);
+    const { who } = await proven(tx, kari);
+    await expectRefusals(call(tx, who, 'delete_account', {}), [
+      { code: 'PERSONAL_ACCOUNT_OWNS_TEAMS' },
+    ]);
+    await call(tx, (await proven(tx, kari, team)).who, 'delete_account', {});
+    await call(tx, who, 'delete_account', {});
+    // The team was kept in between: then so is its owner.
+    await tx.query('update app_public.accounts set deletion_scheduled_on = null where id = $1', [
+      team,
+    ]);
+    await wait(tx, kari.accountId);
+    await work(tx, 'close_account', kari.accountId);
+    expect(await row(tx, kari.accountId)).toMatchObject({
+      deletion_scheduled_on: null,
+      deleted_at: null,
+    });
+    expect(await happened(tx, kari.accountId)).toContain('DELETION_STOPPED');
+  });
+});
+
+test('a team is deleted by its owner alone, a voluntary one by us, and no other account than meant', async () => {
+  await database.rolledBack(async (tx) => {
+    const [kari, ola, per] = [
+      await registerPerson(tx),
+      await registerPerson(tx),
+      await registerPerson(tx),
+    ];
+    const team = await createTeam(tx, kari.userId, {
+      [ola.userId]: 'ADMIN',
+      [per.userId]: 'MEMBER',
+    });
+    for (const person of [ola, per]) {
+      const { who } = await proven(tx, person, team);
+      for (const name of ['delete_account', 'cancel_account_deletion']) {
+        await expectRefusals(call(tx, who, name, {}), [{ code: 'UNAUTHORIZED' }]);
+      }
+    }
+    const { who } = await proven(tx, kari, team);
+    await expectRefusals(call(tx, who, 'delete_account', { id: ola.accountId }), [
+      { code: 'INVALID_ACTION', path: 'id' },
+    ]);
+    await tx.query(`update app_public.accounts set tag = 'VOLUNTEER' where id = $1`, [team]);
+    await expectRefusals(call(tx, who, 'delete_account', {}), [{ code: 'INVALID_ACTION' }]);
+  });
+});
+
+test('cancelled in the minute the job runs: the job finds nothing to do, or the person that it is done', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const { who, token } = await proven(tx, kari);
+    await call(tx, who, 'delete_account', {});
+    await wait(tx, kari.accountId);
+    await call(tx, who, 'cancel_account_deletion', {});
+    await work(tx, 'close_account', kari.accountId);
+    expect(await row(tx, kari.accountId)).toMatchObject({ deleted_at: null });
+    await call(tx, who, 'delete_account', {});
+    // The job of the first time comes before the day of the second.
+    await work(tx, 'close_account', kari.accountId);
+    expect(await row(tx, kari.accountId)).toMatchObject({ deleted_at: null });
+    await wait(tx, kari.accountId);
+    await work(tx, 'close_account', kari.accountId);
+    expect(await row(tx, kari.accountId)).toMatchObject({ deleted_at: expect.anything() });
+    await expectRefusals(call(tx, who, 'cancel_account_deletion', {}), [
+      { code: 'INVALID_ACTION' },
+    ]);
+    expect(await sessionOf(tx, token)).toBeNull();
+  });
+});
+
+test('nothing personal is left of who goes, nowhere; what law keeps is', async () => {
+  await database.rolledBack(async (tx) => {
+    const email = 'vibeke.uvanlig@example.no';
+    const attributes = {
+      email,
+      firstName: 'Vibeke',
+      lastName: 'Uvanlig',
+      occupation: 'Tryllekunst',
+    };
+    const kari = await registerPerson(tx);
+    const vibeke = await registerPerson(tx, attributes);
+    const team = await createTeam(tx, kari.userId, { [vibeke.userId]: 'ADMIN' });
+    const { who } = await proven(tx, vibeke);
+    await tx.query(
+      `insert into app_public.phone_numbers (user_id, country_code, number, e164) values ($1, 'NO', '41234567', '+4741234567')`,
+      [vibeke.userId],
+    );
+    const address = { line1: 'Trylleveien 1', postalCode: '0155', city: 'Oslo', country: 'NO' };
+    await call(tx, who, 'update_account', {
+      attributes: { phoneNumber: '41234567', email, address },
+    });
+    const { id } = await call<{ id: string }>(tx, who, 'create_freelance_profile', {
+      attributes: {
+        ...{ freelanceType: 'INDIVIDUAL', firstName: 'Vibeke', lastName: 'Uvanlig' },
+        ...{
+          agreementVersion: '2026-11',
+          personalNumber: '14898512097',
+          address: { ...address, line1: 'Storgata 1' },
+        },
+        bankAccount: { accountNumber: '86011117947', currency: 'NOK', default: true },
+      },
+    });
+    await call(tx, who, 'delete_account', {});
+    await wait(tx, vibeke.accountId);
+    await work(tx, 'close_account', vibeke.accountId);
+    await work(tx, 'erase_account', vibeke.accountId);
+    await work(tx, 'erase_account', vibeke.accountId);
+
+    const kept = ['freelance_profiles'];
+    for (const text of [email, 'Uvanlig', 'Trylle', '41234567']) {
+      expect(await placesOf(tx, text), text).toEqual(
+        text === 'Uvanlig' ? [...kept, 'audit_entries'].toSorted() : [],
+      );
+    }
+    expect(await tx.query('select id from app_public.freelance_profiles')).toEqual([{ id }]);
+    const left = 'select user_id from app_public.memberships where account_id = $1';
+    expect(await tx.query(left, [team])).toEqual([{ user_id: kari.userId }]);
+    // Somebody else is untouched.
+    expect(await placesOf(tx, kari.email)).toContain('users');
+  });
+});
+
+/** Every table in which a text stands somewhere. */
+async function placesOf(tx: TestTransaction, text: string): Promise<string[]> {
+  const tables = await tx.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace in ('app_public'::regnamespace, 'app_private'::regnamespace) order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [{ n }] = (await tx.query(
+      `select count(*)::int as n from ${name} t where position(lower($1) in lower(t::text)) > 0`,
+      [text],
+    )) as [{ n: number }];
+    if (n > 0) found.push(name.replace(/^app_\w+\./, ''));
+  }
+  return found;
+}

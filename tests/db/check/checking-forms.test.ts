@@ -1,0 +1,93 @@
+// Goal: a word, a message or a field of a form with a mistake is told where it stands, with what to write.
+// Method: modules with mistakes, laid over a copy of the files that a module consists of.
+import { beforeAll, expect, test } from 'vitest';
+import { historyDatabase } from '../../support/history-database.ts';
+import { said } from './support/harbour.ts';
+
+beforeAll(() => historyDatabase());
+
+const like = (text: string) => expect.stringContaining(text);
+const schema = (properties: object, more: object = {}) =>
+  JSON.stringify({ type: 'object', additionalProperties: false, properties, ...more }, null, 2);
+
+test('a word that is missing, unused, said twice or in one language only is told where it stands', async () => {
+  const words = {
+    nouns: { clients: { one: 'Båt', many: 'Båter' } },
+    fields: { boats: { nmae: 'Navn' } },
+  };
+  const file = 'forms/modules/harbour/words.nb.json';
+  const found = await said({ [file]: JSON.stringify(words, null, 2) });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${file}:3 the table boats has no word – Write nouns.boats in ${file}`),
+      like('null:null @section harbour has no word – Write sections.harbour'),
+      like(`${file}:10 nothing is called by fields.boats.nmae – Remove it`),
+      like(`${file}:3 nouns.clients is said in forms/modules/clients/words.nb.json already`),
+      like(
+        `${file}:10 fields.boats.nmae is not said in en – Write it in forms/modules/harbour/words.en`,
+      ),
+    ]),
+  );
+});
+
+test('a message of a screen that is a word of a module is told, one that only looks so is not', async () => {
+  const screen = 'portal/modules/harbour/messages';
+  const found = await said({
+    [`${screen}.nb.json`]: JSON.stringify({ title: 'Kunde', go: 'Senk', due: 'Kunder' }, null, 2),
+    [`${screen}.en.json`]: JSON.stringify({ title: 'Client', go: 'Sink', due: 'Guests' }, null, 2),
+    'portal/modules/payout/messages.nb.json': '{ "menu": { "short": "Penger" } }',
+    'portal/modules/payout/messages.en.json': '{ "menu": { "short": "Money" } }',
+  });
+  expect(found).toContainEqual(
+    like(`${screen}.nb.json:2 title says what nouns.clients.one is called – Ask useWords()`),
+  );
+  expect(found.filter((one) => one.includes(screen))).toHaveLength(1);
+  expect(found).toContainEqual(like('menu.short of portal/modules/payout is no module'));
+});
+
+test('a field that nobody could fill in is told, with what to write', async () => {
+  const folder = 'forms/modules/harbour/sink_boat';
+  const found = await said({
+    'db/modules/harbour/functions/sink_boat.sql': `create function app_public.sink_boat(input jsonb) returns void
+language plpgsql as $$
+begin
+  perform input ->> 'id';
+end $$;
+comment on function app_public.sink_boat(jsonb) is E'@impersonated allowed\\nSinks it.';
+grant execute on function app_public.sink_boat(jsonb) to app_user;
+`,
+    [`${folder}/schema.json`]: schema({
+      id: { type: 'string', nodeType: 'Boat' },
+      besideId: { type: 'string', nodeType: 'Boat' },
+      harbourIds: { type: 'array', items: { type: 'string', nodeType: 'Boat' } },
+      profileId: { type: 'string', nodeType: 'FreelanceProfile' },
+      known: { type: 'string', nodeType: 'Boat' },
+      cargo: { type: 'object' },
+      depth: { type: 'integer' },
+      mode: { type: 'string', graphqlEnum: 'AccountType' },
+    }),
+    [`${folder}/ui.json`]: JSON.stringify(
+      {
+        'ui:order': ['*', 'dpeth'],
+        'ui:if': [{ if: true, else: { besideId: { 'ui:widget': 'hidden' } } }],
+        known: { 'ui:widget': 'hidden' },
+        depth: { 'ui:widget': 'slider' },
+      },
+      null,
+      2,
+    ),
+  });
+  const drawn = found.filter((one) => one.startsWith(folder));
+  expect(drawn.filter((one) => /nobody|control|no field/.test(one))).toEqual([
+    like(
+      'ui.json:10 nobody can choose besideId, since no list tells rows of Boat – Write @list and @label',
+    ),
+    like('schema.json:13 nobody can choose harbourIds, since no list tells rows of Boat'),
+    like('schema.json:28 nobody can write cargo, since the schema does not say what it is'),
+    like('ui.json:20 there is no control slider for depth – There are: choice, hidden,'),
+    like(
+      'schema.json:34 nobody can choose mode, since the schema does not say the values of AccountType',
+    ),
+    like('ui.json:4 dpeth is no field of the form'),
+  ]);
+});

@@ -1,0 +1,76 @@
+// Goal: a reaction and its texts are told what is wrong with them before anything happens in vain.
+// Method: modules with mistakes, laid over a copy of the files that a module consists of.
+import { beforeAll, expect, test } from 'vitest';
+import { historyDatabase } from '../../support/history-database.ts';
+import { said } from './support/harbour.ts';
+
+beforeAll(() => historyDatabase());
+
+const like = (text: string) => expect.stringContaining(text);
+
+test('a reaction to what never happens, in no state, by nobody, is told where it stands', async () => {
+  const file = 'db/modules/harbour/reactions/boats.sql';
+  const found = await said({
+    [file]: `select app_private.begin_reactions('harbour', 'boats');
+select app_private.begin_reactions('harbour', 'ships');
+insert into app_public.followers (module, entity, event_type, task, while_status, condition) values
+  ('harbour', 'boats', 'SUNK', 'harbour/lift_boat', null, null),
+  ('harbour', 'failed_jobs', 'DISMISSED', 'harbour/count_boats', 'DISMISED', 'is_calm'),
+  ('harbour', 'failed_jobs', 'RETRIED', 'core/call_webhook', null, null),
+  ('harbour', 'ships', 'SUNK', 'core/release_dead_workers', null, null);
+`,
+    'db/modules/harbour/functions/count_boats.sql': `create function app_private.count_boats() returns void language sql as $$
+  select app_private.enqueue('harbour/weigh_boats', '{}') $$;
+comment on function app_private.count_boats() is E'@task harbour\\nCounts them.';
+`,
+    'workers/modules/harbour/crontab': '# At night.\n1 2 * * * harbour/cuont_boats ?max=3\n',
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${file}:4 boats: SUNK never happens – Write transitions for it, or tell of it`),
+      like(`${file}:4 nobody does the job harbour/lift_boat – Write @task harbour in`),
+      like('failed_jobs: DISMISED is no status – There are: FAILED, RETRIED, DISMISSED.'),
+      like('there is no app_hidden.is_calm(uuid) – Write a function of app_hidden'),
+      like('the worker may not execute app_private.count_boats – Write grant execute on'),
+      like(`${file}:6 failed_jobs: it does not say whom to call – Write the name of an endpoint`),
+      like('ships: there is no such table – Write the name of a table of app_public.'),
+      like('functions/count_boats.sql:2 nobody does the job harbour/weigh_boats'),
+      like('workers/modules/harbour/crontab:2 nobody does the job harbour/cuont_boats'),
+    ]),
+  );
+});
+
+test('a text that is missing, unsent, says what no row says or goes to nobody is told with its line', async () => {
+  const room = 'db/modules/harbour/reactions';
+  const mail = (body: string) => `---\nsubject: Senket\nfooter: Hei.\n---\n${body}\n`;
+  const found = await said({
+    [`${room}/failed_jobs.sql`]: `select app_private.begin_reactions('harbour', 'failed_jobs');
+insert into app_public.followers (module, entity, event_type, task, message, recipient) values
+  ('harbour', 'failed_jobs', 'DISMISSED', 'accounts/send_mail', 'seen_to', 'CAPTAIN'),
+  ('harbour', 'failed_jobs', 'RETRIED', 'core/release_dead_workers', 'tried', 'error'),
+  ('harbour', 'failed_jobs', 'RETRIED', 'accounts/send_sms', null, null);
+`,
+    [`${room}/seen_to.nb.md`]: mail('Jobben {{taks}}\n\n[Se]({{error}}/x) <b>den</b>'),
+    [`${room}/tried.nb.md`]: 'Jobben {{task}} fra {{portal}}.\n',
+    [`${room}/lost.en.md`]: 'Lost.\n',
+    [`${room}/seen_to.en.md`]: 'Seen to.\n',
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${room}/failed_jobs.sql:3 CAPTAIN is nobody – Write ADMIN, MEMBER, OWNER,`),
+      like(`${room}/failed_jobs.sql:4 core/release_dead_workers sends no text – Write accounts/`),
+      like(`${room}/failed_jobs.sql:5 accounts/send_sms is not told what to send – Write message`),
+      like(
+        `${room}/seen_to.nb.md:5 {{taks}} is nothing that the row says – Did you mean {{task}}?`,
+      ),
+      like(`${room}/seen_to.nb.md:7 nobody knows where {{error}}/x leads – Begin with {{portal}}/`),
+      like(`${room}/seen_to.nb.md:7 no mail shows html – Write paragraphs,`),
+      like(`${room}/seen_to.en.md:1 it has no subject – Write "subject: …" between`),
+      like(
+        `${room}/failed_jobs.sql:4 the text tried is not there in en – Write ${room}/tried.en.md`,
+      ),
+      like(`${room}/lost.en.md:1 no reaction sends it – Remove it`),
+    ]),
+  );
+  expect(found.filter((one) => one.startsWith(`${room}/tried.`))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isThorough } from '../../e2e/support/is-thorough.ts';
+import { createTestDatabase } from '../../support/create-test-database.ts';
+import { copyWithModule } from './copy-with-module.ts';
+import { readGuide } from './read-guide.ts';
+import { serveCopy } from './serve-copy.ts';
+
+/** Building a second one costs a run as much as all tests of the first. */
+const frontEnds = isThorough ? ['portal', 'admin'] : ['portal'];
+
+/** The guide's boats and the toy's repairs laid over a copy of the tree, which is built and served. */
+export async function buildToys() {
+  const guide = await readGuide();
+  await cp(join(import.meta.dirname, '../module'), guide, { recursive: true });
+  const copy = await copyWithModule(guide, [...frontEnds, 'server']);
+  const database = await createTestDatabase(join(copy.root, 'db'));
+  const served = await serveCopy(copy.root, database.authenticatorUrl, frontEnds);
+  return {
+    database,
+    url: served.url,
+    remove: async () => {
+      await served.stop();
+      await database.drop();
+      for (const folder of [guide, copy.root]) rmSync(folder, { recursive: true });
+    },
+  };
+}
