@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgain } from '../../graphql/askAgain.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import type { DeclaredScreen } from '../../graphql/screens/DeclaredScreen.ts';
 import { subscribe } from '../../graphql/subscribe.ts';
@@ -10,10 +11,7 @@ export function useNews({ list, row, news }: DeclaredScreen['operations']): void
   useEffect(() => {
     if (!news) return;
     const shown: unknown[] = [operationName(list), operationName(row)];
-    const refresh = () =>
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => shown.includes(queryKey[0]),
-      });
+    const refresh = () => askAgain(queryClient, ({ queryKey }) => shown.includes(queryKey[0]));
     return subscribe(news, {}, { onEvent: refresh, onUntold: refresh });
   }, [queryClient, list, row, news]);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { askAgain } from '../../graphql/askAgain.ts';
 import { subscribe } from '../../graphql/subscribe.ts';
 import { sessionToken } from '../session/sessionToken.ts';
 import { toast } from '../toasts/toast.ts';
@@ -31,15 +32,14 @@ sessionToken.subscribe(() => {
 });
 
 function listen(queryClient: QueryClient): () => void {
-  const refresh = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched(queryKey) });
+  const refresh = () => askAgain(queryClient, ({ queryKey }) => touched(queryKey));
   return subscribe(
     invoiceNewsSubscription,
     {},
     {
-      onUntold: () => void refresh(),
+      onUntold: refresh,
       onEvent: ({ invoiceStatusChanged: news }) => {
-        void refresh();
+        refresh();
         if (news?.invoice?.client) tellNews(news.event, news.invoice.client.name);
       },
     },
