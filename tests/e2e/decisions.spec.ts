@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { decide, inQueue, openRow } from './steps/operate.ts';
 import { expectStatus } from './steps/write-invoice.ts';
+import { goWithin } from './support/go-within.ts';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
@@ -113,11 +114,11 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   expect(mail.text).toContain(reason);
 
   // Wherever one would invoice from it, it is told as well, with the way on.
-  await page.goto(`${nina.home}/invoicemore/payout-service/invoices`);
+  await goWithin(page, `${nina.home}/invoicemore/payout-service/invoices`);
   const note = page.getByRole('region', { name: nina.name });
   await expect(note).toContainText(reason);
   await expect(note).toContainText(say(ROOM, 'profile.REFUSED.next'));
-  await page.goto(`${nina.home}/invoicemore/invoice-creation`);
+  await goWithin(page, `${nina.home}/invoicemore/invoice-creation`);
   await expect(note).toContainText(reason);
   await lookAt(page, 'portal-desk-of-refused');
   await note.getByRole('link', { name: say(ROOM, 'profile.mend') }).click();
@@ -128,7 +129,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
     .click();
   await expect(page.getByText(say('words', 'values.VerificationStatus.UNVERIFIED'))).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
-  await page.goto(`${nina.home}/invoicemore/invoice-creation`);
+  await goWithin(page, `${nina.home}/invoicemore/invoice-creation`);
   await expect(note).toContainText(say(ROOM, 'profile.UNVERIFIED.next'));
 
   await press(`${nina.firstName} ${mended}`, 'verify');

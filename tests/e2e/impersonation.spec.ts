@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { impersonate } from './steps/impersonate.ts';
 import { askOperator } from './support/ask-operator.ts';
+import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
@@ -40,13 +41,13 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
   await expect(page.getByRole('button', { name: payout('card.edit') })).toBeDisabled();
   await expect(reason.first()).toBeVisible();
   await lookAt(page, 'portal-impersonation-payout');
-  await page.goto(`${settings}/authentication`);
+  await goWithin(page, `${settings}/authentication`);
   const security = (key: string) => say('portal/modules/identity', `security.${key}`);
   const elsewhere = say('words', 'actions.destroy_other_sessions.submit');
   for (const name of [security('password.submit'), security('phones.add'), elsewhere]) {
     await expect(page.getByRole('button', { name }), name).toBeDisabled();
   }
-  await page.goto(`${nina.home}/invoicemore/invoice-creation`);
+  await goWithin(page, `${nina.home}/invoicemore/invoice-creation`);
   await expect(
     page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }),
   ).toBeDisabled();

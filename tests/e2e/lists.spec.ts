@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { goWithin } from './support/go-within.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -44,7 +45,8 @@ test('filters that leave nothing are taken away where that is said', async ({ pa
   await page.getByRole('button', { name: say('portal/ui', 'list.clear') }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await expect(rows(page).nth(1)).toBeVisible();
-  await page.goto(
+  await goWithin(
+    page,
     `${await homeOf(request, token)}/invoicemore/payout-service/by-client?search=zzzz`,
   );
   const clients = 'portal/modules/clients';

@@ -1,6 +1,7 @@
 // Goal: on a telephone everything is within reach of a thumb, and nothing covers it. Method: the
 // portal at 390 pixels, its parts measured, its drawer opened and left.
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -61,8 +62,9 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
     isMobile: true,
   });
   const page = await phone.newPage();
+  await page.goto(`/v2/${spoken}`);
   for (const door of ['', '/login/existing-user', '/login/new-user?kind=team']) {
-    await page.goto(`/v2/${spoken}${door}`);
+    await goWithin(page, `/v2/${spoken}${door}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectTappable(page);
   }
@@ -77,7 +79,7 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
     `invoicemore/invoice-creation/${id}`,
   ];
   for (const place of places) {
-    await page.goto(`${nina.home}/${place}`);
+    await goWithin(page, `${nina.home}/${place}`);
     await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-on-its-way]')).toHaveCount(0);
     await expectTappable(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -57,7 +58,7 @@ test('whoever asked for calm sees nothing flicker or slide', async ({ page, requ
   await enter(page, token, `${home}/account/settings/account-info`);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await hold(page, 'wait');
-  await page.goto(`${home}/${LIST}`);
+  await goWithin(page, `${home}/${LIST}`);
   await expect(page.locator('[data-on-its-way]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const moving = await page.evaluate(
@@ -76,8 +77,7 @@ test('while a list is on its way its shape is shown', async ({ page, request }) 
   const home = await homeOf(request, token);
   await enter(page, token, `${home}/account/settings/account-info`);
   const release = await hold(page, 'wait');
-  await page.goto(`${home}/${LIST}`);
-  // Before the page itself there is a moment of a page in outline.
+  await goWithin(page, `${home}/${LIST}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-on-its-way]').first()).toBeVisible();
   await expect(page.getByRole('status', { name: say('portal/ui', 'loading') })).toBeVisible();
@@ -98,7 +98,7 @@ for (const [answer, title] of [
     const home = await homeOf(request, token);
     await enter(page, token, `${home}/account/settings/account-info`);
     const release = await hold(page, answer);
-    await page.goto(`${home}/${LIST}`);
+    await goWithin(page, `${home}/${LIST}`);
     await expect(page.getByRole('heading', { name: say('portal/ui', title) })).toBeVisible({
       timeout: 30_000,
     });
