@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import core from '../../modules/core/messages.en.json' with { type: 'json' };
 import identity from '../../modules/identity/messages.en.json' with { type: 'json' };
 import invoicing from '../../modules/invoicing/messages.en.json' with { type: 'json' };
+import team from '../../modules/team/messages.en.json' with { type: 'json' };
 import ui from '../../ui/messages.en.json' with { type: 'json' };
 import app from '../messages.en.json' with { type: 'json' };
 
@@ -23,6 +24,7 @@ test.each([
   ],
   [identity.security.password.done, 'Your password has been updated'],
   [identity.secondLevel.sendAgain, 'Resend the code'],
+  [team.drawer.exists, 'Member already exists!'],
   [invoicing.receipts.uploading, 'Uploading attachment'],
   [invoicing.receipts.removeTitle, 'Are you sure you want to delete this attachment?'],
   [invoicing.receipts.removeText, 'This action is not reversible'],

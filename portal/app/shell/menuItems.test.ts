@@ -42,11 +42,13 @@ test('without the invoices feature a person has nothing of money', () => {
   ]);
 });
 
-test('a team has its organisation, its invoicing and no salaries', () => {
+test('a team has its organisation, its people, its invoicing and no salaries', () => {
   const all = paths(team);
   expect(all).toEqual(
     expect.arrayContaining([
-      ...['account/settings/account-info', 'account/settings/payout-settings'],
+      ...['account-info', 'team/members', 'payout-settings'].map(
+        (one) => `account/settings/${one}`,
+      ),
       ...invoicing,
     ]),
   );
