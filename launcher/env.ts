@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { withoutSecrets } from './without-secrets.ts';
 
+const root = path.resolve(import.meta.dirname, '..');
+
 /** Everything the launcher takes from outside; `docs/operations.md` explains each. */
 export const env = {
-  root: path.resolve(import.meta.dirname, '..'),
+  root,
   port: Number(process.env.PORT || 3000),
   host: process.env.HOST || null,
   databaseUrl: process.env.DATABASE_URL || null,
@@ -28,6 +30,12 @@ export const env = {
   trustProxy: process.env.TRUST_PROXY || null,
   chromiumPath: process.env.CHROMIUM_PATH || null,
   isVerbose: Boolean(process.env.VERBOSE),
-  /** What children inherit; what only one of them may know is handed to that one. */
-  inherited: withoutSecrets(process.env),
+  /**
+   * What children inherit; what only one of them may know is handed to that one. What Node has compiled
+   * is kept, for all of them start again and again.
+   */
+  inherited: {
+    NODE_COMPILE_CACHE: path.join(root, '.data/compiled'),
+    ...withoutSecrets(process.env),
+  } as NodeJS.ProcessEnv,
 };

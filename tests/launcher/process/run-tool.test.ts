@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { env } from '../../../launcher/env.ts';
 import { isAlive } from '../../../launcher/process/is-alive.ts';
 import { runTool } from '../../../launcher/process/run-tool.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -34,3 +35,8 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     place.remove();
   },
 );
+
+test('what Node has compiled for one start is there for the next', async () => {
+  const { output } = await runTool(support, 'say-compile-cache.ts', []);
+  expect(output).toContain(env.inherited.NODE_COMPILE_CACHE);
+});

@@ -1,0 +1,3 @@
+import { getCompileCacheDir } from 'node:module';
+
+process.stdout.write(getCompileCacheDir() ?? 'nowhere');
