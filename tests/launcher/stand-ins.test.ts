@@ -4,11 +4,12 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refuseDemo } from '../../db/demo/refuse-demo.ts';
 import { withClient } from '../../db/tools/with-client.ts';
 import { freePort } from '../../launcher/free-port.ts';
-import { type Supervised, supervise } from '../../launcher/process/supervise.ts';
+import { type Program, type Supervised, supervise } from '../../launcher/process/supervise.ts';
 import { programs } from '../../launcher/programs.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -16,9 +17,17 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 let place: ReturnType<typeof temporaryFolder>;
 let database: TestDatabase;
-let running: Supervised[] = [];
-beforeEach(async () => {
+let ports: { port: number; sandboxPort: number; sandboxSmtpPort: number };
+/** It stays while what it is told stays the same, since to start one costs more than all it is asked. */
+let server: { told: Program; process: Supervised } | undefined;
+let played: Supervised[] = [];
+beforeAll(async () => {
   place = temporaryFolder();
+  ports = {
+    port: await freePort(place.folder, 'server'),
+    sandboxPort: await freePort(place.folder, 'sandbox'),
+    sandboxSmtpPort: await freePort(place.folder, 'sandbox-smtp'),
+  };
   database = await createTestDatabase();
   const folder = path.join(place.folder, 'sandbox');
   fs.mkdirSync(path.join(folder, 'mail'), { recursive: true });
@@ -37,9 +46,10 @@ beforeEach(async () => {
   const operators = [{ email: 'drift@demo.no', secret: 'JBSWY3DPEHPK3PXP' }];
   fs.writeFileSync(path.join(folder, 'totp.json'), JSON.stringify(operators));
 });
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  await database.drop();
+afterEach(() => Promise.all(played.map((one) => one.stop())));
+afterAll(async () => {
+  await server?.process.stop();
+  await database?.drop();
   place.remove();
 });
 
@@ -56,33 +66,23 @@ const none = {
 
 async function start(given: Partial<Record<keyof typeof real, string | null>>, hasDemo = false) {
   const dataFolder = place.folder;
-  const [port, sandboxPort, sandboxSmtpPort] = [
-    await freePort(dataFolder, 'server'),
-    await freePort(dataFolder, 'sandbox'),
-    await freePort(dataFolder, 'sandbox-smtp'),
-  ];
   const all = programs({
-    ...{ root, dataFolder, port, sandboxPort, sandboxSmtpPort, hasDemo, ...none, ...given },
-    ...{ publicUrl: `http://localhost:${port}`, secret: 'a secret for these processes alone' },
-    ...{
-      filesUrl: path.join(place.folder, 'files'),
-      mailFrom: null,
-      smsFrom: null,
-      webhooks: null,
-    },
+    ...{ ...ports, root, dataFolder, hasDemo, ...none, ...given },
+    ...{ publicUrl: `http://localhost:${ports.port}`, secret: 'a secret for these alone' },
+    ...{ filesUrl: path.join(place.folder, 'files'), mailFrom: null, smsFrom: null },
     ...{ authenticatorUrl: database.authenticatorUrl, workerUrl: database.workerUrl },
-    ...{ isDevelopment: false, frontEnds: null },
+    ...{ webhooks: null, isDevelopment: false, frontEnds: null },
   });
-  running = all
-    .filter(({ name }) => name !== 'worker')
-    .map((one) =>
-      supervise(one, {
-        root,
-        dataFolder,
-        inherited: { ...process.env, DIST_DIR: path.join(place.folder, 'dist') },
-      }),
-    );
-  const url = `http://localhost:${port}`;
+  const inherited = { ...process.env, DIST_DIR: path.join(place.folder, 'dist') };
+  const run = (one: Program) => supervise(one, { root, dataFolder, inherited });
+  const told = all.find(({ name }) => name === 'server');
+  if (!told) throw new Error('There is no server');
+  if (!isDeepStrictEqual(server?.told, told)) {
+    await server?.process.stop();
+    server = { told, process: run(told) };
+  }
+  played = all.filter(({ name }) => name !== 'server' && name !== 'worker').map(run);
+  const url = `http://localhost:${ports.port}`;
   const well = () =>
     fetch(`${url}/healthz`).then(
       ({ status }) => status,
@@ -90,7 +90,7 @@ async function start(given: Partial<Record<keyof typeof real, string | null>>, h
     );
   await expect.poll(well, { timeout: 60_000 }).toBe(200);
   const get = (where: string) => fetch(url + where, { redirect: 'manual' });
-  return { get, sandboxPort, sandboxSmtpPort };
+  return { get };
 }
 
 const listens = (port: number) =>
@@ -104,8 +104,8 @@ const listens = (port: number) =>
   });
 
 test('with everything real there is no sandbox, and nothing of an earlier one is shown', async () => {
-  const { get, sandboxPort, sandboxSmtpPort } = await start(real);
-  expect(running.map(({ name }) => name)).toEqual(['server']);
+  const { get } = await start(real);
+  expect(played).toEqual([]);
   for (const where of [
     '',
     '/',
@@ -120,12 +120,12 @@ test('with everything real there is no sandbox, and nothing of an earlier one is
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toMatch(/kari|drift|12345/);
   }
-  expect(await listens(sandboxPort)).toBe(false);
-  expect(await listens(sandboxSmtpPort)).toBe(false);
+  expect(await listens(ports.sandboxPort)).toBe(false);
+  expect(await listens(ports.sandboxSmtpPort)).toBe(false);
 });
 
 test('a sandbox for SMS alone has no mail, no codes and no register', async () => {
-  const { get, sandboxSmtpPort } = await start({ ...real, smsUrl: null });
+  const { get } = await start({ ...real, smsUrl: null });
   await expect.poll(async () => (await get('/sandbox/api/sms')).status).toBe(200);
   const inbox = await (await get('/sandbox/')).text();
   expect(inbox).toContain('12345');
@@ -135,7 +135,7 @@ test('a sandbox for SMS alone has no mail, no codes and no register', async () =
   }
   const company = '/sandbox/register/enhetsregisteret/api/enheter';
   expect((await get(company)).status).toBe(404);
-  expect(await listens(sandboxSmtpPort)).toBe(false);
+  expect(await listens(ports.sandboxSmtpPort)).toBe(false);
 });
 
 test('the demo and nothing else shows the codes of its operators, and no inbox', async () => {

@@ -37,6 +37,21 @@ describe('a cluster that was made once', () => {
   beforeAll(begin);
   afterAll(end);
 
+  test('a half-made cluster is made anew, while another checkout makes its own', async () => {
+    const neighbour = temporaryFolder();
+    const folder = findDataFolder(place.folder, 'postgres', systemUser());
+    fs.mkdirSync(`${folder}.new/base`, { recursive: true });
+    const [one, two] = await Promise.all([
+      startPostgres(options()),
+      startPostgres({ ...options(), dataFolder: neighbour.folder }),
+    ]);
+    expect(one.port).not.toBe(two.port);
+    await Promise.all([query(one.port, 'select 1'), query(two.port, 'select 1')]);
+    await Promise.all([one.stop(), two.stop()]);
+    await removeCluster(neighbour.folder, 'postgres');
+    neighbour.remove();
+  });
+
   test('a cluster keeps its data and its port from one start to the next', async () => {
     const first = await startPostgres(options());
     await query(first.port, 'create table kept (n int); insert into kept values (7)');
@@ -102,30 +117,9 @@ describe('a cluster that was made once', () => {
   });
 });
 
-describe('from nothing', () => {
+describe('what is not ours to start', () => {
   beforeEach(begin);
   afterEach(end);
-
-  test('two checkouts stand side by side', async () => {
-    const neighbour = temporaryFolder();
-    const [one, two] = await Promise.all([
-      startPostgres(options()),
-      startPostgres({ ...options(), dataFolder: neighbour.folder }),
-    ]);
-    expect(one.port).not.toBe(two.port);
-    await Promise.all([query(one.port, 'select 1'), query(two.port, 'select 1')]);
-    await Promise.all([one.stop(), two.stop()]);
-    await removeCluster(neighbour.folder, 'postgres');
-    neighbour.remove();
-  });
-
-  test('a half-made cluster is made anew', async () => {
-    const folder = findDataFolder(place.folder, 'postgres', systemUser());
-    fs.mkdirSync(`${folder}.new/base`, { recursive: true });
-    const started = await startPostgres(options());
-    await query(started.port, 'select 1');
-    await started.stop();
-  });
 
   test('data of another major version is refused with a way out', async () => {
     const folder = findDataFolder(place.folder, 'postgres', systemUser());
