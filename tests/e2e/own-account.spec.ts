@@ -3,11 +3,12 @@
 import { expect } from '@playwright/test';
 import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
+import { goWithin } from './support/go-within.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { disguised, pictureOfReceipt } from './support/receipts.ts';
 import { lookAt } from './support/screen.ts';
-import { enter } from './support/sign-in.ts';
+import { enter, homeOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -58,7 +59,9 @@ test('one session is ended, the account is to be deleted, and is kept', async ({
   const input = { email: nina.email, password };
   await ask(request, 'CreateSession', 'createSession', { input });
   await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
-  await expect(page.getByText(say(IDENTITY, 'security.sessions.here'))).toBeVisible();
+  await expect(
+    page.getByText(say(IDENTITY, 'security.sessions.here'), { exact: true }),
+  ).toBeVisible();
   await lookAt(page, 'portal-security-sessions');
   const unknown = say(IDENTITY, 'security.sessions.unknown');
   const end = say(IDENTITY, 'security.sessions.endWhat', { what: unknown });
@@ -75,4 +78,45 @@ test('one session is ended, the account is to be deleted, and is kept', async ({
     .getByRole('button', { name: say('words', 'actions.cancel_account_deletion.submit') })
     .click();
   await expect(page).toHaveURL(/account\/dashboard/);
+});
+
+test('a team puts down what it has agreed on', async ({ page, request }) => {
+  const say = words(spoken);
+  const own = (key: string, values = {}) => say(ACCOUNTS, `policy.${key}`, values);
+  const nina = await makeNewcomer(request);
+  const attributes = { name: `Korpset ${nina.lastName}` };
+  const create = { input: { attributes } };
+  const { account } = await ask<{ account: { id: string } }>(
+    ...([request, 'CreateTeamAccount', 'createTeamAccount', create, nina.token] as const),
+  );
+  const { token } = await ask<{ token: string }>(
+    ...([request, 'SwitchAccount', 'switchAccount', { input: { id: account.id } }] as const),
+    nina.token,
+  );
+  const home = await homeOf(request, token);
+  await enter(page, token, `${home}/account/settings/policy-documents`);
+  await lookAt(page, 'portal-policy-empty');
+  await page.getByRole('button', { name: own('add') }).click();
+  const drawer = page.getByRole('dialog');
+  const chooser = page.waitForEvent('filechooser');
+  await drawer.getByRole('button', { name: say('portal/ui', 'files.pick') }).click();
+  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await (await chooser).setFiles([
+    { ...pdf, name: 'Reglement.pdf' },
+    { ...disguised, name: 'Notat.pdf' },
+  ]);
+  await drawer
+    .getByRole('button', { name: say('words', 'actions.create_policy_document.submit') })
+    .click();
+  await expect(drawer.getByRole('alert')).toContainText('Notat.pdf');
+  await lookAt(page, 'portal-policy-refused');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Reglement.pdf' })).toBeVisible();
+  await lookAt(page, 'portal-policy');
+  await page.getByRole('button', { name: own('remove', { name: 'Reglement.pdf' }) }).click();
+  const submit = say('words', 'actions.destroy_policy_document.submit');
+  await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Reglement.pdf' })).toHaveCount(0);
+  await goWithin(page, `${home}/account/settings/account-info`);
+  await lookAt(page, 'portal-org-info');
 });

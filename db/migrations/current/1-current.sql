@@ -182,3 +182,16 @@ do $$ begin
   create type app_public.role_right as (action text, about text, roles text[]);
 exception when duplicate_object then null;
 end $$;
+
+-- What a team has agreed on in writing, for its members to read.
+create table if not exists app_public.policy_documents (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  file_id uuid not null,
+  created_by uuid references app_public.users on delete set null,
+  created_at timestamptz not null default now(),
+  foreign key (file_id, account_id) references app_public.files (id, account_id)
+);
+create index if not exists policy_documents_account_id_created_at_idx on app_public.policy_documents (account_id, created_at);
+create index if not exists policy_documents_file_id_idx on app_public.policy_documents (file_id);
+create index if not exists policy_documents_created_by_idx on app_public.policy_documents (created_by);

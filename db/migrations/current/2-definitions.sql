@@ -48,11 +48,13 @@
 --!include accounts/functions/check_new_member.sql
 --!include accounts/functions/close_account.sql
 --!include accounts/functions/create_department.sql
+--!include accounts/functions/create_policy_document.sql
 --!include accounts/functions/current_user_account_ids.sql
 --!include accounts/functions/delete_account.sql
 --!include accounts/functions/destroy_account_logo.sql
 --!include accounts/functions/destroy_account_symbol.sql
 --!include accounts/functions/destroy_department.sql
+--!include accounts/functions/destroy_policy_document.sql
 --!include accounts/functions/end_sessions_in.sql
 --!include accounts/functions/erase_account.sql
 --!include accounts/functions/erase_personal_data.sql
@@ -164,6 +166,7 @@
 --!include accounts/tables/department_memberships.rules.sql
 --!include accounts/tables/departments.rules.sql
 --!include accounts/tables/memberships.rules.sql
+--!include accounts/tables/policy_documents.rules.sql
 --!include accounts/tables/register_entries.rules.sql
 --!include payout/tables/bank_accounts.rules.sql
 --!include payout/tables/freelance_profiles.rules.sql

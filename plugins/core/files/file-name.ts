@@ -1,6 +1,8 @@
 /** The endings a name may have for what the bytes are. The first is given to a name without. */
 const endings: Record<string, string[]> = {
+  'application/msword': ['doc'],
   'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
   'image/webp': ['webp'],

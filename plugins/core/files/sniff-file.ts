@@ -7,6 +7,7 @@ import { isHarmfulPdf } from './is-harmful-pdf.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { redrawImage } from './redraw-image.ts';
 import { scanForViruses } from './scan-for-viruses.ts';
+import { wordType } from './word-type.ts';
 
 // Sixty million points take some seconds and a quarter of a gigabyte, so pictures come in turn.
 const pictures = new Turns({ atOnce: 2, waiting: 40, perSource: 42 });
@@ -29,7 +30,7 @@ export async function sniffFile(
   const bytes = readDataUrl(upload.data);
   if (!bytes) return { code: 'INVALID', path };
   if (bytes.length > rule.maxBytes) return { code: 'TOO_BIG', path };
-  const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const contentType = wordType((await fileTypeFromBuffer(bytes))?.mime ?? '', bytes);
   if (!rule.contentTypes.includes(contentType)) return { code: 'INVALID', path };
   const verdict = scannerUrl ? await scanForViruses(scannerUrl, bytes) : 'CLEAN';
   if (verdict === 'SILENT') return { code: 'PARTNER_CALLBACK_ERROR', path };

@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconFileCertificate,
   IconLayoutDashboard,
   IconTrash,
   IconUserCircle,
@@ -47,5 +48,14 @@ export const menu: MenuItem[] = [
     visible: () => true,
     onlyWhileLeaving: true,
     tab: 0,
+  },
+  {
+    label: 'words:nouns.policy_documents.many',
+    lead: 'accounts:policy.lead',
+    icon: IconFileCertificate,
+    path: 'account/settings/policy-documents',
+    section: 'account',
+    order: 35,
+    visible: ({ account }) => account.accountType === 'TEAM',
   },
 ];

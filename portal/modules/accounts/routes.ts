@@ -24,4 +24,9 @@ export const routes: ModuleRoute[] = [
     access: 'loggedIn',
     screen: accountInfo,
   },
+  {
+    path: 'account/settings/policy-documents',
+    access: 'loggedIn',
+    screen: async () => (await import('./policy/PolicyDocuments.tsx')).PolicyDocuments,
+  },
 ];

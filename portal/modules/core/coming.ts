@@ -27,6 +27,5 @@ export const coming: ModuleRoute[] = [
   page('account/settings/payment-plan', 'paymentPlan'),
   page('account/settings/subscriptions', 'subscriptions'),
   page('account/settings/payment-methods', 'paymentMethods'),
-  page('account/settings/policy-documents', 'policyDocuments'),
   page('common/alternative-id-verification', 'alternativeId'),
 ];

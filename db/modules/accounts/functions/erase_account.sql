@@ -6,6 +6,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_account app_public.accounts;
+  v_file_id uuid;
 begin
   select a.* into v_account from app_public.accounts a
   where a.id = erase_account.id and a.deleted_at is not null for no key update;
@@ -15,6 +16,11 @@ begin
   update app_public.accounts a set symbol_id = null, logo_id = null where a.id = v_account.id;
   perform app_private.forget_file(v_account.symbol_id);
   perform app_private.forget_file(v_account.logo_id);
+  for v_file_id in
+    delete from app_public.policy_documents d where d.account_id = v_account.id returning d.file_id
+  loop
+    perform app_private.forget_file(v_file_id);
+  end loop;
   perform app_private.erase_personal_data(
     v_account.id, case when v_account.account_type = 'PERSONAL' then v_account.primary_user_id end
   );

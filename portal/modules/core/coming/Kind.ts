@@ -6,7 +6,6 @@ export type Kind =
   | 'jobs'
   | 'paymentMethods'
   | 'paymentPlan'
-  | 'policyDocuments'
   | 'purchases'
   | 'subscriptions'
   | 'verificationChecks';

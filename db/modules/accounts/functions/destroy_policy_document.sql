@@ -1,0 +1,29 @@
+-- Its file goes with it. Definer because nobody may delete files by hand.
+create or replace function app_public.destroy_policy_document(input jsonb) returns app_public.policy_documents
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_document app_public.policy_documents;
+begin
+  if not app_hidden.can_manage() then
+    perform app_private.refuse('UNAUTHORIZED');
+    perform app_private.stop_if_refused();
+  end if;
+  delete from app_public.policy_documents d
+  where d.id = (input ->> 'id')::uuid and d.account_id = app_hidden.current_account_id()
+  returning d.* into v_document;
+  if not found then
+    perform app_private.refuse('DOCUMENT_NOT_FOUND', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  perform app_private.forget_file(v_document.file_id);
+  perform app_private.record_event('policy_documents', v_document.id, v_document.account_id, 'REMOVED', null);
+  return v_document;
+end;
+$$;
+comment on function app_public.destroy_policy_document(jsonb) is
+'@impersonated allowed
+@actors OWNER ADMIN
+Removes a policy document of the account. DOCUMENT_NOT_FOUND: there is none such; UNAUTHORIZED.';
+grant execute on function app_public.destroy_policy_document(jsonb) to app_user;

@@ -1,0 +1,68 @@
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileCertificate, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { SlideOver } from '../../../ui/popups/SlideOver.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AddDocuments } from './AddDocuments.tsx';
+import styles from './Policy.module.css';
+import { PolicyRow } from './PolicyRow.tsx';
+import { policyDocumentsQuery } from './policyDocumentsQuery.ts';
+
+/** What the team has agreed on: read by all, added to and removed from by owners and admins. */
+export function PolicyDocuments() {
+  const { t } = useTranslation('accounts');
+  const words = useWords();
+  const noun = words.noun('policyDocuments');
+  const { title } = words.action('createPolicyDocument');
+  const query = useQuery(queryOf(policyDocumentsQuery, {}));
+  const [adding, { open, close }] = useDisclosure(false);
+  const account = query.data?.session?.account;
+  const documents = account?.policyDocuments;
+  const add = account?.canManage && (
+    <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={open}>
+      {t('policy.add')}
+    </Button>
+  );
+  return (
+    <Page narrow title={noun.many} lead={t('policy.lead')} actions={documents?.length ? add : null}>
+      {query.isPending && (
+        <Card>
+          <RowsSkeleton rows={2} />
+        </Card>
+      )}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {documents?.length === 0 && (
+        <EmptyState
+          icon={<IconFileCertificate size={28} stroke={1.5} />}
+          title={noun.many}
+          text={noun.empty ?? t('policy.lead')}
+          action={add}
+        />
+      )}
+      {documents && documents.length > 0 && (
+        <Card>
+          <ul className={styles.list}>
+            {documents.map((document) => (
+              <PolicyRow
+                key={document.id}
+                document={document}
+                canManage={account?.canManage ?? false}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <SlideOver opened={adding} onClose={close} title={title}>
+        <AddDocuments onDone={close} />
+      </SlideOver>
+    </Page>
+  );
+}

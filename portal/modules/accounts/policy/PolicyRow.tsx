@@ -1,0 +1,61 @@
+import { IconFileTypeDocx, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { destroyPolicyDocumentMutation } from './destroyPolicyDocumentMutation.ts';
+import styles from './Policy.module.css';
+import type { PolicyDocument } from './PolicyDocument.ts';
+
+interface Props {
+  document: PolicyDocument;
+  canManage: boolean;
+}
+
+/** One document: it opens beside the page, and may be removed. */
+export function PolicyRow({ document: { id, createdAt, file }, canManage }: Props) {
+  const { t } = useTranslation(['accounts', 'ui']);
+  const { title, description, submit, success } = useWords().action('destroyPolicyDocument');
+  const queryClient = useQueryClient();
+  const [destroy] = useMutate(destroyPolicyDocumentMutation);
+  if (!file) return null;
+  const Sign = file.contentType === 'application/pdf' ? IconFileTypePdf : IconFileTypeDocx;
+  const remove = async () => {
+    const payload = await destroy({ input: { id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) toastRefusals(payload.errors);
+    else toast.success(success);
+    await queryClient.invalidateQueries();
+  };
+  const ask = () =>
+    confirmation.ask({
+      title,
+      children: description,
+      labels: { confirm: submit, cancel: t('ui:cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove(),
+    });
+  return (
+    <li className={styles.row}>
+      <Sign size={28} stroke={1.25} aria-hidden="true" />
+      <div className={styles.words}>
+        <a href={file.downloadPath} target="_blank" rel="noreferrer">
+          {file.filename}
+        </a>
+        <span className={styles.meta}>
+          <When value={createdAt} />
+        </span>
+      </div>
+      {canManage && (
+        <IconButton onClick={ask} aria-label={t('policy.remove', { name: file.filename })}>
+          <IconTrash size={18} color="var(--h-muted)" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

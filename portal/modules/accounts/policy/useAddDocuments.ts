@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDataUrl } from '../../../../ground/read-data-url.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import type { PickedFile } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { sortFiles } from '../../../ui/files/sortFiles.ts';
+import { unfitText } from '../../../ui/files/unfitText.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { createPolicyDocumentMutation } from './createPolicyDocumentMutation.ts';
+import { policyLimits } from './policyLimits.ts';
+
+/** Documents that were picked, and the sending of each; those that arrived are picked no more. */
+export function useAddDocuments(onDone: () => void) {
+  const { t, i18n } = useTranslation(['accounts', 'errors', 'ui']);
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [create] = useMutate(createPolicyDocumentMutation);
+  const [picked, setPicked] = useState<PickedFile[]>([]);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [sending, setSending] = useState(false);
+  const take = async (files: readonly File[]) => {
+    const sorted = sortFiles(files, policyLimits);
+    const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
+    setProblems(unfit ? [unfit] : []);
+    const read = sorted.fit.map(async (file) => ({
+      data: await readDataUrl(file),
+      filename: file.name,
+    }));
+    const added = await Promise.all(read);
+    const names = new Set(added.map(({ filename }) => filename));
+    setPicked((now) => [...now.filter(({ filename }) => !names.has(filename)), ...added]);
+  };
+  const drop = (file: PickedFile) => setPicked((now) => now.filter((one) => one !== file));
+  /** What is wrong with a file, nothing when it arrived, null when nobody knows. */
+  const sendOne = async (file: PickedFile) => {
+    const payload = await create({ input: { attributes: { file } } });
+    if (!payload) return null;
+    const label = words.field('create_policy_document.file').label;
+    const said = payload.errors.map((error) => refusalText(error, i18n.language, label));
+    return said.map((problem) => t('policy.failed', { name: file.filename, problem }));
+  };
+  const send = async () => {
+    setSending(true);
+    setProblems([]);
+    let left = 0;
+    for (const file of picked) {
+      const said = await sendOne(file);
+      if (said?.length === 0) drop(file);
+      else left += 1;
+      setProblems((now) => [...now, ...(said ?? [])]);
+    }
+    setSending(false);
+    await queryClient.invalidateQueries();
+    if (left > 0) return;
+    toast.success(words.action('createPolicyDocument').success);
+    onDone();
+  };
+  return { picked, problems, sending, take, drop, send };
+}
