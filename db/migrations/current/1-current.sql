@@ -195,3 +195,16 @@ create table if not exists app_public.policy_documents (
 create index if not exists policy_documents_account_id_created_at_idx on app_public.policy_documents (account_id, created_at);
 create index if not exists policy_documents_file_id_idx on app_public.policy_documents (file_id);
 create index if not exists policy_documents_created_by_idx on app_public.policy_documents (created_by);
+
+-- What a team says of itself, and whether somebody has looked whose organisation number it is.
+alter table app_public.accounts
+  add column if not exists description text check (length(description) between 1 and 1000),
+  add column if not exists industry_sector text check (length(industry_sector) between 1 and 100),
+  add column if not exists shown_ids text[] not null default '{}' check (cardinality(shown_ids) <= 200),
+  add column if not exists organization_verified_at timestamptz;
+create unique index if not exists accounts_one_verified_team_per_organization on app_public.accounts (organization_number)
+  where organization_verified_at is not null and deleted_at is null;
+do $$ begin
+  create type app_public.ui_flags as (shown_ids text[]);
+exception when duplicate_object then null;
+end $$;

@@ -36,6 +36,7 @@
 --!include identity/functions/wrapped_number_key.sql
 --!include accounts/functions/accounts_default_identity.sql
 --!include accounts/functions/accounts_identities.sql
+--!include accounts/functions/accounts_ui_flags.sql
 --!include accounts/functions/acts_in_team.sql
 --!include accounts/functions/add_account_member.sql
 --!include accounts/functions/add_member.sql
@@ -79,7 +80,9 @@
 --!include accounts/functions/personal_columns.sql
 --!include accounts/functions/put_into_departments.sql
 --!include accounts/functions/recipients.sql
+--!include accounts/functions/refuse_organization.sql
 --!include accounts/functions/refuse_picture.sql
+--!include accounts/functions/refuse_team_fields.sql
 --!include accounts/functions/remove_account_member.sql
 --!include accounts/functions/require_own_department.sql
 --!include accounts/functions/require_own_member.sql
@@ -96,6 +99,7 @@
 --!include accounts/functions/update_account.sql
 --!include accounts/functions/update_account_member.sql
 --!include accounts/functions/update_department.sql
+--!include accounts/functions/verify_account_organization.sql
 --!include payout/functions/archive_freelance_profile.sql
 --!include payout/functions/check_changed_profile.sql
 --!include payout/functions/check_new_profile.sql

@@ -73,6 +73,10 @@ create type app_public.role_right as (
   roles text[]
 );
 
+create type app_public.ui_flags as (
+  shown_ids text[]
+);
+
 create type app_public.used_link as (
   token text,
   deep_link text

@@ -32,14 +32,12 @@ export function ScheduledDeletion() {
       />
     );
   }
-  const facts = [
-    { name: t('deletion.done'), value: <When value={deletionScheduledOn} /> },
-    { name: t('deletion.kept'), value: t('deletion.keptText') },
-  ];
+  const facts = [{ name: t('deletion.done'), value: <When value={deletionScheduledOn} /> }];
   return (
     <Page narrow title={t('deletion.title')} lead={t('deletion.lead', { name })}>
       <Card>
         <Facts facts={facts} />
+        <p className={styles.kept}>{t('deletion.keptText')}</p>
         <p className={styles.undo}>
           {t(role === 'OWNER' ? 'deletion.undo' : 'deletion.ownerOnly')}
         </p>

@@ -25,11 +25,8 @@ begin
     perform app_private.check_address(v_attributes, is_served_country => false);
   end if;
   perform app_private.refuse_picture(account.id, v_attributes, 'symbol');
-  if v_is_personal and v_attributes ? 'logo' then
-    perform app_private.refuse('INVALID_ACTION', 'attributes.logo');
-  else
-    perform app_private.refuse_picture(account.id, v_attributes, 'logo');
-  end if;
+  perform app_private.refuse_picture(account.id, v_attributes, 'logo');
+  perform app_private.refuse_team_fields(account, v_attributes);
   -- How the house reaches an account is as good as a credential to who asks it for help.
   if v_attributes ->> 'email' is distinct from account.email::text and v_attributes ? 'email'
     or v_attributes ->> 'phoneNumber' is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
@@ -38,4 +35,4 @@ begin
 end;
 $$;
 comment on function app_private.check_account_changes(app_public.accounts, jsonb) is
-  'Refuses all that is wrong with a change of an account: another account than meant, a blank name, a wrong e-mail or phone number, an incomplete address, what is no picture, a logo for a person, another address or number while impersonating.';
+  'Refuses all that is wrong with a change of an account: another account than meant, a blank name, a wrong e-mail or phone number, an incomplete address, what is no picture, what only a team has for a person, an organisation number that is not the team''s, another address or number while impersonating.';

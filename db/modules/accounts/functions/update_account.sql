@@ -20,6 +20,12 @@ begin
     phone_number = case when v_attributes ? 'phoneNumber' then nullif(v_attributes ->> 'phoneNumber', '') else a.phone_number end,
     language = coalesce((v_attributes ->> 'language')::app_public.language, a.language),
     address = case when v_attributes ? 'address' then app_hidden.address_from(v_attributes -> 'address') else a.address end,
+    description = case when v_attributes ? 'description' then app_hidden.text_at(v_attributes, 'description') else a.description end,
+    industry_sector = case when v_attributes ? 'industrySector' then app_hidden.text_at(v_attributes, 'industrySector') else a.industry_sector end,
+    non_profit = coalesce((v_attributes ->> 'nonProfit')::boolean, a.non_profit),
+    organization_number = case when v_attributes ? 'organizationNumber' then app_hidden.text_at(v_attributes, 'organizationNumber') else a.organization_number end,
+    shown_ids = case when jsonb_typeof(v_attributes #> '{uiFlags,shownIds}') = 'array'
+      then array(select distinct jsonb_array_elements_text(v_attributes #> '{uiFlags,shownIds}')) else a.shown_ids end,
     symbol_id = case when v_attributes ? 'symbol' then (v_attributes ->> 'symbol')::uuid else a.symbol_id end,
     logo_id = case when v_attributes ? 'logo' then (v_attributes ->> 'logo')::uuid else a.logo_id end
   where a.id = v_account.id
@@ -29,5 +35,7 @@ begin
 end;
 $$;
 comment on function app_public.update_account(jsonb) is
-  E'@actors OWNER ADMIN\n@impersonated partly\nChanges the account acted in; owners and admins. INVALID_ACTION: a name for a personal account, another kind of account than meant, or another e-mail or phone while impersonating. BLANK, INVALID, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
+'@actors OWNER ADMIN
+@impersonated partly
+Changes the account acted in; owners and admins. INVALID_ACTION: a name or what else only a team has for a personal account, another kind of account than meant, or another e-mail or phone while impersonating. IMMUTABLE: a verified organisation number; TAKEN: one that another team has shown to be its own. BLANK, INVALID, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
 grant execute on function app_public.update_account(jsonb) to app_user;

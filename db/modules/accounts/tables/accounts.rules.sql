@@ -57,6 +57,15 @@ comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment
 comment on column app_public.accounts.blocked_at is E'@filter\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
 comment on column app_public.accounts.deletion_scheduled_on is 'The day it is deleted, 14 days after its owner asked; can be cancelled until then.';
 comment on column app_public.accounts.deleted_at is 'When it was deleted, UTC: nobody gets in any more, and what was personal is gone.';
+comment on column app_public.accounts.description is
+'@personal erased
+@longText
+What it says of itself, at most 1000 characters.';
+comment on column app_public.accounts.industry_sector is E'@personal none\nWhat the team works with, in its own words, at most 100 characters.';
+comment on column app_public.accounts.shown_ids is E'@behavior -*\nWhat its people have been shown.';
+comment on column app_public.accounts.organization_verified_at is
+'@filter isOrganizationVerified
+When somebody looked and found that the organisation number is the team''s own, UTC; null while it is a claim.';
 comment on column app_public.accounts.symbol_id is E'@file\nThe small picture the account is known by.';
 comment on column app_public.accounts.logo_id is E'@file\nThe team''s logo.';
 comment on column app_public.accounts.search_text is E'@behavior -*\nNames, numbers and addresses without case and accents.';

@@ -24,19 +24,26 @@ create table app_public.accounts (
   symbol_id uuid,
   logo_id uuid,
   deleted_at timestamptz,
+  description text,
+  industry_sector text,
+  shown_ids text[] not null default '{}'::text[],
+  organization_verified_at timestamptz,
   constraint accounts_pkey primary key (id),
   constraint accounts_slug_key unique (slug),
   constraint accounts_logo_id_fkey foreign key (logo_id, id) references app_public.files(id, account_id),
   constraint accounts_primary_user_id_fkey foreign key (primary_user_id) references app_public.users(id),
   constraint accounts_primary_user_is_a_member foreign key (id, primary_user_id) references app_public.memberships(account_id, user_id) deferrable initially deferred,
   constraint accounts_symbol_id_fkey foreign key (symbol_id, id) references app_public.files(id, account_id),
+  constraint accounts_description_check check (length(description) >= 1 and length(description) <= 1000),
   constraint accounts_email_check check (length(email::text) <= 254),
+  constraint accounts_industry_sector_check check (length(industry_sector) >= 1 and length(industry_sector) <= 100),
   constraint accounts_name_check check (length(name) >= 1 and length(name) <= 200),
   constraint accounts_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint accounts_organization_name_check check (length(organization_name) <= 200),
   constraint accounts_organization_name_reads_as_written check (organization_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint accounts_organization_number_check check (organization_number ~ '^[0-9]{9}$'::text),
   constraint accounts_phone_number_check check (phone_number ~ '^\+?[0-9]{3,20}$'::text),
+  constraint accounts_shown_ids_check check (cardinality(shown_ids) <= 200),
   constraint accounts_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and length(slug) <= 60),
   constraint accounts_teams_have_a_name_and_tag check (account_type <> 'TEAM'::app_public.account_type or name is not null and tag is not null)
 );
@@ -47,3 +54,4 @@ create index accounts_primary_user_id_id_idx on app_public.accounts (primary_use
 create index accounts_search_text_idx on app_public.accounts using gin (search_text public.gin_trgm_ops);
 create index accounts_symbol_id_idx on app_public.accounts (symbol_id, id) where (symbol_id is not null);
 create unique index accounts_one_personal_account_per_user on app_public.accounts (primary_user_id) where (account_type = 'PERSONAL'::app_public.account_type);
+create unique index accounts_one_verified_team_per_organization on app_public.accounts (organization_number) where ((organization_verified_at is not null) and (deleted_at is null));

@@ -5,14 +5,25 @@ import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
 import styles from './Info.module.css';
+import { OrganizationNote } from './OrganizationNote.tsx';
 import { updateAccountMutation } from './updateAccountMutation.ts';
+
+type Field =
+  | 'name'
+  | 'description'
+  | 'organizationNumber'
+  | 'industrySector'
+  | 'nonProfit'
+  | 'email'
+  | 'phoneNumber'
+  | 'language';
 
 /** A team: what it is called and how it is reached. Owners and administrators change it. */
 export function TeamRows({ session }: { session: AccountInfoSession }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'ui']);
   const words = useWords();
   const { account, role } = session;
-  const row = (field: 'name' | 'email' | 'phoneNumber' | 'language', value: string | null) => ({
+  const row = (field: Field, value: string | null) => ({
     label: words.field(`update_account.${field}`, `accounts.${field}`).label,
     value,
     edit: account.canManage && {
@@ -27,6 +38,14 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
       <PictureRow account={account} kind="symbol" />
       <PictureRow account={account} kind="logo" />
       <EditableRow {...row('name', account.name)} />
+      <EditableRow {...row('description', account.description)} />
+      <EditableRow
+        {...row('organizationNumber', account.organizationNumber)}
+        note={account.organizationNumber && <OrganizationNote account={account} />}
+        {...(account.organizationVerifiedAt && { edit: false as const })}
+      />
+      <EditableRow {...row('industrySector', account.industrySector)} />
+      <EditableRow {...row('nonProfit', t(account.nonProfit ? 'ui:yes' : 'ui:no'))} />
       <EditableRow {...row('email', account.email)} />
       <EditableRow {...row('phoneNumber', account.phoneNumber)} />
       <AddressRow account={account} />

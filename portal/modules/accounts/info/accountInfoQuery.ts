@@ -11,6 +11,7 @@ export const accountInfoQuery = graphql(`
       phoneNumber { id countryCode number }
       account {
         id accountType canManage updatedAt displayName name email phoneNumber language organizationNumber
+        organizationVerifiedAt organizationName description industrySector nonProfit
         symbolDisplayPath logo { id thumbPath }
         address { line1 line2 postalCode city country }
       }

@@ -32,6 +32,7 @@ export function OtherSessions() {
   return (
     <Button
       variant="light"
+      mt={16}
       loading={pending}
       leftSection={<IconLogout size={18} stroke={1.5} />}
       onClick={ask}

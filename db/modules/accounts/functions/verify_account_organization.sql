@@ -1,0 +1,44 @@
+-- Somebody of the house has looked whose number it is. Nobody decides on an account of their own. Definer because a
+-- grant on the columns would be one by hand, without what is asked here.
+create or replace function app_public.verify_account_organization(input jsonb) returns app_public.accounts
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_account app_public.accounts;
+  v_entry app_public.register_entries;
+begin
+  if app_hidden.current_operator_role() not in ('REVIEW', 'ADMIN') is not false
+    or (input ->> 'id')::uuid = any (app_hidden.current_own_account_ids()) then
+    perform app_private.refuse('UNAUTHORIZED');
+    perform app_private.stop_if_refused();
+  end if;
+  select a.* into v_account from app_public.accounts a
+  where a.id = (input ->> 'id')::uuid and a.account_type = 'TEAM' and a.deleted_at is null for no key update;
+  if not found then
+    perform app_private.refuse('ACCOUNT_NOT_FOUND', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  perform app_private.refuse_when_changed(v_account.updated_at, input);
+  select e.* into v_entry from app_public.register_entries e where e.organization_number = v_account.organization_number;
+  if v_account.organization_number is null then
+    perform app_private.refuse('BLANK', 'id');
+  elsif v_entry.is_insolvent or v_entry.state = 'UNREGISTERED' or v_account.organization_verified_at is not null then
+    perform app_private.refuse('INVALID_ACTION');
+  else
+    perform app_private.refuse_organization(v_account, v_account.organization_number, 'id');
+  end if;
+  perform app_private.stop_if_refused();
+
+  update app_public.accounts a
+  set organization_verified_at = now(), organization_name = coalesce(left(v_entry.name, 200), a.organization_name)
+  where a.id = v_account.id
+  returning a.* into v_account;
+  perform app_private.record_event('accounts', v_account.id, v_account.id, 'ORGANIZATION_VERIFIED', null);
+  return v_account;
+end;
+$$;
+comment on function app_public.verify_account_organization(jsonb) is
+'@actors OPERATOR_REVIEW OPERATOR_ADMIN
+Says that a team''s organisation number is its own. BLANK: it has said none; TAKEN: another team has shown it; INVALID_ACTION: verified already, or the register says that the organisation is no more; ACCOUNT_NOT_FOUND, UNAUTHORIZED on one''s own account.';
+grant execute on function app_public.verify_account_organization(jsonb) to app_operator;

@@ -1,0 +1,101 @@
+// Goal: a team says what it is, and its organisation number counts once somebody has looked. Method: the
+// functions under sessions of its owner, of a person alone, and of operators of the house.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { anOperator } from '../../support/fixtures/an-operator.ts';
+import { call } from '../../support/people/call.ts';
+import { createTeam } from '../../support/people/create-team.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import { sessionOf } from '../../support/people/session-of.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const number = '974760673';
+
+const operator = async (tx: TestTransaction, role: 'READ' | 'REVIEW') =>
+  (await sessionOf(tx, (await anOperator(tx, role)).token))!;
+
+async function aTeam(tx: TestTransaction) {
+  const owner = await registerPerson(tx);
+  const id = await createTeam(tx, owner.userId);
+  return { id, owner, ...(await signIn(tx, owner.userId, id)) };
+}
+
+test('what it says of itself, and what its people have been shown', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aTeam(tx);
+    const attributes = {
+      ...{ description: ' Vi spiller. ', industrySector: 'Kultur', nonProfit: true },
+      ...{ organizationNumber: number, uiFlags: { shownIds: ['velkommen', 'velkommen'] } },
+    };
+    expect(await call(tx, who, 'update_account', { attributes })).toMatchObject({
+      ...{ description: 'Vi spiller.', industry_sector: 'Kultur', non_profit: true },
+      ...{ organization_number: number, shown_ids: ['velkommen'], organization_verified_at: null },
+    });
+    expect(
+      await call(tx, who, 'update_account', { attributes: { industrySector: '', uiFlags: null } }),
+    ).toMatchObject({ industry_sector: null, non_profit: true, shown_ids: ['velkommen'] });
+  });
+});
+
+test('INVALID_ACTION: a person is no organisation; INVALID: nor is any number one', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const { who } = await signIn(tx, kari.userId, kari.accountId);
+    const attributes = { nonProfit: true, industrySector: 'Kultur', organizationNumber: number };
+    await expectRefusals(
+      call(tx, who, 'update_account', { attributes }),
+      Object.keys(attributes).map((field) => ({
+        code: 'INVALID_ACTION',
+        path: `attributes.${field}`,
+      })),
+    );
+    const team = await aTeam(tx);
+    const wrong = { attributes: { organizationNumber: '974760674' } };
+    await expectRefusals(call(tx, team.who, 'update_account', wrong), [
+      { code: 'INVALID', path: 'attributes.organizationNumber' },
+    ]);
+  });
+});
+
+test('a verified number is one team’s, and stays', async () => {
+  await database.rolledBack(async (tx) => {
+    const [first, second] = [await aTeam(tx), await aTeam(tx)];
+    const claim = (team: typeof first, organizationNumber: string) =>
+      call(tx, team.who, 'update_account', { attributes: { organizationNumber } });
+    await claim(first, number);
+    await claim(second, number);
+    const verify = async (role: 'READ' | 'REVIEW', id: string) =>
+      call(tx, await operator(tx, role), 'verify_account_organization', { id });
+    await expectRefusals(verify('READ', first.id), [{ code: 'UNAUTHORIZED' }]);
+    expect(await verify('REVIEW', first.id)).toMatchObject({
+      organization_verified_at: expect.anything(),
+    });
+    await expectRefusals(verify('REVIEW', first.id), [{ code: 'INVALID_ACTION' }]);
+    await expectRefusals(verify('REVIEW', second.id), [{ code: 'TAKEN', path: 'id' }]);
+    await expectRefusals(claim(first, '923609016'), [
+      { code: 'IMMUTABLE', path: 'attributes.organizationNumber' },
+    ]);
+    await expectRefusals(claim(second, number), [
+      { code: 'TAKEN', path: 'attributes.organizationNumber' },
+    ]);
+  });
+});
+
+test('BLANK without a number, ACCOUNT_NOT_FOUND for a person', async () => {
+  await database.rolledBack(async (tx) => {
+    const team = await aTeam(tx);
+    const review = await operator(tx, 'REVIEW');
+    const verify = (id: string) => call(tx, review, 'verify_account_organization', { id });
+    await expectRefusals(verify(team.id), [{ code: 'BLANK', path: 'id' }]);
+    await expectRefusals(verify(team.owner.accountId), [{ code: 'ACCOUNT_NOT_FOUND', path: 'id' }]);
+  });
+});
