@@ -185,6 +185,10 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     await call(tx, who, 'delete_account', {});
     await wait(tx, vibeke.accountId);
     await work(tx, 'close_account', vibeke.accountId);
+    // Somebody else writes while it is erased.
+    await tx.query(`update app_public.users set first_name = 'Karianne' where id = $1`, [
+      kari.userId,
+    ]);
     await work(tx, 'erase_account', vibeke.accountId);
     await work(tx, 'erase_account', vibeke.accountId);
 
@@ -197,8 +201,11 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     expect(await tx.query('select id from app_public.freelance_profiles')).toEqual([{ id }]);
     const left = 'select user_id from app_public.memberships where account_id = $1';
     expect(await tx.query(left, [team])).toEqual([{ user_id: kari.userId }]);
-    // Somebody else is untouched.
+    // Somebody else is untouched, and so is what the trail says of them.
     expect(await placesOf(tx, kari.email)).toContain('users');
+    const trail = `select before ->> 'first_name' as was from app_public.audit_entries
+      where row_id = $1 and after ->> 'first_name' = 'Karianne'`;
+    expect(await tx.query(trail, [kari.userId])).toEqual([{ was: expect.any(String) }]);
   });
 });
 

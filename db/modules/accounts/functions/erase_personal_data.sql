@@ -7,10 +7,11 @@ as $$
 declare
   v_table record;
   v_rows text;
+  v_ids uuid[];
 begin
   perform set_config('app.erasing', 'on', true);
   for v_table in
-    select p.table_name, bool_or(p.verdict = 'removed') as is_removed,
+    select p.table_name, split_part(p.table_name::text, '.', 2) as name, bool_or(p.verdict = 'removed') as is_removed,
       app_private.audited_names(p.table_name, array_agg(p.attname::text)) as columns,
       string_agg(format('%I = %s', p.attname, p.replaced_by), ', ') as replaced
     from app_private.personal_columns() p
@@ -21,33 +22,24 @@ begin
   loop
     v_rows := app_private.rows_of_account(v_table.table_name);
     continue when v_rows is null;
+    -- Which rows they are is known only before they go; what their going tells the trail is taken out after it.
     execute format(
-      'update app_public.audit_entries e set before = e.before - $3, after = e.after - $3
-       where e.table_name = $4 and e.row_id in (
+      'select array(
          select id from %s where %s union
          select o.row_id from app_public.audit_entries o
-         where o.table_name = $4 and o.operation <> ''UPDATE''
+         where o.table_name = $3 and o.operation <> ''UPDATE''
            and (coalesce(o.after, o.before) ->> ''account_id'' = $1::text or coalesce(o.after, o.before) ->> ''user_id'' = $2::text)
        )', v_table.table_name, v_rows
-    ) using account_id, user_id, v_table.columns, split_part(v_table.table_name::text, '.', 2);
+    ) into v_ids using account_id, user_id, v_table.name;
     if v_table.is_removed then
       execute format('delete from %s where %s', v_table.table_name, v_rows) using account_id, user_id;
     else
       execute format('update %s set %s where %s', v_table.table_name, v_table.replaced, v_rows) using account_id, user_id;
     end if;
+    update app_public.audit_entries e set before = e.before - v_table.columns, after = e.after - v_table.columns
+    where e.table_name = v_table.name and e.row_id = any (v_ids);
   end loop;
   update app_public.audit_entries e set actor = '–' where e.user_id = erase_personal_data.user_id;
-  -- The changes just made have told the trail once more what they took away.
-  execute (
-    select string_agg(format(
-      'update app_public.audit_entries set before = before - %L::text[] where changed_at >= transaction_timestamp() and table_name = %L',
-      p.columns, p.name
-    ), '; ')
-    from (
-      select app_private.audited_names(c.table_name, array_agg(c.attname::text)) as columns, split_part(c.table_name::text, '.', 2) as name
-      from app_private.personal_columns() c where c.verdict in ('erased', 'removed') group by c.table_name
-    ) p
-  );
   perform set_config('app.erasing', 'off', true);
 end;
 $$;
