@@ -15,7 +15,7 @@ import { addAccountMemberMutation } from './addAccountMemberMutation.ts';
 import styles from './Drawer.module.css';
 import type { Member } from './Member.ts';
 import { RoleFields } from './RoleFields.tsx';
-import { initialRoles, namedRefusals, wantedRoles } from './roleValues.ts';
+import { initialRoles, knownDepartments, namedRefusals, wantedRoles } from './roleValues.ts';
 import { updateAccountMemberMutation } from './updateAccountMemberMutation.ts';
 
 export type Team = ResultOf<typeof departmentChoicesQuery>;
@@ -45,10 +45,11 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
   const form = useDraftForm(kept, initial, options);
   const [add, adding] = useMutate(addAccountMemberMutation);
   const [update, updating] = useMutate(updateAccountMemberMutation);
+  const departments = knownDepartments(team.departments.items, member);
   const said = words.action(member ? 'updateAccountMember' : 'addAccountMember');
   const submit = async () => {
     const { firstName, lastName } = form.values;
-    const wanted = wantedRoles(form.values, team.departments.items);
+    const wanted = wantedRoles(form.values, departments);
     const payload = member
       ? await update({ input: { memberId: member.id, updatedAt: member.updatedAt, ...wanted } })
       : await add({
@@ -59,7 +60,8 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
       return form.refuse(namedRefusals(payload.errors, wanted.departmentMemberships));
     }
     form.forget();
-    toast.success(said.success);
+    // Who has proven their address elsewhere is in at once.
+    toast.success(!member && payload.member?.confirmed ? t('drawer.added') : said.success);
     await queryClient.invalidateQueries();
     onDone();
   };
@@ -85,7 +87,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
           ))}
         </>
       )}
-      <RoleFields form={form} member={member} team={team} />
+      <RoleFields form={form} member={member} team={team} departments={departments} />
       <OwnerOnly>
         <Button type="submit" loading={adding || updating}>
           {said.submit}

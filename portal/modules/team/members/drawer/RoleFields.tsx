@@ -6,23 +6,23 @@ import { DepartmentFields } from './DepartmentFields.tsx';
 import styles from './Drawer.module.css';
 import type { Member } from './Member.ts';
 import type { Team } from './MemberForm.tsx';
+import type { KnownDepartment } from './roleValues.ts';
 
 interface Props {
   form: FormState;
   member: Member | null;
   team: Team;
+  departments: KnownDepartment[];
 }
 
 /** The role in the team, and of a member those in departments. What one may not give is told with who may. */
-export function RoleFields({ form, member, team }: Props) {
+export function RoleFields({ form, member, team, departments }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();
   const canManage = team.session?.account?.canManage ?? false;
   const role = form.values.role === 'ADMIN' ? 'ADMIN' : 'MEMBER';
   const roleLabel = words.field('memberships.role').label;
-  const own = team.departments.items.filter(
-    ({ id, canManage: manages }) => manages || isIn(member, id),
-  );
+  const own = departments.filter(({ id, canManage: manages }) => manages || isIn(member, id));
   return (
     <>
       {canManage && (

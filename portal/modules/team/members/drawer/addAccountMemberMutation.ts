@@ -4,7 +4,7 @@ import { graphql } from '../../../../graphql/graphql.ts';
 export const addAccountMemberMutation = graphql(`
   mutation AddAccountMember($input: AddAccountMemberInput!) {
     addAccountMember(input: $input) {
-      member { id }
+      member { id confirmed }
       errors { code path }
     }
   }

@@ -10,7 +10,7 @@ export const memberQuery = graphql(`
         primaryUser { id }
         departmentMemberships {
           id role criminalRecordAccess identityAccess
-          department { id name }
+          department { id name canManage }
         }
       }
     }

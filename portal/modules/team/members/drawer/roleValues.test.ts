@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, namedRefusals, wantedRoles } from './roleValues.ts';
+import { fieldsOf, knownDepartments, namedRefusals, wantedRoles } from './roleValues.ts';
 
 const departments = [{ id: 'dep_a' }, { id: 'dep_b' }];
 const values = {
@@ -35,4 +35,13 @@ test('a refusal stands at its department, all others where they were', () => {
   expect(namedRefusals(refusals, departmentMemberships).map(({ path }) => path)).toEqual([
     ...[fieldsOf('dep_b').role, 'departmentMemberships', 'firstName'],
   ]);
+});
+
+test('a department beyond those that are listed stays in sight while the member is in it', () => {
+  const department = (id: string) => ({ id, name: id, canManage: true });
+  const member = {
+    departmentMemberships: ['dep_a', 'dep_z'].map((id) => ({ department: department(id) })),
+  } as Parameters<typeof knownDepartments>[1];
+  const known = knownDepartments([department('dep_a'), department('dep_b')], member);
+  expect(known.map(({ id }) => id)).toEqual(['dep_a', 'dep_b', 'dep_z']);
 });

@@ -18,6 +18,25 @@ export const fieldsOf = (departmentId: string) => ({
   accessToIdentity: `identity.${departmentId}`,
 });
 
+/** A department as the form asks about it. */
+export interface KnownDepartment {
+  id: string;
+  name: string;
+  canManage: boolean;
+}
+
+/**
+ * The departments that are listed, and those the member is in besides: of a team with more than a page of
+ * them, nobody is taken out of one that was not shown.
+ */
+export function knownDepartments(
+  listed: readonly KnownDepartment[],
+  member: Member | null,
+): KnownDepartment[] {
+  const own = (member?.departmentMemberships ?? []).flatMap(({ department }) => department ?? []);
+  return [...listed, ...own.filter(({ id }) => !listed.some((one) => one.id === id))];
+}
+
 /** What the form begins with: what the member is now. */
 export function initialRoles(member: Member | null): Values {
   const values: Values = { role: member?.role ?? 'MEMBER' };

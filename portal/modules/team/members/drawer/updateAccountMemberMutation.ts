@@ -4,7 +4,7 @@ import { graphql } from '../../../../graphql/graphql.ts';
 export const updateAccountMemberMutation = graphql(`
   mutation UpdateAccountMember($input: UpdateAccountMemberInput!) {
     updateAccountMember(input: $input) {
-      member { id updatedAt }
+      member { id updatedAt confirmed }
       errors { code path }
     }
   }
