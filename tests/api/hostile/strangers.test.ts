@@ -29,9 +29,27 @@ const pdf = { data: `data:application/pdf;base64,${btoa('%PDF-1.7\n')}`, filenam
 const account = { accountNumber: '8601 11 17947', currency: 'NOK', default: true };
 const client = { clientType: 'INDIVIDUAL', name: 'Ola', email: 'ola@example.no' };
 
+const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
+
 /** For each mutation the ways to name somebody else's row in it. `own` is the caller, `its` the victim. */
 const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   switchAccount: (_own, its) => [{ id: its.ids.account }],
+  addAccountMember: (_own, its) => [
+    { ...nils, departmentMemberships: [{ departmentId: its.ids.department, role: 'MEMBER' }] },
+  ],
+  updateAccountMember: (own, its) => [
+    { memberId: its.ids.member, role: 'MEMBER' },
+    {
+      memberId: own.ids.member,
+      departmentMemberships: [{ departmentId: its.ids.department, role: 'MANAGER' }],
+    },
+  ],
+  removeAccountMember: (_own, its) => [{ memberId: its.ids.member }],
+  setAccountOwner: (_own, its) => [{ memberId: its.ids.member }],
+  resendInvitation: (_own, its) => [{ memberId: its.ids.member }],
+  sendTeamWelcome: (_own, its) => [{ memberIds: [its.ids.member] }],
+  updateDepartment: (_own, its) => [{ id: its.ids.department, name: 'Mine' }],
+  destroyDepartment: (_own, its) => [{ id: its.ids.department }],
   archiveClient: (_own, its) => [{ id: its.ids.client }],
   createClient: (_own, its) => [{ attributes: { ...client, freelanceProfileId: its.ids.profile } }],
   updateClient: (own, its) => [

@@ -17,6 +17,8 @@ const prefixes = {
   code: 'occ',
   delivery: 'del',
   identity: 'idn',
+  department: 'dep',
+  member: 'mem',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -84,6 +86,20 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
        values ($1, 'NO', '148985*****', 'Kari', 'Nordmann')`,
       [userId],
     );
+    // A team, since only a team has people and departments.
+    await tx.query(
+      `update app_public.accounts set account_type = 'TEAM', name = 'Korpset', tag = 'MARCHING_BAND' where id = $1`,
+      [accountId],
+    );
+    const department = await insert(
+      tx,
+      `insert into app_public.departments (account_id, name, description) values ($1, 'Messing', 'Blåser')`,
+      [accountId],
+    );
+    const [member] = await tx.query<{ id: string }>(
+      'select id from app_public.memberships where account_id = $1 and user_id = $2',
+      [accountId, userId],
+    );
     const { token } = await signIn(tx, userId, accountId);
     const raw: Ids = {
       account: accountId,
@@ -97,6 +113,8 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       code: desk.occupationCodeId,
       delivery,
       identity,
+      department,
+      member: member!.id,
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [
