@@ -17,5 +17,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_account_symbol(jsonb) is
-  E'@actors OWNER ADMIN\n@impersonated allowed\nTakes the small picture it is known by from the account acted in; owners and admins. INVALID_ACTION: another kind of account than meant. UNAUTHORIZED.';
+'@actors OWNER ADMIN
+@impersonated allowed
+Takes the small picture it is known by from the account acted in; owners and admins. INVALID_ACTION: another kind of account than meant. UNAUTHORIZED.';
 grant execute on function app_public.destroy_account_symbol(jsonb) to app_user;

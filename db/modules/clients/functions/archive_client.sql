@@ -10,5 +10,7 @@ begin
 end;
 $$;
 comment on function app_public.archive_client(jsonb) is
-  E'@actors OWNER ADMIN\n@impersonated allowed\nPuts a client aside: it cannot be invoiced any more, and its organisation number is free again. Changes nothing when it is aside already.';
+'@actors OWNER ADMIN
+@impersonated allowed
+Puts a client aside: it cannot be invoiced any more, and its organisation number is free again. Changes nothing when it is aside already.';
 grant execute on function app_public.archive_client(jsonb) to app_user;

@@ -37,5 +37,7 @@ begin
 end;
 $$;
 comment on function app_public.update_client(jsonb) is
-  E'@actors OWNER ADMIN\n@impersonated allowed\nChanges a client; reference people, when sent, replace all of them. Refuses as createClient does, and IMMUTABLE for type, profile and registered facts.';
+'@actors OWNER ADMIN
+@impersonated allowed
+Changes a client; reference people, when sent, replace all of them. Refuses as createClient does, and IMMUTABLE for type, profile and registered facts.';
 grant execute on function app_public.update_client(jsonb) to app_user;

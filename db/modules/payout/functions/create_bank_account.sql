@@ -30,5 +30,7 @@ begin
 end;
 $$;
 comment on function app_public.create_bank_account(jsonb) is
-  E'@actors OWNER ADMIN\n@impersonated refused\nAdds a bank account to a payout profile. Refuses INVALID_ACTION while impersonating; AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
+'@actors OWNER ADMIN
+@impersonated refused
+Adds a bank account to a payout profile. Refuses INVALID_ACTION while impersonating; AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
 grant execute on function app_public.create_bank_account(jsonb) to app_user;

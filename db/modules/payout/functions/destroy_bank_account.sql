@@ -21,5 +21,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_bank_account(jsonb) is
-  E'@actors OWNER ADMIN\n@impersonated refused\nPuts a bank account out of use. Refuses INVALID_ACTION while impersonating, AUTH_LEVEL_2_REQUIRED, FREELANCE_PROFILE_ARCHIVED.';
+'@actors OWNER ADMIN
+@impersonated refused
+Puts a bank account out of use. Refuses INVALID_ACTION while impersonating, AUTH_LEVEL_2_REQUIRED, FREELANCE_PROFILE_ARCHIVED.';
 grant execute on function app_public.destroy_bank_account(jsonb) to app_user;

@@ -13,5 +13,7 @@ begin
 end;
 $$;
 comment on function app_public.set_default_bank_account(jsonb) is
-  E'@actors OWNER ADMIN\n@impersonated refused\nMakes an account the one its profile is paid to. Refuses INVALID_ACTION while impersonating, AUTH_LEVEL_2_REQUIRED, FREELANCE_PROFILE_ARCHIVED.';
+'@actors OWNER ADMIN
+@impersonated refused
+Makes an account the one its profile is paid to. Refuses INVALID_ACTION while impersonating, AUTH_LEVEL_2_REQUIRED, FREELANCE_PROFILE_ARCHIVED.';
 grant execute on function app_public.set_default_bank_account(jsonb) to app_user;

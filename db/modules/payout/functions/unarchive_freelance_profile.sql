@@ -10,5 +10,8 @@ begin
   return v_profile;
 end;
 $$;
-comment on function app_public.unarchive_freelance_profile(jsonb) is E'@actors OWNER ADMIN\n@impersonated refused\nTakes a payout profile up again. Changes nothing for one that is in use. Refuses INVALID_ACTION while impersonating.';
+comment on function app_public.unarchive_freelance_profile(jsonb) is
+'@actors OWNER ADMIN
+@impersonated refused
+Takes a payout profile up again. Changes nothing for one that is in use. Refuses INVALID_ACTION while impersonating.';
 grant execute on function app_public.unarchive_freelance_profile(jsonb) to app_user;
