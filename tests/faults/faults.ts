@@ -85,6 +85,12 @@ export const faults: Fault[] = [
     ...{ run: ['screens'], says: /color-contrast/ },
   },
   {
+    name: 'a page that nobody can reach',
+    ...{ file: 'admin/app/layout/ConsoleSidebar.tsx', put: '' },
+    ...{ take: "      key={isPhone ? 'drawer' : 'side'}\n" },
+    ...{ run: ['console-rows'], says: /hidden-page/ },
+  },
+  {
     name: 'a button that does nothing',
     ...{
       file: 'portal/modules/invoicing/draft/SubmitBar.tsx',
