@@ -15,7 +15,8 @@ beforeAll(async () => {
 const entities: Record<string, string> = {
   Account: `id slug accountType role tag name email phoneNumber address language nonProfit organizationName
     organizationNumber hasFreelanceProfiles canManage canManageDepartments deletionScheduledOn features primaryUser
-    counts identities defaultIdentity symbol symbolDisplayPath logo`,
+    counts identities defaultIdentity symbol symbolDisplayPath logo description industrySector policyDocuments
+    uiFlags`,
   AccountFeatures: 'invoices payouts workflows',
   AccountCounts: 'members departments',
   Address: 'line1 line2 city county country postalCode latitude longitude',
@@ -108,6 +109,8 @@ const mutations: Record<string, string> = {
     'attributes.firstName attributes.lastName attributes.language attributes.marketingConsent',
   updateAccount: `personal attributes.address attributes.email attributes.name attributes.phoneNumber
     attributes.language attributes.symbol attributes.logo.data`,
+  createPolicyDocument: 'attributes.file.data attributes.file.filename',
+  destroyPolicyDocument: 'id',
   deleteAccount: '',
   cancelAccountDeletion: '',
   destroyAccountSymbol: 'personal',

@@ -30,7 +30,7 @@ function faults(text: string): string[] {
   const [, shown] = /^- .+? → (.+)$/.exec(text) ?? [];
   if (!shown) return ['it says no requirement and what shows it'];
   if (NONE.test(shown)) return [];
-  return shown.split('; ').flatMap((one) => {
+  return shown.split(/; (?=`)/).flatMap((one) => {
     const [, file = '', quoted = ''] = SHOWN.exec(one) ?? [];
     if (!file) return [`${one} is neither a test nor “not shown yet” nor “not built yet”`];
     if (!existsSync(path.join(root, file))) return [`${file} is not there`];
