@@ -85,7 +85,7 @@ export const businesses: DemoBusiness[] = [
       freelanceType: 'INDIVIDUAL',
       firstName: 'Kari',
       lastName: 'Nordmann',
-      personalNumber: '14898710018',
+      personalNumber: '17858610044',
       salaryTaxPercent: '32',
       address: place('Markveien 35', '0554', 'Oslo'),
       bankAccount: { accountNumber: '90001200002', currency: 'NOK', default: true },

@@ -34,7 +34,7 @@ export function loadDemo(options: DemoOptions): Promise<boolean> {
   const fill = () =>
     withConnections(options, async (connections) => {
       await rememberTotpSecrets(options.sandboxDir);
-      await makePeople(connections);
+      await makePeople(connections, options.secret);
       await makeYear(connections, options);
     });
   return fillOnce({ ...options, fill });

@@ -1,11 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
+import { makeIdentity } from './make-identity.ts';
 import { makeTeam } from './make-team.ts';
 import { password, people, teams } from './people.ts';
 
 /** Registers the demo's people, confirms them, appoints the operators and founds the teams. */
-export async function makePeople({ owner, authenticator }: Connections): Promise<void> {
+export async function makePeople(connections: Connections, secret: string): Promise<void> {
+  const { owner, authenticator } = connections;
   // One hash serves all: the password is public.
   const passwordHash = await hash(password);
   for (const person of people) {
@@ -27,6 +29,7 @@ export async function makePeople({ owner, authenticator }: Connections): Promise
         [email, person.phone],
       );
     }
+    if (person.identity) await makeIdentity(connections, person, person.identity, secret);
     if (person.operator) {
       await owner.query(
         'select app_private.appoint_operator(id, $2, $3) from app_public.users where email = $1',

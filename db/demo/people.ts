@@ -7,6 +7,8 @@ export type DemoPerson = {
   operator?: { role: string; totpSecret: string };
   /** A Norwegian number, proven some time ago. */
   phone?: string;
+  /** What BankID has said of them. */
+  identity?: { number: string; bornOn: string };
 };
 
 export type DemoClient = {
@@ -35,10 +37,23 @@ export type DemoBusiness = {
 export const password = 'honorar-demo';
 
 export const people: DemoPerson[] = [
-  { email: 'kari@demo.honorar.no', firstName: 'Kari', lastName: 'Nordmann' },
-  { email: 'ola@demo.honorar.no', firstName: 'Ola', lastName: 'Hansen' },
-  { email: 'ingrid@demo.honorar.no', firstName: 'Ingrid', lastName: 'Berg' },
-  { email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame', phone: '41234567' },
+  {
+    ...{ email: 'kari@demo.honorar.no', firstName: 'Kari', lastName: 'Nordmann' },
+    identity: { number: '17858610044', bornOn: '1986-05-17' },
+  },
+  {
+    ...{ email: 'ola@demo.honorar.no', firstName: 'Ola', lastName: 'Hansen' },
+    identity: { number: '14898110002', bornOn: '1981-09-14' },
+  },
+  {
+    ...{ email: 'ingrid@demo.honorar.no', firstName: 'Ingrid', lastName: 'Berg' },
+    identity: { number: '23919010150', bornOn: '1990-11-23' },
+  },
+  {
+    ...{ email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame' },
+    phone: '41234567',
+    identity: { number: '21887910186', bornOn: '1979-08-21' },
+  },
   { email: 'jonas@demo.honorar.no', firstName: 'Jonas', lastName: 'Vik' },
   { email: 'siri@demo.honorar.no', firstName: 'Siri', lastName: 'Lunde' },
   {

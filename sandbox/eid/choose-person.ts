@@ -24,7 +24,14 @@ export function chooseRoutes(provider: Provider) {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (!interaction) show(endedPage(language), 410);
     else if (!place[1]) show(choosePage(askedFor(interaction), url.pathname, language));
-    else await answerAs(provider, interaction, whoIs(url.searchParams), request, response);
+    else
+      await answerAs(
+        provider,
+        interaction,
+        whoIs(url.searchParams, askedFor(interaction)),
+        request,
+        response,
+      );
     return true;
   };
 }
@@ -35,13 +42,13 @@ function askedFor({ params }: Interaction): EidCountry {
 }
 
 /** Somebody of the list, or somebody made up on the way, who is remembered as long as the code lives. */
-function whoIs(search: URLSearchParams): TestPerson | undefined {
+function whoIs(search: URLSearchParams, country: EidCountry): TestPerson | undefined {
   const [number, firstName, lastName] = ['number', 'firstName', 'lastName'].map((name) =>
     search.get(name),
   );
   const known = testPeople.find((one) => one.id === search.get('person') || one.number === number);
   if (known || !number || !firstName || !lastName) return known;
-  const made = madePerson(number, firstName, lastName);
+  const made = madePerson(number, firstName, lastName, country);
   madePeople.set(made.id, made);
   return made;
 }

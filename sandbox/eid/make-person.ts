@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { EidCountry } from '../../ground/eid/eid-ways.ts';
 import type { TestPerson } from './test-person.ts';
 
 const FIRST_NAMES = ['Ada', 'Birk', 'Cora', 'Dina', 'Eskil', 'Frøya', 'Gaute', 'Hedda'];
@@ -10,12 +11,19 @@ export function makePerson(): TestPerson {
   return madePerson(makeNumber(), pick(FIRST_NAMES), pick(LAST_NAMES));
 }
 
-/** Somebody Norwegian with a number and a name of one's choice. */
-export function madePerson(number: string, firstName: string, lastName: string): TestPerson {
-  const [day, month, year] = [0, 2, 4].map((at) => Number(number.slice(at, at + 2)));
+/** Somebody with a number and a name of one's choice. */
+export function madePerson(
+  number: string,
+  firstName: string,
+  lastName: string,
+  country: EidCountry = 'NO',
+): TestPerson {
+  // Sweden begins with the year.
+  const places = country === 'SE' ? [6, 4, 2] : [0, 2, 4];
+  const [day, month, year] = places.map((at) => Number(number.slice(at, at + 2)));
   const two = (value = 0) => String(value).padStart(2, '0');
   const birthdate = `19${two(year)}-${two((month ?? 0) % 40 || 1)}-${two((day ?? 0) % 40 || 1)}`;
-  return { id: `made-${number}`, country: 'NO', firstName, lastName, birthdate, number };
+  return { id: `made-${number}`, country, firstName, lastName, birthdate, number };
 }
 
 /** A number of the kind that nobody is given: month + 80. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectMailed, expectPublicPage } from './steps/expect-mailed.ts';
-import { addClient, confirm, makeProfile, register } from './steps/join.ts';
+import { addClient, confirm, identify, makeProfile, register } from './steps/join.ts';
 import { decide, inQueue, openHistory, openRow } from './steps/operate.ts';
 import * as desk from './steps/write-invoice.ts';
 import { makePerson } from './support/make-person.ts';
@@ -19,7 +19,7 @@ for (const language of languages) {
 
     await register(page, language, nina);
     await confirm(page, request, language, nina.email);
-    await makeProfile(page, language, nina);
+    const personalNumber = await makeProfile(page, language, nina);
     await addClient(page, language, client);
 
     const create = say('portal/app', 'create.label');
@@ -38,6 +38,9 @@ for (const language of languages) {
     await desk.sendIn(page, language);
     await desk.expectRefused(page, language, ['BLANK.receipts']);
     await desk.attachReceipt(page, language);
+    await desk.sendIn(page, language);
+    await identify(page, language, nina, personalNumber);
+    await desk.expectYours(page, language, /7\s769/);
     await desk.sendIn(page, language);
     await desk.expectStatus(page, language, 'SUBMITTED');
 

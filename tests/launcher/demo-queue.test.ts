@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function makeOldInvoices(connections: Connections): Promise<string[]> {
-  await makePeople(connections);
+  await makePeople(connections, testSecret);
   const [first] = businesses;
   if (!first) throw new Error('the demo has no business');
   const business = await makeBusiness(connections, first, testSecret);

@@ -99,6 +99,10 @@ drop function if exists app_private.check_person(jsonb, text);
 drop function if exists app_private.check_new_profile(app_public.freelance_type, jsonb);
 drop function if exists app_private.check_changed_profile(app_public.freelance_profiles, jsonb, text);
 
+-- Who is paid as a person shows who they are before an invoice is sent in.
+alter table app_public.invoicing_settings alter column require_identity set default true;
+update app_public.invoicing_settings set require_identity = true where not require_identity;
+
 -- A text that follows an event is told apart by its module and name.
 alter table app_private.sent_messages drop constraint if exists sent_messages_purpose_check;
 alter table app_private.sent_messages add constraint sent_messages_purpose_check

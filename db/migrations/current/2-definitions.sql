@@ -134,6 +134,7 @@
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/invoice_was_not_refused.sql
 --!include invoicing/functions/invoices_client_name.sql
+--!include invoicing/functions/lacks_identity.sql
 --!include invoicing/functions/look_up_debtors.sql
 --!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/publish_invoice.sql

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { productFiles } from '../../../plugins/graphile.config.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
+import { makeKnown } from '../../support/people/make-known.ts';
 import { aRegister } from '../clients/a-register.ts';
 import { createApi } from '../core/support/create-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
@@ -61,6 +62,10 @@ async function signIn(house: pg.Pool, email: string): Promise<string> {
       [email.replace(/[^a-z]/g, ''), users[0].id],
     );
     const ids = [users[0].id, accounts[0].id];
+    await makeKnown(
+      { query: async (text, values) => (await client.query(text, values)).rows },
+      users[0].id,
+    );
     await client.query(
       `insert into app_public.memberships (user_id, account_id, role) values ($1, $2, 'OWNER')`,
       ids,

@@ -1,3 +1,4 @@
+import { makeKnown } from '../../support/people/make-known.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call, type Row } from '../payout/call.ts';
 import { type Freelancer, makeFreelancer } from '../payout/freelancer.ts';
@@ -26,6 +27,7 @@ export async function makeDesk(
   client: Record<string, unknown> = {},
 ): Promise<Desk> {
   const freelancer = await makeFreelancer(tx);
+  await makeKnown(tx, freelancer.userId);
   const profile = await call(tx, freelancer.owner, 'create_freelance_profile', {
     attributes: profileAttributes[type],
   });

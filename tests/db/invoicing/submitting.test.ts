@@ -145,12 +145,12 @@ describe('submitting refuses', () => {
   );
 
   test(
-    'a person not identified, once operators demand it',
+    'a person who is not identified',
     atDesk(
       () => database,
       async (tx, desk) => {
         const draft = await makeDraft(tx, desk);
-        await tx.query('update app_public.invoicing_settings set require_identity = true');
+        await tx.query('delete from app_public.identities where user_id = $1', [desk.userId]);
         await expectRefusals(submit(tx, desk, draft.id), [
           { code: 'BANK_ID_VERIFICATION_REQUIRED' },
         ]);

@@ -53,7 +53,11 @@ test('an individual’s invoice goes all the way', async () => {
 
     const submitted = await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
     expect(submitted).toMatchObject({ status: 'SUBMITTED', invoiced_on: expect.any(String) });
-    expect(await jobs(tx)).toEqual(['invoicing/review_invoice', 'payout/look_up_organization']);
+    expect(await jobs(tx)).toEqual([
+      'invoicing/review_invoice',
+      'payout/identify_profile',
+      'payout/look_up_organization',
+    ]);
 
     expect(await workerCall(tx, 'review_invoice', draft.id)).toBe('SUBMITTED');
     await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id: draft.id });
@@ -128,6 +132,7 @@ test('an individual’s invoice goes all the way', async () => {
       'invoicing/render_invoice',
       'invoicing/review_invoice',
       'invoicing/send_notice',
+      'payout/identify_profile',
       'payout/look_up_organization',
     ]);
   });

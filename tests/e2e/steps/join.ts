@@ -36,13 +36,14 @@ export async function confirm(
   await expect(page.getByRole('heading', { name: begin })).toBeVisible();
 }
 
-/** Says who is paid and where the money goes. */
-export async function makeProfile(page: Page, language: Language, person: Person): Promise<void> {
+/** Says who is paid and where the money goes. Gives the national number. */
+export async function makeProfile(page: Page, language: Language, person: Person): Promise<string> {
   const say = words(language);
   const field = (key: string) => page.getByLabel(say('words', `fields.${key}`), { exact: true });
   await page.getByRole('link', { name: say(PAYOUT, 'settings.add') }).click();
   const account = makeAccountNumber();
-  await field('freelance_profiles.personalNumber').fill(makePersonalNumber());
+  const number = makePersonalNumber();
+  await field('freelance_profiles.personalNumber').fill(number);
   await field('freelance_profiles.salaryTaxPercent').fill('30');
   await field('address.line1').fill('Storgata 1');
   await field('address.postalCode').fill('0155');
@@ -68,6 +69,24 @@ export async function makeProfile(page: Page, language: Language, person: Person
     page.getByText(say('words', 'actions.create_freelance_profile.success')),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  return number;
+}
+
+/** Goes from the draft that may not be sent in yet to the e-ID, and comes back to it. */
+export async function identify(page: Page, language: Language, person: Person, number: string) {
+  const say = words(language);
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
+  await summary
+    .getByRole('button', { name: say('words', 'errors.BANK_ID_VERIFICATION_REQUIRED') })
+    .click();
+  const draft = new URL(page.url()).searchParams.get('back');
+  await page.getByRole('button', { name: say('words', 'actions.criipto_verify.submit') }).click();
+  await page.getByRole('link', { name: 'Silje Marie Dal' }).waitFor();
+  const { firstName, lastName } = person;
+  const search = new URLSearchParams({ number, firstName, lastName });
+  await page.goto(`${page.url()}/as?${search}`);
+  await expect(page.getByText(say('words', 'actions.criipto_verify.success'))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(draft);
 }
 
 /** Finds the company in the register and adds it as a client. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ask } from './ask.ts';
+import { identify } from './identify.ts';
 import { mailTo } from './inbox.ts';
 import { makeAccountNumber } from './make-account-number.ts';
 import { makePerson, type Person } from './make-person.ts';
@@ -40,7 +41,7 @@ export async function makeNewcomer(
 
 const drivhuset = { name: 'Drivhuset Gründerfellesskap SA', orgNumber: '312773155' };
 
-/** Somebody who can write an invoice: with a payout profile that nobody has verified yet. */
+/** Somebody who can send in an invoice: known by an e-ID, with a payout profile that nobody has verified yet. */
 export async function makeFreelancer(
   request: APIRequestContext,
   language: Language = spoken,
@@ -81,5 +82,6 @@ export async function makeFreelancer(
     { input: { attributes: client } },
     newcomer.token,
   );
+  await identify(request, newcomer, newcomer.token);
   return { ...newcomer, client: saved.client.name };
 }

@@ -1,7 +1,7 @@
 -- The operating company and the operators' limits. One row, made by a seed.
 select app_private.begin_rules('app_public.invoicing_settings');
 
--- require_identity is granted to nobody: switched on before there is national e-ID, nobody could submit.
+-- require_identity is granted to nobody: it is a rule, and off only where there is no national e-ID to be had.
 
 create policy "finance operators change the invoicing settings" on app_public.invoicing_settings for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
@@ -31,6 +31,6 @@ comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';
 comment on column app_public.invoicing_settings.automatic_approval_limit_minor is 'Invoices up to this amount without VAT, in øre, may be approved without an operator.';
 comment on column app_public.invoicing_settings.automatic_approval_total_minor is 'What may be approved without an operator for one profile within automaticApprovalDays, without VAT, in øre.';
 comment on column app_public.invoicing_settings.automatic_approval_days is 'How many days back that sum is counted.';
-comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting. Off until national e-ID exists.';
+comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting.';
 comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';
 comment on column app_public.invoicing_settings.updated_at is 'When it was last changed, UTC.';

@@ -9,7 +9,7 @@ create table app_public.invoicing_settings (
   account_number text not null,
   bic text,
   automatic_approval_limit_minor bigint not null,
-  require_identity boolean not null default false,
+  require_identity boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   is_in_business_register boolean not null,

@@ -6,12 +6,14 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './Desk.module.css';
 import { refusedField } from './refusedField.ts';
 import { useDesk } from './useDesk.ts';
+import { useIdentityFirst } from './useIdentityFirst.ts';
 
-/** Everything that stands in the way, at once; each line leads to its field. */
+/** Everything that stands in the way, at once; each line leads to its field, or to what comes first. */
 export function RefusalSummary() {
   const { t, i18n } = useTranslation('invoicing');
   const words = useWords();
   const { refusals, draft } = useDesk();
+  const identityFirst = useIdentityFirst();
   if (refusals.length === 0) return null;
   return (
     <section className={styles.summary} role="alert" tabIndex={-1} data-path="">
@@ -22,7 +24,13 @@ export function RefusalSummary() {
           const text = refusalText(refusal, i18n.language, label);
           return (
             <li key={`${refusal.code} ${refusal.path}`}>
-              <UnstyledButton onClick={() => focusField([refusal.path])}>
+              <UnstyledButton
+                onClick={() =>
+                  refusal.code === 'BANK_ID_VERIFICATION_REQUIRED'
+                    ? void identityFirst()
+                    : focusField([refusal.path])
+                }
+              >
                 {line === null ? text : t('write.refusedLine', { line, text })}
               </UnstyledButton>
             </li>

@@ -9,6 +9,7 @@ import { DetailFields } from './fields/DetailFields.tsx';
 import { LinesEditor } from './fields/LinesEditor.tsx';
 import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
+import { IdentityNote } from './IdentityNote.tsx';
 import { KeepingNote } from './KeepingNote.tsx';
 import type { LineRule } from './LineRule.ts';
 import { RefusalSummary } from './RefusalSummary.tsx';
@@ -48,6 +49,7 @@ export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Prop
         <div className={styles.desk}>
           <div className={styles.sheet}>
             <RefusalSummary />
+            <IdentityNote />
             <PartyFields />
             <LinesEditor />
             {(needsReceipt || receipts.length > 0) && <ReceiptUpload keeper={keeper} />}

@@ -1,0 +1,27 @@
+import { maskedNumber } from '../../ground/numbers/masked-number.ts';
+import { numberOwner } from '../../ground/numbers/number-owner.ts';
+import { keeperOfNumbers } from '../../plugins/core/mutations/keeper-of-numbers.ts';
+import { act } from './actors.ts';
+import type { Connections } from './connections.ts';
+import type { DemoPerson } from './people.ts';
+
+/** Lets somebody have shown who they are, as the server does once BankID has vouched for them. */
+export async function makeIdentity(
+  { owner, authenticator }: Connections,
+  { email, firstName, lastName }: DemoPerson,
+  { number, bornOn }: NonNullable<DemoPerson['identity']>,
+  secret: string,
+): Promise<void> {
+  const found = await owner.query('select id from app_public.users where email = $1', [email]);
+  const userId: string = found.rows[0].id;
+  const keeper = await keeperOfNumbers((...asked) => authenticator.query(...asked), secret);
+  const actor = { role: 'app_user', userId, actorName: `${firstName} ${lastName}` } as const;
+  await act(authenticator, actor, 'criipto_verify', {
+    $prepared: {
+      identity: {
+        ...{ country: 'NO', identifier: maskedNumber(number), firstName, lastName, bornOn },
+        ...keeper.keep('NO', number, numberOwner.identity(userId)),
+      },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { IconId } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './useDesk.ts';
+import { useIdentityFirst } from './useIdentityFirst.ts';
+
+/** Said before one sends in and hears it: who is paid as a person shows who they are, once. */
+export function IdentityNote() {
+  const { t } = useTranslation('invoicing');
+  const { title } = useWords('identity').action('criiptoVerify');
+  const { hasIdentity } = useSignedIn();
+  const { profile } = useDesk();
+  const setOut = useIdentityFirst();
+  if (hasIdentity || profile?.freelanceType !== 'INDIVIDUAL') return null;
+  return (
+    <section className={styles.identity} aria-label={t('write.identityTitle')}>
+      <h2 className={styles.identityTitle}>{t('write.identityTitle')}</h2>
+      <p className={styles.identityText}>{t('write.identityText')}</p>
+      <OwnerOnly>
+        <Button variant="light" leftSection={<IconId size={18} />} onClick={() => void setOut()}>
+          {title}
+        </Button>
+      </OwnerOnly>
+    </section>
+  );
+}

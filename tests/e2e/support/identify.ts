@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+import { VERIFIER } from '../../support/eid/begin-at.ts';
+import { identifyAt } from '../../support/eid/identify-at.ts';
+import { ask } from './ask.ts';
+import type { Person } from './make-person.ts';
+
+const origin = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
+
+/**
+ * Lets somebody show who they are, with a Danish e-ID: that is enough to send in invoices, and leaves the
+ * payout profile, which has a Norwegian number, for an operator to verify.
+ */
+export async function identify(
+  request: APIRequestContext,
+  { firstName, lastName }: Person,
+  token: string,
+): Promise<void> {
+  const redirectUri = `${origin}/v2/nb/common/identity-provider`;
+  const part = (least: number, most: number, width: number) =>
+    String(least + Math.floor(Math.random() * (most - least))).padStart(width, '0');
+  const number = `${part(1, 29, 2)}${part(1, 13, 2)}${part(0, 100, 2)}${part(0, 10_000, 4)}`;
+  const answer = await identifyAt(new URLSearchParams({ number, firstName, lastName }).toString(), {
+    ...{ issuer: `${origin}/sandbox/eid`, redirectUri },
+    acr: 'urn:grn:authn:dk:mitid:low',
+  });
+  const begun = { codeVerifier: VERIFIER, nonce: 'once', redirectUri };
+  const input = { code: answer.get('code'), ...begun };
+  await ask(request, 'CriiptoVerify', 'criiptoVerify', { input }, token);
+}

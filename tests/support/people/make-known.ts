@@ -1,0 +1,13 @@
+import type { TestTransaction } from '../test-transaction.ts';
+
+/**
+ * Lets somebody be known by the e-ID of another country: who may send in invoices, without their profile
+ * being verified by it.
+ */
+export async function makeKnown(tx: Pick<TestTransaction, 'query'>, userId: string): Promise<void> {
+  await tx.query(
+    `insert into app_public.identities (user_id, country, identifier, first_name, last_name, is_default)
+     values ($1, 'DK', '090691****', 'Kari', 'Nordmann', true)`,
+    [userId],
+  );
+}
