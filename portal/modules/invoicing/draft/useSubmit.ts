@@ -60,7 +60,9 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
       await go(`invoicemore/invoice/${id}`, { replace: true });
       return;
     }
-    setTimeout(() => focusField(refusals.map((one) => one.path)), 250);
+    // What is no field's, as an e-ID that is still to be shown, comes after what can be filled in.
+    const paths = refusals.map((one) => one.path).toSorted((a, b) => Number(!a) - Number(!b));
+    setTimeout(() => focusField(paths), 250);
   };
   return [state, submit];
 }
