@@ -39,7 +39,7 @@ test('who shows an e-ID is known by it, and by a second one if they like', async
   page,
   request,
 }) => {
-  await setOut(page, request);
+  const nina = await setOut(page, request);
   await lookAt(page, 'portal-e-id-countries');
   await leave(page);
   await expect(page.getByRole('link', { name: 'Silje Marie Dal' })).toBeVisible();
@@ -59,6 +59,18 @@ test('who shows an e-ID is known by it, and by a second one if they like', async
   await expect(page.getByText(action('set_default_identity.success'))).toBeVisible();
   await expect(page.getByRole('definition').getByText(second)).toBeVisible();
   await lookAt(page, 'portal-e-id-two');
+
+  await page.goto(`${nina.home}/invoicemore/freelance-profile-wizard`);
+  await expect(
+    page.getByRole('region', { name: say('portal/modules/payout', 'known.title') }),
+  ).toContainText(second);
+  await expect(
+    page.getByLabel(say('words', 'fields.freelance_profiles.salaryTaxPercent')),
+  ).toBeVisible();
+  await expect(
+    page.getByLabel(say('words', 'fields.freelance_profiles.personalNumber')),
+  ).toBeHidden();
+  await lookAt(page, 'portal-e-id-profile');
 });
 
 test('who is refused, stops or is another’s is told so, and nothing has changed', async ({

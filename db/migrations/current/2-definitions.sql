@@ -24,8 +24,10 @@
 --!include identity/functions/destroy_session.sql
 --!include identity/functions/forget_sign_in_traces.sql
 --!include identity/functions/has_identity.sql
+--!include identity/functions/kept_numbers.sql
 --!include identity/functions/network_of.sql
 --!include identity/functions/open_session.sql
+--!include identity/functions/own_identity_by_number.sql
 --!include identity/functions/record_identity.sql
 --!include identity/functions/refuse_other_session.sql
 --!include identity/functions/sessions_is_current.sql
@@ -108,6 +110,7 @@
 --!include payout/functions/create_freelance_profile.sql
 --!include payout/functions/destroy_bank_account.sql
 --!include payout/functions/enqueue_identification.sql
+--!include payout/functions/identified_attributes.sql
 --!include payout/functions/identify_profile.sql
 --!include payout/functions/identify_profiles_of.sql
 --!include payout/functions/identity_of_profile.sql

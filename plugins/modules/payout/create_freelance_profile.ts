@@ -1,18 +1,22 @@
 import { lookUpOrganization } from '../../core/mutations/look-up-organization.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { keepPersonalNumber } from './numbers/keep-personal-number.ts';
+import { takeNumberOfIdentity } from './numbers/take-number-of-identity.ts';
 
 /**
  * What the register says of an organisation is what its profile says, and one that has ended cannot
  * have a profile; who leads it is compared with who is asking. A person's number is encrypted.
  */
 export const lookUp: Prepare = async (input, tools) => {
-  const { organizationNumber, personalNumber } = (input.attributes ?? {}) as {
-    organizationNumber?: string | null;
-    personalNumber?: string | null;
-  };
+  const { freelanceType, organizationNumber, personalNumber } = (input.attributes ?? {}) as Record<
+    string,
+    unknown
+  >;
+  const isWritten = typeof personalNumber === 'string' && personalNumber.trim() !== '';
   return {
     ...(await lookUpOrganization(organizationNumber, tools, { withRoles: true })),
-    ...(await keepPersonalNumber(personalNumber, tools)),
+    ...(isWritten || freelanceType !== 'INDIVIDUAL'
+      ? await keepPersonalNumber(personalNumber, tools)
+      : await takeNumberOfIdentity(tools)),
   };
 };

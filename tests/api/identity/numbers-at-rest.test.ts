@@ -35,8 +35,6 @@ afterAll(async () => {
 
 const profile = {
   freelanceType: 'INDIVIDUAL',
-  firstName: 'Silje Marie',
-  lastName: 'Dal',
   agreementVersion: '2026-11',
   bankAccount: { accountNumber: '86011117947', currency: 'NOK', default: true },
 };
@@ -78,19 +76,25 @@ test('no table of the database holds a national number', async () => {
   const begun = { code, codeVerifier: VERIFIER, nonce: 'once', redirectUri };
   const verified = await runMutation(api, 'criiptoVerify', begun, 'identity { id }', token);
   expect(verified.errors).toEqual([]);
-  const make = (personalNumber: string) =>
+  const make = (more: object) =>
     runMutation(
       api,
       'createFreelanceProfile',
-      { attributes: { ...profile, personalNumber } },
-      'freelanceProfile { id personalNumber }',
+      { attributes: { ...profile, ...more } },
+      'freelanceProfile { personalNumber firstName lastName }',
       token,
     );
-  expect((await make(numbers[1]!)).errors).toEqual([
-    { code: 'PERSONAL_NUMBER_MISMATCH', path: 'attributes.personalNumber' },
-  ]);
-  expect(await make('148985 12097')).toMatchObject({
-    freelanceProfile: { personalNumber: '148985*****' },
+  expect(
+    (await make({ personalNumber: numbers[1], firstName: 'Silje', lastName: 'Dal' })).errors,
+  ).toEqual([{ code: 'PERSONAL_NUMBER_MISMATCH', path: 'attributes.personalNumber' }]);
+  expect(await make({ personalNumber: '148985 12097', lastName: 'Vik' })).toMatchObject({
+    errors: [{ code: 'IMMUTABLE', path: 'attributes.lastName' }],
+  });
+  // Neither number nor name need be written.
+  expect(await make({})).toEqual({
+    freelanceProfile: {
+      ...{ personalNumber: '148985*****', firstName: 'Silje Marie', lastName: 'Dal' },
+    },
     errors: [],
   });
   const tables = await dump();

@@ -44,7 +44,10 @@ describe('a person', () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       await giveIdentity(tx, who.owner);
-      const { id } = await createProfile(tx, who, { ...individual, personalNumber: silje.number });
+      const { firstName, lastName, number: personalNumber } = silje;
+      const { id } = await createProfile(tx, who, {
+        ...{ ...individual, firstName, lastName, personalNumber },
+      });
       expect(await now(tx, id)).toMatchObject({ status: 'VERIFIED' });
       const [event] = await tx.query(
         `select actor_kind, actor from app_public.events where entity_id = $1 and event_type = 'VERIFIED'`,

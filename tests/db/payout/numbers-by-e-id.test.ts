@@ -1,8 +1,12 @@
 // Goal: who has shown an e-ID is paid under no other number. Method: profiles made and changed before and
 // after an e-ID of each country was shown.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maskedNumber } from '../../../ground/numbers/masked-number.ts';
+import { numberOwner } from '../../../ground/numbers/number-owner.ts';
+import { asPersonalNumber } from '../../../plugins/modules/payout/numbers/as-personal-number.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { keeperOf } from '../../support/numbers/keeper-of.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
@@ -17,16 +21,52 @@ afterAll(() => database.drop());
 
 const mismatch = [{ code: 'PERSONAL_NUMBER_MISMATCH', path: 'attributes.personalNumber' }];
 const individual = profileAttributes.individual;
+const { firstName: _first, lastName: _last, personalNumber: _number, ...unsaid } = individual;
+const nameless = { ...unsaid, firstName: null, lastName: ' ' };
 
 test('another number than the e-ID says makes no profile, and the one it says does', async () => {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
     await giveIdentity(tx, who.owner);
     await expectRefusals(createProfile(tx, who, individual), mismatch);
-    const made = await createProfile(tx, who, { ...individual, personalNumber: silje.number });
+    const made = await createProfile(tx, who, { ...nameless, personalNumber: silje.number });
     expect(made).toMatchObject({ personal_number_masked: '148985*****' });
     const change = { id: made.id, attributes: { personalNumber: individual.personalNumber } };
     await expectRefusals(call(tx, who.owner, 'update_freelance_profile', change), mismatch);
+  });
+});
+
+test('who is known is called as the e-ID says, and by no other name', async () => {
+  await database.rolledBack(async (tx) => {
+    const who = await makeFreelancer(tx);
+    await giveIdentity(tx, who.owner);
+    const named = (names: object) =>
+      createProfile(tx, who, { ...unsaid, personalNumber: silje.number, ...names });
+    await expectRefusals(named({ firstName: 'Kari', lastName: 'Nordmann' }), [
+      { code: 'IMMUTABLE', path: 'attributes.firstName' },
+      { code: 'IMMUTABLE', path: 'attributes.lastName' },
+    ]);
+    expect(await named({ lastName: 'Dal' })).toMatchObject({
+      ...{ first_name: 'Silje Marie', last_name: 'Dal' },
+    });
+  });
+});
+
+test('the number need not be written, and is looked at like one that is', async () => {
+  await database.rolledBack(async (tx) => {
+    const who = await makeFreelancer(tx);
+    await giveIdentity(tx, who.owner);
+    const keeper = await keeperOf(tx);
+    const take = (number: string) => {
+      const kept = keeper.keep('NO', number, numberOwner.profile(who.accountId));
+      const $prepared = { number: { ...kept, masked: maskedNumber(number) } };
+      return call(tx, who.owner, 'create_freelance_profile', { attributes: unsaid, $prepared });
+    };
+    expect(await take(silje.number)).toMatchObject({ personal_number_masked: '148985*****' });
+    await expectRefusals(take(silje.number), [
+      { code: 'INVALID_ACTION', path: 'attributes.freelanceType' },
+      { code: 'TAKEN', path: 'attributes.personalNumber' },
+    ]);
   });
 });
 
@@ -35,7 +75,7 @@ test('a Swedish number is the same with and without its century and dash', async
     const who = await makeFreelancer(tx);
     await giveIdentity(tx, who.owner, { country: 'SE', number: '199004122389' });
     await expectRefusals(createProfile(tx, who, individual), mismatch);
-    const made = await createProfile(tx, who, { ...individual, personalNumber: '900412-2389' });
+    const made = await createProfile(tx, who, { ...nameless, personalNumber: '900412-2389' });
     expect(made).toMatchObject({ status: 'UNVERIFIED' });
   });
 });
@@ -51,4 +91,12 @@ test.each([
     if (identity) await giveIdentity(tx, who.owner, identity);
     expect(await createProfile(tx, who, individual)).toMatchObject({ status: 'UNVERIFIED' });
   });
+});
+
+test.each([
+  ['NO', '14898512097', '14898512097'],
+  ['SE', '199004122389', '19900412-2389'],
+  ['SE', '192604122389', '19260412+2389'],
+])('a number of %s is kept as payout writes it', (country, number, written) => {
+  expect(asPersonalNumber(country, number, 2026)).toBe(written);
 });

@@ -7,7 +7,8 @@ as $$
 declare
   v_given jsonb := app_hidden.without_spaces(input -> 'attributes');
   v_attributes jsonb := v_given;
-  v_fingerprint bytea := decode(app_private.prepared(input, 'create_freelance_profile') #>> '{number,fingerprint}', 'base64');
+  v_number jsonb := app_private.prepared(input, 'create_freelance_profile') -> 'number';
+  v_fingerprint bytea := decode(v_number ->> 'fingerprint', 'base64');
   v_entry app_public.register_entries;
   v_type app_public.freelance_type := v_given ->> 'freelanceType';
   v_profile app_public.freelance_profiles;
@@ -18,6 +19,8 @@ begin
   if v_type = 'ORGANIZATION' then
     v_entry := app_private.take_register_answer(input, 'create_freelance_profile', app_hidden.text_at(v_given, 'organizationNumber'), wants_roles => true);
     v_attributes := app_private.registered_attributes(v_given, v_entry);
+  elsif v_type = 'INDIVIDUAL' then
+    v_attributes := app_private.identified_attributes(v_given, v_fingerprint);
   end if;
   perform app_private.require_transition('freelance_profiles', null, null, 'create');
   perform app_private.check_new_profile(v_type, v_attributes, v_fingerprint);
@@ -33,7 +36,9 @@ begin
     app_hidden.current_account_id(), v_type,
     case when v_type = 'INDIVIDUAL' then app_hidden.text_at(v_attributes, 'firstName') end,
     case when v_type = 'INDIVIDUAL' then app_hidden.text_at(v_attributes, 'lastName') end,
-    case when v_type = 'INDIVIDUAL' then app_hidden.masked_number(app_hidden.text_at(v_attributes, 'personalNumber')) end,
+    case when v_type = 'INDIVIDUAL' then coalesce(
+      app_hidden.masked_number(app_hidden.text_at(v_attributes, 'personalNumber')), v_number ->> 'masked'
+    ) end,
     case when v_type = 'ORGANIZATION' then app_hidden.text_at(v_attributes, 'organizationName') end,
     case when v_type = 'ORGANIZATION' then app_hidden.text_at(v_attributes, 'organizationNumber') end,
     coalesce((v_attributes ->> 'invoiceStartingNumber')::int, 1),
@@ -57,5 +62,5 @@ $$;
 comment on function app_public.create_freelance_profile(jsonb) is
 '@impersonated refused
 @performs freelance_profiles create
-Makes a payout profile with its first bank account. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, PERSONAL_NUMBER_MISMATCH for another number than the e-ID says, INVALID for an organisation that has ended, ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
+Makes a payout profile with its first bank account. Who has shown a Norwegian or Swedish e-ID writes neither number nor name. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal account; BLANK, INVALID or TAKEN for names and numbers, PERSONAL_NUMBER_MISMATCH for another number than the e-ID says, IMMUTABLE for another name, INVALID for an organisation that has ended, ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; INCLUSION for an individual in a team; BLANK or DOCUMENT_NOT_FOUND for the agreement''s version.';
 grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

@@ -6,7 +6,8 @@ create or replace function app_private.refuse_unfit_number(
 language plpgsql volatile
 as $$
 begin
-  if fingerprint is null or not (app_hidden.is_personal_number(number) or app_hidden.is_swedish_personal_number(number)) then
+  if fingerprint is null
+    or not (number is null or app_hidden.is_personal_number(number) or app_hidden.is_swedish_personal_number(number)) then
     perform app_private.refuse('INVALID', path);
   elsif app_private.is_personal_number_taken(fingerprint, profile_id) then
     perform app_private.refuse('TAKEN', path);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
@@ -13,6 +14,7 @@ interface Props {
     displayName: string;
     status: 'UNVERIFIED' | 'VERIFIED' | 'REFUSED';
     refusalReason: string | null;
+    freelanceType: 'INDIVIDUAL' | 'ORGANIZATION';
   };
 }
 
@@ -21,14 +23,17 @@ export function ProfileNote({ profile }: Props) {
   const { t } = useTranslation('invoicing');
   const href = useHref();
   const held = useActsAsOther();
-  const { canManage } = useSignedIn().account;
-  const { id, displayName: name, status, refusalReason } = profile;
+  const { account, hasIdentity } = useSignedIn();
+  const { canManage } = account;
+  const { id, displayName: name, status, refusalReason, freelanceType } = profile;
   if (status === 'VERIFIED') return null;
+  const mayIdentify = status === 'UNVERIFIED' && !hasIdentity && canManage;
   return (
     <section className={styles.note} data-status={status} aria-label={name}>
       <p className={styles.title}>{t(`profile.${status}.title`, { name })}</p>
       {status === 'REFUSED' && refusalReason && <p>{refusalReason}</p>}
-      <p>{t(`profile.${status}.next`)}</p>
+      <p>{t(mayIdentify ? `profile.identify.${freelanceType}` : `profile.${status}.next`)}</p>
+      {mayIdentify && <ConfirmIdentity />}
       {status === 'REFUSED' && canManage && (
         <OwnerOnly>
           <Button

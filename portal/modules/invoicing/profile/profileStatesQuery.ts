@@ -4,7 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts';
 export const profileStatesQuery = graphql(`
   query ProfileStates {
     freelanceProfiles(page: 1, perPage: 100, filter: { archived: false }) {
-      items { id displayName status refusalReason }
+      items { id displayName status refusalReason freelanceType }
     }
   }
 `);

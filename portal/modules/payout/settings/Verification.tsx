@@ -4,6 +4,8 @@ import {
   IconRosetteDiscountCheckOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Profile } from './Profile.ts';
 import styles from './Verification.module.css';
@@ -18,9 +20,11 @@ const icons = {
 export function Verification({ profile }: { profile: Profile }) {
   const { t } = useTranslation('payout');
   const words = useWords();
+  const { hasIdentity, account } = useSignedIn();
   const { status, refusalReason, freelanceType, archivedAt } = profile;
   if (archivedAt !== null) return null;
   const Icon = icons[status];
+  const mayIdentify = status === 'UNVERIFIED' && !hasIdentity && account.canManage;
   return (
     <div className={styles.box} data-status={status}>
       <p className={styles.title}>
@@ -34,7 +38,14 @@ export function Verification({ profile }: { profile: Profile }) {
             : t(`verification.why.${freelanceType}`)}
         </p>
       )}
-      {status !== 'VERIFIED' && <p className={styles.text}>{t(`verification.${status}.next`)}</p>}
+      {status !== 'VERIFIED' && (
+        <p className={styles.text}>
+          {t(
+            mayIdentify ? `verification.identify.${freelanceType}` : `verification.${status}.next`,
+          )}
+        </p>
+      )}
+      {mayIdentify && <ConfirmIdentity />}
     </div>
   );
 }

@@ -5,10 +5,14 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
 import { createFreelanceProfileMutation } from './createFreelanceProfileMutation.ts';
+import { KnownNote } from './KnownNote.tsx';
+import type { KnownPerson } from './useKnownPerson.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 
 interface Props {
   agreement: Agreement;
+  /** Who one is by an e-ID that says name and number. */
+  known: KnownPerson | null;
   onDone: () => Promise<void>;
 }
 
@@ -24,36 +28,41 @@ const kindOf = (data: Record<string, unknown>) =>
   ownerOf(data).freelanceType === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL';
 
 /** Who is paid, where they live, into which account, and on which terms. */
-export function NewProfile({ agreement, onDone }: Props) {
+export function NewProfile({ agreement, known, onDone }: Props) {
   const { t } = useTranslation('payout');
   const { user, account } = useSignedIn();
   const isOwn = useOwnProfile();
   // Each kind has an agreement of its own.
   const [readKind, setReadKind] = useState<string | null>(null);
-  const { firstName, lastName } = user;
-  const team = account.accountType === 'TEAM' && { freelanceType: 'ORGANIZATION' };
+  const { firstName, lastName } = known ?? user;
+  const isTeam = account.accountType === 'TEAM';
+  const ofTeam = isTeam && { freelanceType: 'ORGANIZATION' };
+  const ofKnown = known !== null && { $identified: true };
   return (
-    <DeclaredForm
-      document={createFreelanceProfileMutation}
-      keptAs="profile-new"
-      begin={{ attributes: { firstName, lastName } }}
-      given={{ attributes: { agreementVersion: agreement.version, ...team } }}
-      onCompany={isOwn}
-      consequence={t('wizard.cannotHave')}
-      isReady={(data) => readKind === kindOf(data)}
-      ownerOnly
-      onDone={onDone}
-    >
-      {(data) => (
-        <AgreementStep
-          agreement={agreement}
-          kind={kindOf(data)}
-          name={nameOf(ownerOf(data))}
-          read={readKind === kindOf(data)}
-          onRead={() => setReadKind(kindOf(data))}
-        />
-      )}
-    </DeclaredForm>
+    <>
+      {!isTeam && <KnownNote known={known} />}
+      <DeclaredForm
+        document={createFreelanceProfileMutation}
+        keptAs="profile-new"
+        begin={{ attributes: { firstName, lastName } }}
+        given={{ attributes: { agreementVersion: agreement.version, ...ofTeam, ...ofKnown } }}
+        onCompany={isOwn}
+        consequence={t('wizard.cannotHave')}
+        isReady={(data) => readKind === kindOf(data)}
+        ownerOnly
+        onDone={onDone}
+      >
+        {(data) => (
+          <AgreementStep
+            agreement={agreement}
+            kind={kindOf(data)}
+            name={nameOf(ownerOf(data))}
+            read={readKind === kindOf(data)}
+            onRead={() => setReadKind(kindOf(data))}
+          />
+        )}
+      </DeclaredForm>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { agreementQuery } from '../agreement/agreementQuery.ts';
 import { freelanceProfileQuery } from './freelanceProfileQuery.ts';
 import { NewProfile } from './NewProfile.tsx';
 import { updateFreelanceProfileMutation } from './updateFreelanceProfileMutation.ts';
+import { useKnownPerson } from './useKnownPerson.ts';
 
 /** Make or change a payout profile. */
 export function ProfileWizard() {
@@ -24,9 +25,10 @@ export function ProfileWizard() {
   const session = useSignedIn();
   const query = useQuery({ ...queryOf(freelanceProfileQuery, { id }), enabled: id !== '' });
   const terms = useQuery({ ...queryOf(agreementQuery, {}), enabled: id === '' });
+  const known = useKnownPerson();
   if (!session.account.canManage) return <NoAccess />;
   const asked = id ? query : terms;
-  if (asked.isPending) return <PageSkeleton />;
+  if (asked.isPending || known === undefined) return <PageSkeleton />;
   const agreement = id ? null : terms.data?.freelanceAgreement;
   if (asked.isError || agreement === undefined) {
     return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
@@ -41,7 +43,7 @@ export function ProfileWizard() {
   if (id && !profile) return <NotFound />;
   return (
     <Page narrow title={action.title} lead={action.description}>
-      {agreement && <NewProfile agreement={agreement} onDone={finish} />}
+      {agreement && <NewProfile agreement={agreement} known={known} onDone={finish} />}
       {profile && (
         <DeclaredForm
           key={id}

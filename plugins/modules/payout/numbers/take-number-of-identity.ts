@@ -1,0 +1,27 @@
+import { maskedNumber } from '../../../../ground/numbers/masked-number.ts';
+import { numberOwner } from '../../../../ground/numbers/number-owner.ts';
+import type { PrepareTools } from '../../../core/mutations/prepare.ts';
+import { asPersonalNumber } from './as-personal-number.ts';
+
+/**
+ * The personal number of a profile whose maker need not write it, because a Norwegian or Swedish e-ID has
+ * said it; nothing where none has.
+ */
+export async function takeNumberOfIdentity({
+  numbers,
+  query,
+  request: { session },
+}: PrepareTools): Promise<Record<string, unknown>> {
+  if (!session?.account_id || !session.user_id || session.administrator_id) return {};
+  const { rows } = await query<{ country: string; number_encrypted: Buffer }>(
+    'select country, number_encrypted from app_private.kept_numbers($1)',
+    [session.user_id],
+  );
+  const known = rows.find(({ country }) => country === 'NO' || country === 'SE');
+  if (!known) return {};
+  const keeper = await numbers();
+  const said = keeper.open(known.number_encrypted, numberOwner.identity(session.user_id));
+  const number = asPersonalNumber(known.country, said);
+  const kept = keeper.keep(known.country, number, numberOwner.profile(session.account_id));
+  return { number: { ...kept, masked: maskedNumber(number) } };
+}

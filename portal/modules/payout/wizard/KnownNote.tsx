@@ -1,0 +1,28 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
+import styles from './KnownNote.module.css';
+import type { KnownPerson } from './useKnownPerson.ts';
+
+/** Whose name and number the e-ID has said; or that one need not write them after showing it. */
+export function KnownNote({ known }: { known: KnownPerson | null }) {
+  const { t } = useTranslation('payout');
+  if (known === null) {
+    return (
+      <section className={styles.note} aria-label={t('known.confirmTitle')}>
+        <p className={styles.text}>{t('known.confirm')}</p>
+        <ConfirmIdentity />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.note} aria-label={t('known.title')}>
+      <p className={styles.name}>
+        <IconRosetteDiscountCheck size={20} aria-hidden="true" />
+        {`${known.firstName} ${known.lastName}`}
+        <span className={styles.number}>{known.identifier}</span>
+      </p>
+      <p className={styles.text}>{t('known.text')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** The national numbers one need not write, masked, the default one first. */
+export const ownNumberQuery = graphql(`
+  query OwnNumber {
+    identities(perPage: 100) {
+      items { id country identifier firstName lastName default }
+    }
+  }
+`);
