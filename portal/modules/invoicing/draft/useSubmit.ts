@@ -60,9 +60,10 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
       await go(`invoicemore/invoice/${id}`, { replace: true });
       return;
     }
+    const paths = refusals.map((one) => one.path);
     // What is no field's, as an e-ID that is still to be shown, comes after what can be filled in.
-    const paths = refusals.map((one) => one.path).toSorted((a, b) => Number(!a) - Number(!b));
-    setTimeout(() => focusField(paths), 250);
+    const fields = paths.filter((path) => path !== '');
+    setTimeout(() => focusField(fields.length > 0 ? fields : paths), 250);
   };
   return [state, submit];
 }
