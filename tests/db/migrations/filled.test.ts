@@ -31,7 +31,7 @@ const reworded: Record<string, Record<string, string>> = JSON.parse(
 /** Whether a value became exactly what a migration means it to become. */
 function isMeant(place: string, before: unknown, after: unknown): boolean {
   const words = reworded[place];
-  return words !== undefined && typeof before === 'string' && words[before] === after;
+  return words !== undefined && words[String(before)] === String(after);
 }
 
 test('there is a fill for the first committed migration', () => {
