@@ -1,5 +1,6 @@
 import type { Examples } from '../examples/Examples.ts';
 import { Held } from '../examples/Held.tsx';
+import { Avatar } from './Avatar.tsx';
 import { Card } from './Card.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import { Facts } from './Facts.tsx';
@@ -19,6 +20,10 @@ const facts = [
 ];
 
 export const examples: Examples = {
+  Avatar: {
+    'a person': <Avatar name="Kari Nordmann" src={null} />,
+    'a team, large': <Avatar name="Solsiden Barnehage" src={null} large />,
+  },
   Page: {
     'with all of it': (
       <Page title="A page" lead="One sentence that says what it is for." badge="New">
