@@ -18,13 +18,15 @@ import { deleteAccountMutation } from './deleteAccountMutation.ts';
 export function DeleteAccount() {
   const { t, i18n } = useTranslation(['accounts', 'ui']);
   const { account, accounts } = useSignedIn();
-  const { title, description, submit, success } = useWords().action('deleteAccount');
+  const { description, success, ...action } = useWords().action('deleteAccount');
   const queryClient = useQueryClient();
   const href = useHref();
   const { go } = useWay();
   const [destroy, pending] = useMutate(deleteAccountMutation);
   if (account.role !== 'OWNER') return null;
   const isPersonal = account.accountType === 'PERSONAL';
+  const title = isPersonal ? action.title : t('deletion.team');
+  const submit = isPersonal ? action.submit : title;
   const owned = accounts.filter((one) => one.accountType === 'TEAM' && one.role === 'OWNER');
   const teams = new Intl.ListFormat(i18n.language).format(owned.map((one) => one.displayName));
   const finish = async () => {

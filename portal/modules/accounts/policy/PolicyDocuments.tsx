@@ -20,15 +20,19 @@ import { policyDocumentsQuery } from './policyDocumentsQuery.ts';
 export function PolicyDocuments() {
   const { t } = useTranslation('accounts');
   const words = useWords();
-  const noun = words.noun('policyDocuments');
+  const noun = words.noun('policy_documents');
   const { title } = words.action('createPolicyDocument');
   const query = useQuery(queryOf(policyDocumentsQuery, {}));
   const [adding, { open, close }] = useDisclosure(false);
   const account = query.data?.session?.account;
   const documents = account?.policyDocuments;
   const add = account?.canManage && (
-    <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={open}>
-      {t('policy.add')}
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.5} />}
+      onClick={open}
+      aria-label={t('policy.add')}
+    >
+      {t('info.add')}
     </Button>
   );
   return (

@@ -39,7 +39,9 @@ export function useAddDocuments(onDone: () => void) {
     const payload = await create({ input: { attributes: { file } } });
     if (!payload) return null;
     const label = words.field('create_policy_document.file').label;
-    const said = payload.errors.map((error) => refusalText(error, i18n.language, label));
+    const said = payload.errors.map(({ code }) =>
+      refusalText({ code, path: 'policyDocument' }, i18n.language, label),
+    );
     return said.map((problem) => t('policy.failed', { name: file.filename, problem }));
   };
   const send = async () => {
