@@ -59,6 +59,8 @@ test('what a test runs or reads by name reaches that test', () => {
   const rule = 'db/check/rules/money-is-minor-units.sql';
   expect(reached(rule)).toEqual([
     'tests/db/catalogue/rules.test.ts',
+    'tests/db/check/checking-forms.test.ts',
+    'tests/db/check/checking-reactions.test.ts',
     'tests/db/check/checking.test.ts',
     // While one develops, the launcher looks through all files after each save.
     'tests/launcher/bring/install.test.ts',
