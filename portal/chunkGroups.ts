@@ -29,7 +29,7 @@ export const chunkGroups: Group[] = [
     debugName: 'plain',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 600,
+    entriesAwareMergeThreshold: 1200,
     priority: 2,
   },
   // App tells it the nonce; with the dialogs, which use it, it would bring them.
@@ -37,11 +37,17 @@ export const chunkGroups: Group[] = [
   { name: kitOnly, debugName: 'kit', minShareCount: 3, priority: 3 },
   { name: 'dialogs', test: DIALOGS, priority: 2 },
   { name: 'floating', test: FLOATING, minShareCount: 2, priority: 1 },
-  { name: 'shared', test: OURS, minShareCount: 3 },
+  { name: sharedOnly, debugName: 'shared', minShareCount: 3 },
 ];
 
 function plainOnly(id: string, context: Context): string | null {
-  return (OURS.test(id) || ICONS.test(id)) && !needsHeavy(id, context, new Set()) ? 'plain' : null;
+  return (OURS.test(id) || ICONS.test(id)) && !needs(HEAVY, id, context) ? 'plain' : null;
+}
+
+/** What many pages share, and not what would bring them something that opens over a page. */
+function sharedOnly(id: string, context: Context): string | null {
+  const opens = [DIALOGS, FLOATING, CALENDAR].some((lies) => needs(lies, id, context));
+  return OURS.test(id) && !opens ? 'shared' : null;
 }
 
 /** What every page of an account begins with, and so nothing that opens over one. */
@@ -50,10 +56,10 @@ function kitOnly(id: string): string | null {
   return /node_modules\/@mantine\//.test(id) && !opens ? 'kit' : null;
 }
 
-function needsHeavy(id: string, context: Context, seen: Set<string>): boolean {
-  if (HEAVY.test(id)) return true;
+function needs(what: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
+  if (what.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const needed = context.getModuleInfo(id)?.importedIds ?? [];
-  return needed.some((one) => needsHeavy(one, context, seen));
+  return needed.some((one) => needs(what, one, context, seen));
 }

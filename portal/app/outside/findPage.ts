@@ -1,6 +1,6 @@
 import { type Language, languages } from '../language/languages.ts';
 import type { ModuleRoute } from '../routing/ModuleRoute.ts';
-import { moduleRoutes } from '../routing/moduleRoutes.ts';
+import { openRoutes } from '../routing/openRoutes.ts';
 
 /** A page that an address names without an account. */
 export interface Page {
@@ -9,12 +9,12 @@ export interface Page {
   params: Record<string, string>;
 }
 
-/** The page an address names without an account, or null where only the router knows more. */
+/** The page for everybody that an address names, or null where only the router knows more. */
 export function findPage(pathname: string): Page | null {
   const [, root, lang, ...path] = pathname.replace(/\/$/, '').split('/');
   const language = languages.find((one) => one === lang);
   if (root !== 'v2' || !language) return null;
-  for (const route of moduleRoutes) {
+  for (const route of openRoutes) {
     const params = match(route.path, path);
     if (params) return { route, language, params: { lang: language, ...params } };
   }

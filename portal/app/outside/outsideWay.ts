@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { isInside } from '../routing/isInside.ts';
-import { landingPath } from '../routing/landingPath.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import { logInPath } from '../routing/logInPath.ts';
 import { presentPath } from '../routing/presentPath.ts';
@@ -56,7 +55,7 @@ export function outsideWay(queryClient: QueryClient): OutsideWay {
     go,
     preload: (href) => {
       const page = findPage(new URL(href, location.origin).pathname);
-      const needed = page && page.route.access !== 'loggedIn' ? page.route.screen() : loadWhole();
+      const needed = page ? page.route.screen() : loadWhole();
       needed.catch(() => undefined);
     },
   };
@@ -64,8 +63,7 @@ export function outsideWay(queryClient: QueryClient): OutsideWay {
 
 function placeOf(page: Page | null): Place {
   const { pathname, search } = location;
-  const isOpen = page?.route.access !== 'loggedIn';
-  return { pathname, search: searchParams.parse(search), page: isOpen ? page : null };
+  return { pathname, search: searchParams.parse(search), page };
 }
 
 /** Who is signed in has nothing to do at the log-in, and who is not has nothing to do in an account. */
@@ -81,12 +79,13 @@ async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promi
       ? ['', 'v2', lang, ...pathname.split('/').slice(5)].join('/')
       : '';
     if (findPage(open)?.route.access === 'all') return `${open}${search}${hash}`;
-    const needsSession = isInside(pathname) || page?.route.access === 'loggedIn';
-    return needsSession ? logInPath(lang, `${pathname}${search}${hash}`) : null;
+    return isInside(pathname) ? logInPath(lang, `${pathname}${search}${hash}`) : null;
   }
   if (page?.route.access !== 'loggedOut') return null;
   const session = await loadSession(queryClient).catch(() => null);
-  return session && landingPath(lang, session, lastModule.read(session.user.id));
+  if (!session) return null;
+  const { landingPath } = await import('../routing/landingPath.ts');
+  return landingPath(lang, session, lastModule.read(session.user.id));
 }
 
 async function speak({ language }: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A page a module brings. Modules list theirs in `routes.ts`; nothing else has to be told. */
+/** A page a module brings. Modules list theirs in `routes.ts`, those for everybody in `open.ts`; nothing else has to be told. */
 export interface ModuleRoute {
   /** Below the account or the language, such as `invoicemore/invoice/$id`. */
   path: string;

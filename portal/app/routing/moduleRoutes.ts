@@ -1,4 +1,5 @@
 import type { ModuleRoute } from './ModuleRoute.ts';
+import { openRoutes } from './openRoutes.ts';
 
 const found = import.meta.glob<ModuleRoute[]>('../../modules/*/routes.ts', {
   eager: true,
@@ -14,7 +15,8 @@ const coming = import.meta.glob<ModuleRoute[]>('../../modules/*/coming.ts', {
   eager: true,
   import: 'coming',
 });
-const all = [found, declared, coming].flatMap((routes) => Object.values(routes).flat());
+const inside = [found, declared, coming].flatMap((routes) => Object.values(routes).flat());
+const all = [...openRoutes, ...inside];
 
 /** The pages of all modules, found on disk, declared by their tables or promised; one for each address. */
 export const moduleRoutes: ModuleRoute[] = [

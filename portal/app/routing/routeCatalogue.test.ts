@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { ModuleRoute } from './ModuleRoute.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
+import { openRoutes } from './openRoutes.ts';
 import { presentPath } from './presentPath.ts';
 import { routeCatalogue } from './routeCatalogue.ts';
 
@@ -19,6 +20,15 @@ test.each(promised)('$address opens a page for $access', ({ access, address }) =
   const route = moduleRoutes.find((one) => matches(one, address));
   expect(route, address).toBeDefined();
   expect(route?.access).toBe(access);
+});
+
+test('what is fetched by everybody names the pages for everybody, and no other', () => {
+  expect(openRoutes.length).toBeGreaterThan(10);
+  expect(openRoutes.filter(({ access }) => access === 'loggedIn')).toEqual([]);
+  const elsewhere = moduleRoutes.filter(
+    (one) => one.access !== 'loggedIn' && !openRoutes.includes(one),
+  );
+  expect(elsewhere.map(({ path }) => path)).toEqual(['recruitmore/enrolment-wizard/$id']);
 });
 
 test('each module of the addresses begins somewhere', () => {

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from '../language/currentLanguage.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { settings } from '../settings.ts';
-import { landingPath } from './landingPath.ts';
 import { lastModule } from './lastModule.ts';
 
 /**
@@ -14,7 +13,10 @@ export async function startPath(queryClient: QueryClient): Promise<string> {
   const language = currentLanguage();
   const session = await loadSession(queryClient).catch(() => undefined);
   if (session === undefined) return `/v2/${language}/account/dashboard`;
-  if (session) return landingPath(language, session, lastModule.read(session.user.id));
+  if (session) {
+    const { landingPath } = await import('./landingPath.ts');
+    return landingPath(language, session, lastModule.read(session.user.id));
+  }
   const door = settings.testHosts.test(location.hostname) ? '/login/existing-user' : '';
   return `/v2/${language}${door}`;
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { patiently } from '../../ui/parts/patiently.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
-import { landingPath } from '../routing/landingPath.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import type { Way } from '../routing/Way.ts';
+import type { Session } from './Session.ts';
 import { startSession } from './startSession.ts';
 
 /** Goes in under a new token: to where one was headed, else to one's start page. */
@@ -14,9 +15,14 @@ export async function enterPortal(
 ): Promise<void> {
   const session = await startSession(queryClient, token);
   if (!session) return;
-  const last = lastModule.read(session.user.id);
-  const href = isOurs(destination) ? destination : landingPath(currentLanguage(), session, last);
+  const href = isOurs(destination) ? destination : await landing(session);
   await go(href, { replace: true });
+}
+
+/** Asked for when it is needed: it knows all pages, and who signs in has come by a light one. */
+async function landing(session: Session): Promise<string> {
+  const { landingPath } = await patiently(() => import('../routing/landingPath.ts'));
+  return landingPath(currentLanguage(), session, lastModule.read(session.user.id));
 }
 
 /** Only paths of the portal: a link must not be able to send people elsewhere after log-in. */

@@ -16,7 +16,7 @@ const asked = () => ({});
 
 /** Which account one acts in, and the way to the others. The address moves, the guard follows. */
 export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
-  const { t } = useTranslation(['app', 'words']);
+  const { t } = useTranslation(['app', 'accounts', 'words']);
   const words = useWords();
   const language = useLanguage();
   const { go } = useWay();
@@ -68,7 +68,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
           left={<IconInfoCircle size={18} stroke={1.5} />}
           onClick={() => change({ popup: 'team-info' })}
         >
-          {t('team.about', { name: account.displayName })}
+          {t('accounts:about.title', { name: account.displayName })}
         </MenuItem>
       )}
     </Menu>

@@ -17,7 +17,7 @@ interface Props {
 
 /** What a team is and how one reaches it, at a glance, for whoever belongs to it. */
 export function TeamInfoDialog({ opened, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('accounts');
   const words = useWords();
   const { displayName } = useSignedIn().account;
   const query = useQuery(queryOf(teamInfoQuery, {}));
@@ -41,12 +41,12 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
       value: account.counts.departments,
     },
     account.role && {
-      name: t('team.yourRole'),
+      name: t('about.role'),
       value: words.value('AccountRole', account.role).label,
     },
   ];
   return (
-    <Popup opened={opened} onClose={onClose} title={t('team.about', { name: displayName })}>
+    <Popup opened={opened} onClose={onClose} title={t('about.title', { name: displayName })}>
       {query.isPending && <RowsSkeleton rows={5} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {facts && <Facts facts={facts.filter((one) => one !== null && one !== '')} />}

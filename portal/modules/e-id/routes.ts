@@ -6,10 +6,4 @@ export const routes: ModuleRoute[] = [
     access: 'loggedIn',
     screen: async () => (await import('./IdentityVerification.tsx')).IdentityVerification,
   },
-  {
-    path: 'common/identity-provider',
-    access: 'all',
-    bare: true,
-    screen: async () => (await import('./IdentityReturn.tsx')).IdentityReturn,
-  },
 ];

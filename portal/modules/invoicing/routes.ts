@@ -1,8 +1,6 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
-const publicInvoice = async () =>
-  (await import('./public/PublicInvoicePage.tsx')).PublicInvoicePage;
 
 export const routes: ModuleRoute[] = [
   {
@@ -47,5 +45,4 @@ export const routes: ModuleRoute[] = [
     access: 'loggedIn',
     screen: async () => (await import('./view/InvoiceDuplication.tsx')).InvoiceDuplication,
   },
-  { path: 'invoicemore/public-invoice/$token', access: 'all', screen: publicInvoice },
 ];

@@ -10,9 +10,4 @@ export const routes: ModuleRoute[] = [
   },
   { path: 'invoicemore/freelance-profile-wizard', access: 'loggedIn', screen: wizard },
   { path: 'invoicemore/freelance-profile-wizard/$id', access: 'loggedIn', screen: wizard },
-  {
-    path: 'common/freelancer-agreement',
-    access: 'all',
-    screen: async () => (await import('./agreement/AgreementPage.tsx')).AgreementPage,
-  },
 ];

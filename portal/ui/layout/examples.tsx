@@ -1,3 +1,4 @@
+import { Choice } from '../controls/Choice.tsx';
 import type { Examples } from '../examples/Examples.ts';
 import { Held } from '../examples/Held.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -9,11 +10,10 @@ import { Page } from './Page.tsx';
 import { Pager } from './Pager.tsx';
 import { QrCode } from './QrCode.tsx';
 
-const pager = (at: number, total: number) => (
-  <Held value={at}>
-    {(page, change) => <Pager page={page} perPage={25} total={total} onPage={change} />}
-  </Held>
-);
+const totals = [
+  { value: '75', label: 'A few pages' },
+  { value: '500', label: 'Many pages' },
+];
 const facts = [
   { name: 'KID', value: '1000 0100 0000 12' },
   { name: 'Due', value: '1 December' },
@@ -46,7 +46,33 @@ export const examples: Examples = {
   },
   Facts: { usual: <Facts facts={facts} /> },
   CopyValue: { usual: <CopyValue shown="1000 0100 0000 12" copied="10000100000012" what="KID" /> },
-  Pager: { 'a few pages': pager(1, 75), 'many pages': pager(9, 500) },
+  Pager: {
+    usual: (
+      <Held value={{ page: 3, total: '500' }}>
+        {({ page, total }, change) => (
+          <>
+            <Choice
+              label="How many"
+              value={total}
+              choices={totals}
+              onChange={(value) => change({ page: 1, total: value })}
+            />
+            <Pager
+              page={page}
+              perPage={25}
+              total={Number(total)}
+              onPage={(at) => change({ page: at, total })}
+            />
+          </>
+        )}
+      </Held>
+    ),
+  },
+  Avatar: {
+    initials: <Avatar name="Kari Nordmann" src={null} />,
+    'large initials': <Avatar name="Kari Nordmann" src={null} large />,
+    picture: <Avatar name="Kari Nordmann" src="/portal-icon.svg" />,
+  },
   Logo: { usual: <Logo /> },
   QrCode: { usual: <QrCode text="https://honorar.no" label="The address of the front page" /> },
 };
