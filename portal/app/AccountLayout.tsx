@@ -1,10 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { patiently } from '../ui/parts/patiently.ts';
 import { ConfirmPopup } from '../ui/popups/ConfirmPopup.tsx';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { ImpersonationBanner } from './banners/ImpersonationBanner.tsx';
-import { GateKeeper } from './gates/GateKeeper.tsx';
-import { OnboardGate } from './gates/OnboardGate.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { useSession } from './session/useSession.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
@@ -12,6 +11,14 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 import { useDeletionLock } from './shell/useDeletionLock.ts';
 import { useRememberModule } from './shell/useRememberModule.ts';
 import { PopupSlot } from './slots/PopupSlot.tsx';
+
+// Fetched by those who stand before them, once in their life.
+const GateKeeper = lazy(() =>
+  patiently(async () => ({ default: (await import('./gates/GateKeeper.tsx')).GateKeeper })),
+);
+const OnboardGate = lazy(() =>
+  patiently(async () => ({ default: (await import('./gates/OnboardGate.tsx')).OnboardGate })),
+);
 
 /** The account area: first the gates of document A, section 2, then the shell with the page. */
 export function AccountLayout() {
@@ -22,8 +29,13 @@ export function AccountLayout() {
   if (!session) return <ShellSkeleton />;
   const isUnconfirmed = !session.user.confirmed && !session.administrator;
   if ((isUnconfirmed || session.needsOnboarding) && isUngated) return <PublicLayout />;
-  if (isUnconfirmed) return <GateKeeper session={session} />;
-  if (session.needsOnboarding) return <OnboardGate />;
+  if (isUnconfirmed || session.needsOnboarding) {
+    return (
+      <Suspense fallback={<ShellSkeleton />}>
+        {isUnconfirmed ? <GateKeeper session={session} /> : <OnboardGate />}
+      </Suspense>
+    );
+  }
   return (
     <>
       {session.administrator && <ImpersonationBanner session={session} />}

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { benchDatabase } from './bench-database.ts';
 import { benchSession } from './bench-session.ts';
 import { compare } from './compare.ts';
+import { dashboard } from './dashboard.ts';
 import { drawPdf } from './draw-pdf.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
@@ -61,6 +62,8 @@ try {
       { url: `${hand}/create`, body: operations.create(session, true) },
     ),
   );
+  report('Show the dashboard of an account with 5 000 invoices');
+  figures.push(await dashboard(database, `${ours}/graphql`));
   report('Submit an invoice and wait for its PDF in the inbox');
   const [sandboxPort, smtpPort] = [await freePort(), await freePort()];
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;

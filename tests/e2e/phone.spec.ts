@@ -70,6 +70,7 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
   }
   await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
   const places = [
+    'account/dashboard',
     'account/settings/payout-settings',
     'account/settings/account-info',
     'account/settings/authentication',

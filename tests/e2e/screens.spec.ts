@@ -44,6 +44,7 @@ test('an account with nothing in it', async ({ page, request }) => {
   const nina = await makeNewcomer(request);
   await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
   const places = {
+    dashboard: 'account/dashboard',
     payout: 'account/settings/payout-settings',
     wizard: 'invoicemore/freelance-profile-wizard',
     clients: 'invoicemore/payout-service/by-client',
@@ -70,6 +71,7 @@ test('an account in the middle of its year', async ({ page, request }) => {
   await expect(page.getByRole('figure')).toBeVisible();
   await lookAt(page, 'portal-invoice');
   const places = {
+    dashboard: 'account/dashboard',
     settings: 'account/settings',
     'not-deleted': 'account/scheduled-deletion',
     plan: 'account/settings/payment-plan',

@@ -212,3 +212,66 @@ do $$ begin
   create type app_public.ui_flags as (shown_ids text[]);
 exception when duplicate_object then null;
 end $$;
+
+-- What an account's dashboard is told in one call. The type goes with its function, which follows.
+drop type if exists app_public.dashboard_invoice, app_public.dashboard_sum, app_public.dashboard_month, app_public.dashboard_event, app_public.dashboard cascade;
+create type app_public.dashboard_invoice as (
+  id uuid,
+  status app_public.invoice_status,
+  is_undelivered boolean,
+  document_number text,
+  client_name text,
+  currency app_public.currency,
+  total_minor bigint,
+  payout_amount_minor bigint,
+  due_on date,
+  since_at timestamptz
+);
+create type app_public.dashboard_sum as (
+  currency app_public.currency,
+  with_clients_minor bigint,
+  with_clients_count int,
+  overdue_minor bigint,
+  overdue_count int,
+  in_review_minor bigint,
+  in_review_count int,
+  invoiced_minor bigint,
+  paid_minor bigint,
+  payout_amount_minor bigint
+);
+create type app_public.dashboard_month as (
+  starts_on date,
+  currency app_public.currency,
+  invoiced_minor bigint,
+  paid_minor bigint
+);
+create type app_public.dashboard_event as (
+  id uuid,
+  event_type text,
+  status text,
+  occurred_at timestamptz,
+  actor text,
+  document_number text,
+  client_name text,
+  currency app_public.currency,
+  total_minor bigint
+);
+create type app_public.dashboard as (
+  year int,
+  drafts int,
+  rejected int,
+  undelivered int,
+  waiting app_public.dashboard_invoice[],
+  overdue app_public.dashboard_invoice[],
+  next_payout app_public.dashboard_invoice,
+  sums app_public.dashboard_sum[],
+  months app_public.dashboard_month[],
+  recent_events app_public.dashboard_event[],
+  freelance_profiles int,
+  clients int,
+  has_submitted boolean,
+  members int,
+  invited int
+);
+-- The few sendings of an account that failed, among thousands that did not.
+create index if not exists deliveries_account_id_failed_idx on app_public.deliveries (account_id) where status = 'FAILED';

@@ -131,6 +131,7 @@
 --!include clients/functions/create_client.sql
 --!include clients/functions/send_support_message.sql
 --!include clients/functions/update_client.sql
+--!include invoicing/functions/dashboard.sql
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/delivery_was_given_up.sql
 --!include invoicing/functions/delivery_was_refused.sql

@@ -11,6 +11,51 @@ create type app_public.audit_operation as enum (
   'DELETE'
 );
 
+create type app_public.dashboard_event as (
+  id uuid,
+  event_type text,
+  status text,
+  occurred_at timestamp with time zone,
+  actor text,
+  document_number text,
+  client_name text,
+  currency app_public.currency,
+  total_minor bigint
+);
+
+create type app_public.dashboard_invoice as (
+  id uuid,
+  status app_public.invoice_status,
+  is_undelivered boolean,
+  document_number text,
+  client_name text,
+  currency app_public.currency,
+  total_minor bigint,
+  payout_amount_minor bigint,
+  due_on date,
+  since_at timestamp with time zone
+);
+
+create type app_public.dashboard_month as (
+  starts_on date,
+  currency app_public.currency,
+  invoiced_minor bigint,
+  paid_minor bigint
+);
+
+create type app_public.dashboard_sum as (
+  currency app_public.currency,
+  with_clients_minor bigint,
+  with_clients_count integer,
+  overdue_minor bigint,
+  overdue_count integer,
+  in_review_minor bigint,
+  in_review_count integer,
+  invoiced_minor bigint,
+  paid_minor bigint,
+  payout_amount_minor bigint
+);
+
 create type app_public.error_code as enum (
   'ACCOUNT_BLOCKED',
   'ACCOUNT_NOT_FOUND',

@@ -22,21 +22,15 @@ function session(account: object, hasFreelanceProfiles: boolean): Session {
   return { account, accounts: [personal, team], hasFreelanceProfiles } as unknown as Session;
 }
 
-test('a freelancer with a profile starts by writing an invoice', () => {
-  expect(landingPath('nb', session(personal, true), null)).toBe(
-    '/v2/nb/personal/kari/invoicemore/invoice-creation',
-  );
-});
-
-test('one without a profile makes it first', () => {
-  expect(landingPath('en', session(personal, false), null)).toBe(
-    '/v2/en/personal/kari/account/settings/payout-settings',
-  );
-});
-
-test('a team starts with its invoices', () => {
-  expect(landingPath('nb', session(team, false), null)).toBe(
-    '/v2/nb/business/solsiden/invoicemore/payout-service',
+test('whoever has not worked anywhere yet begins with the dashboard', () => {
+  const dashboard = 'account/dashboard';
+  for (const hasProfiles of [true, false]) {
+    expect(landingPath('nb', session(personal, hasProfiles), null)).toBe(
+      `/v2/nb/personal/kari/${dashboard}`,
+    );
+  }
+  expect(landingPath('en', session(team, false), null)).toBe(
+    `/v2/en/business/solsiden/${dashboard}`,
   );
 });
 
@@ -44,7 +38,25 @@ test('the last module wins, but not one of an account that is gone', () => {
   const at = (slug: string) =>
     landingPath('nb', session(personal, true), { slug, module: 'account' });
   expect(at('solsiden')).toBe('/v2/nb/business/solsiden/account/settings/account-info');
-  expect(at('gone')).toBe('/v2/nb/personal/kari/invoicemore/invoice-creation');
+  expect(at('gone')).toBe('/v2/nb/personal/kari/account/dashboard');
+});
+
+test('each module begins where the specification says', () => {
+  const at = (module: string) =>
+    landingPath('nb', session(personal, true), { slug: 'kari', module });
+  const begins = {
+    account: 'account/settings/account-info',
+    invoicemore: 'invoicemore/payout-service',
+    payoutmore: 'payoutmore/purchases',
+    recruitmore: 'recruitmore/jobs',
+  };
+  for (const [module, page] of Object.entries(begins)) {
+    expect(at(module)).toBe(`/v2/nb/personal/kari/${page}`);
+  }
+  expect(at('common')).toBe('/v2/nb');
+  for (const module of ['login', 'test', 'gone']) {
+    expect(at(module)).toBe('/v2/nb/personal/kari/account/dashboard');
+  }
 });
 
 test.each([

@@ -3,20 +3,15 @@ import { accountPath } from './accountPath.ts';
 import type { LastModule } from './lastModule.ts';
 import { startOf } from './startOf.ts';
 
-/** Where a signed-in person lands: where they last worked, else where their account begins. */
+const DASHBOARD = 'account/dashboard';
+
+/** Where a signed-in person lands: where they last worked, else the dashboard. */
 export function landingPath(language: string, session: Session, last: LastModule | null): string {
   const remembered = last && session.accounts.find((one) => one.slug === last.slug);
   const start = last && startOf(last.module);
   // Whoever is signed in has nothing to do at the log-in.
   if (!remembered || !start || start.access === 'loggedOut') {
-    return accountPath(language, session.account, firstPage(session));
+    return accountPath(language, session.account, DASHBOARD);
   }
   return start.path === '' ? `/v2/${language}` : accountPath(language, remembered, start.path);
-}
-
-function firstPage(session: Session): string {
-  if (session.account.accountType === 'TEAM') return 'invoicemore/payout-service';
-  return session.hasFreelanceProfiles
-    ? 'invoicemore/invoice-creation'
-    : 'account/settings/payout-settings';
 }

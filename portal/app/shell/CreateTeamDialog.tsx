@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { below } from '../../../ground/breakpoints.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
@@ -16,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A name is all a new team needs; one lands in its settings. */
+/** A name is all a new team needs; one lands in its settings, on a phone on its dashboard. */
 export function CreateTeamDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { title, description } = useWords().action('createTeamAccount');
@@ -35,7 +36,10 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
             onClose();
             if (!account) return;
             await queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
-            const href = accountPath(language, account, 'account/settings/account-info');
+            // As the specification says: on a phone to what the team is, on a desk to what can be set.
+            const isSmall = matchMedia(below(768)).matches;
+            const page = isSmall ? 'account/dashboard' : 'account/settings';
+            const href = accountPath(language, account, page);
             await router.navigate({ href });
           }}
         />

@@ -45,7 +45,11 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
       {!inDrawer && (
         <div className={styles.top}>
           {!slim && (
-            <AppLink href={href('')} className={styles.home} aria-label={t('home')}>
+            <AppLink
+              href={href('account/dashboard')}
+              className={styles.home}
+              aria-label={t('dashboard')}
+            >
               <Logo />
             </AppLink>
           )}

@@ -30,7 +30,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       >
         <IconMenu2 size={22} stroke={1.5} color="var(--h-ink)" />
       </ActionIcon>
-      <AppLink href={href('')} className={styles.logo} aria-label={t('home')}>
+      <AppLink href={href('account/dashboard')} className={styles.logo} aria-label={t('dashboard')}>
         <Logo />
       </AppLink>
       {account.logo?.thumbPath && (

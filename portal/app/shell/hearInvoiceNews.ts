@@ -7,7 +7,7 @@ import { toast } from '../toasts/toast.ts';
 import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
 
 /** What the page may show of invoices; everything else is left in peace. */
-const touched = (key: readonly unknown[]) => /invoice/i.test(String(key[0]));
+const touched = (key: readonly unknown[]) => /invoice|dashboard/i.test(String(key[0]));
 
 let heard: string | null = null;
 let stop = () => {};

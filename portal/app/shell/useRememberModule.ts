@@ -7,9 +7,12 @@ import type { Session } from '../session/Session.ts';
 export function useRememberModule(session: Session | null): void {
   const { pathname } = useLocation();
   const { accountSlug }: { accountSlug?: string } = useParams({ strict: false });
-  const module = pathname.split('/')[5];
+  const [, , , , , module, page] = pathname.split('/');
+  // The dashboard is where one looks before one goes to work, and not work.
+  const isWork = page !== 'dashboard';
   const userId = session?.user.id;
   useEffect(() => {
-    if (userId && accountSlug && module) lastModule.write(userId, { slug: accountSlug, module });
-  }, [userId, accountSlug, module]);
+    if (userId && accountSlug && module && isWork)
+      lastModule.write(userId, { slug: accountSlug, module });
+  }, [userId, accountSlug, module, isWork]);
 }

@@ -1,22 +1,12 @@
 import {
   IconBuildingCommunity,
   IconFileCertificate,
-  IconLayoutDashboard,
   IconTrash,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
 export const menu: MenuItem[] = [
-  {
-    label: 'accounts:menu.dashboard',
-    icon: IconLayoutDashboard,
-    path: 'account/dashboard',
-    section: 'overview',
-    order: 0,
-    visible: () => true,
-    tab: 0,
-  },
   {
     label: 'accounts:menu.accountInfo',
     lead: 'accounts:settings.accountInfo',

@@ -4,11 +4,6 @@ const accountInfo = async () => (await import('./AccountInfo.tsx')).AccountInfo;
 
 export const routes: ModuleRoute[] = [
   {
-    path: 'account/dashboard',
-    access: 'loggedIn',
-    screen: async () => (await import('./Dashboard.tsx')).Dashboard,
-  },
-  {
     path: 'account/scheduled-deletion',
     access: 'loggedIn',
     screen: async () => (await import('./ScheduledDeletion.tsx')).ScheduledDeletion,

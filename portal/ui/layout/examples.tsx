@@ -68,11 +68,6 @@ export const examples: Examples = {
       </Held>
     ),
   },
-  Avatar: {
-    initials: <Avatar name="Kari Nordmann" src={null} />,
-    'large initials': <Avatar name="Kari Nordmann" src={null} large />,
-    picture: <Avatar name="Kari Nordmann" src="/portal-icon.svg" />,
-  },
   Logo: { usual: <Logo /> },
   QrCode: { usual: <QrCode text="https://honorar.no" label="The address of the front page" /> },
 };

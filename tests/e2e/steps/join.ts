@@ -7,6 +7,7 @@ import { password } from '../support/people.ts';
 import { type Language, words } from '../support/words.ts';
 
 const ENTRANCE = 'portal/modules/identity';
+const DASHBOARD = 'portal/modules/dashboard';
 const PAYOUT = 'portal/modules/payout';
 
 /** Fills in the registration and opens the link that comes by mail. */
@@ -32,7 +33,7 @@ export async function confirm(
   const mail = await mailTo(request, email, /./);
   await page.goto(`/sandbox/messages/${mail.id}`);
   await page.frameLocator('iframe').getByRole('link').first().click();
-  const begin = words(language)(PAYOUT, 'settings.emptyTitle');
+  const begin = words(language)(DASHBOARD, 'first.title');
   await expect(page.getByRole('heading', { name: begin })).toBeVisible();
 }
 
@@ -40,7 +41,7 @@ export async function confirm(
 export async function makeProfile(page: Page, language: Language, person: Person): Promise<string> {
   const say = words(language);
   const field = (key: string) => page.getByLabel(say('words', `fields.${key}`), { exact: true });
-  await page.getByRole('link', { name: say(PAYOUT, 'settings.add') }).click();
+  await page.getByRole('link', { name: say(DASHBOARD, 'first.profile.act') }).click();
   const account = makeAccountNumber();
   const number = makePersonalNumber();
   await field('freelance_profiles.personalNumber').fill(number);

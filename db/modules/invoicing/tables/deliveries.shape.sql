@@ -21,6 +21,7 @@ create table app_public.deliveries (
   constraint deliveries_nothing_to_send check (channel <> 'NONE'::app_public.delivery_method or status = 'SETTLED'::app_public.delivery_status),
   constraint deliveries_sent_to_somebody check (status <> 'SENT'::app_public.delivery_status or recipient is not null)
 );
+create index deliveries_account_id_failed_idx on app_public.deliveries (account_id) where (status = 'FAILED'::app_public.delivery_status);
 create index deliveries_account_id_idx on app_public.deliveries (account_id);
 create index deliveries_failed_idx on app_public.deliveries (created_at) where (status = 'FAILED'::app_public.delivery_status);
 create index deliveries_invoice_id_created_at_idx on app_public.deliveries (invoice_id, created_at);

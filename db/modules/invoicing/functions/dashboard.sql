@@ -1,0 +1,181 @@
+-- Everything an account's dashboard shows in one call: what waits for its people, what clients owe,
+-- the next payout, the year by month, and what happened last. It runs as the caller, so it counts what
+-- the caller may read. The invoices of an account are read once, by its index, and all figures are told
+-- from what that found. Sums are for each currency; what credit notes took back is not counted.
+--
+-- A refused invoice waits for a month: by then it was either written anew or given up. Payouts are not
+-- recorded yet, so the next one is what the next client to pay will bring, and says whose it is.
+create or replace function app_public.dashboard() returns app_public.dashboard
+language sql stable
+as $$
+  with this as materialized (
+    select app_hidden.today() as day, date_trunc('year', app_hidden.today()::timestamp)::date as year_begins
+  ),
+  failed as materialized (
+    select d.invoice_id, max(d.failed_at) as failed_at
+    from app_public.deliveries d where d.status = 'FAILED' group by d.invoice_id
+  ),
+  -- What was paid in other years is most of it, and nothing here tells of it.
+  own as materialized (
+    select
+      i.id, i.status, i.currency, i.document_number, i.client_id, i.due_on, i.invoiced_on, i.total_minor,
+      i.remaining_amount_minor as amount_left, i.remaining_amount_minor + i.remaining_vat_minor as total_left,
+      i.remaining_payout_amount_minor as payout_left,
+      i.status in ('PUBLISHED', 'RESOLVED') and i.invoiced_on >= (select t.year_begins from this t) as is_of_this_year,
+      i.status = 'PUBLISHED' and i.due_on < (select t.day from this t) as is_overdue,
+      case
+        when i.status = 'DRAFT' then i.updated_at
+        when i.status = 'REJECTED' and i.rejected_at > now() - interval '30 days' then i.rejected_at
+      end as waits_since
+    from app_public.invoices i
+    where i.status <> 'RESOLVED' or i.invoiced_on >= (select t.year_begins from this t)
+  ),
+  undelivered as materialized (
+    select o.*, f.failed_at from failed f join own o on o.id = f.invoice_id where o.status = 'PUBLISHED'
+  ),
+  counts as (
+    select
+      count(*) filter (where o.status = 'DRAFT')::int as drafts,
+      count(*) filter (where o.status = 'REJECTED')::int as rejected
+    from own o where o.waits_since is not null
+  ),
+  sums as (
+    select row (
+      o.currency,
+      coalesce(sum(o.total_left) filter (where o.status = 'PUBLISHED'), 0), count(*) filter (where o.status = 'PUBLISHED'),
+      coalesce(sum(o.total_left) filter (where o.is_overdue), 0), count(*) filter (where o.is_overdue),
+      coalesce(sum(o.total_minor) filter (where o.status in ('SUBMITTED', 'APPROVED')), 0),
+      count(*) filter (where o.status in ('SUBMITTED', 'APPROVED')),
+      coalesce(sum(o.amount_left) filter (where o.is_of_this_year), 0),
+      coalesce(sum(o.amount_left) filter (where o.is_of_this_year and o.status = 'RESOLVED'), 0),
+      coalesce(sum(o.payout_left) filter (where o.is_of_this_year), 0)
+    )::app_public.dashboard_sum as sum
+    from own o where o.status not in ('DRAFT', 'REJECTED') group by o.currency order by o.currency
+  ),
+  months as (
+    select row (m.starts_on, m.currency, m.invoiced, m.paid)::app_public.dashboard_month as month
+    from (
+      select
+        date_trunc('month', o.invoiced_on::timestamp)::date as starts_on, o.currency, sum(o.amount_left) as invoiced,
+        coalesce(sum(o.amount_left) filter (where o.status = 'RESOLVED'), 0) as paid
+      from own o where o.is_of_this_year group by 1, 2
+    ) m order by m.starts_on, m.currency
+  ),
+  named as (
+    select 'overdue' as list, o.id, false as is_undelivered, null::timestamptz as since_at, row_number() over () as position
+    from (select * from own where is_overdue order by due_on, id limit 5) o
+    union all
+    select 'next_payout', o.id, false, null, 1
+    from (select * from own where status = 'PUBLISHED' and not is_overdue order by due_on, id limit 1) o
+    union all
+    select 'waiting', w.id, w.is_undelivered, w.since_at, row_number() over ()
+    from (
+      (select id, false as is_undelivered, waits_since as since_at from own where waits_since is not null
+        order by waits_since desc, id limit 5)
+      union all (select id, true, failed_at from undelivered order by failed_at desc, id limit 5)
+      order by since_at desc, id limit 5
+    ) w
+  ),
+  shown as materialized (
+    select
+      n.list, n.position,
+      row (
+        o.id, o.status, n.is_undelivered, o.document_number, c.name, o.currency,
+        case o.status when 'PUBLISHED' then o.total_left else o.total_minor end, o.payout_left, o.due_on, n.since_at
+      )::app_public.dashboard_invoice as invoice
+    from named n join own o on o.id = n.id left join app_public.clients c on c.id = o.client_id
+  ),
+  happened as (
+    select e.* from app_public.events e
+    where e.entity = 'invoices' and e.event_type in (
+      'SUBMITTED', 'APPROVED', 'REJECTED', 'SENT', 'SENDING_FAILED', 'RESOLVED', 'NULLIFIED'
+    )
+    order by e.occurred_at desc, e.id desc limit 8
+  )
+  select
+    extract(year from this.day)::int,
+    counts.drafts, counts.rejected, (select count(*) from undelivered)::int,
+    array(select s.invoice from shown s where s.list = 'waiting' order by s.position),
+    array(select s.invoice from shown s where s.list = 'overdue' order by s.position),
+    (select s.invoice from shown s where s.list = 'next_payout'),
+    array(select s.sum from sums s),
+    array(select m.month from months m),
+    array(
+      select row (
+        i.id, h.event_type, h.status, h.occurred_at, h.actor, i.document_number, c.name, i.currency, i.total_minor
+      )::app_public.dashboard_event
+      from happened h
+      join app_public.invoices i on i.id = h.entity_id
+      left join app_public.clients c on c.id = i.client_id
+      order by h.occurred_at desc, h.id desc
+    ),
+    (select count(*) from app_public.freelance_profiles p where p.archived_at is null)::int,
+    (select count(*) from app_public.clients)::int,
+    exists (select from app_public.invoices i where i.submitted_at is not null),
+    members.all_of_them, members.invited
+  from this, counts, (
+    select count(*)::int as all_of_them, count(*) filter (where not m.confirmed)::int as invited
+    from app_hidden.current_members() m
+  ) members
+$$;
+comment on function app_public.dashboard() is
+  'Where the money of the account acted in is, and what needs its people: all that a dashboard shows, in one call.';
+grant execute on function app_public.dashboard() to app_user;
+
+comment on type app_public.dashboard is 'What an account''s dashboard shows.';
+comment on column app_public.dashboard.year is E'@notNull\nThe year that sums and months are of, by the calendar of Norway.';
+comment on column app_public.dashboard.drafts is E'@notNull\nHow many drafts there are.';
+comment on column app_public.dashboard.rejected is E'@notNull\nHow many were rejected in the last 30 days.';
+comment on column app_public.dashboard.undelivered is E'@notNull\nHow many did not reach their client.';
+comment on column app_public.dashboard.waiting is E'@notNull\nThe five newest drafts, rejected and undelivered invoices.';
+comment on column app_public.dashboard.overdue is E'@notNull\nThe five that should have been paid longest ago.';
+comment on column app_public.dashboard.next_payout is 'The open invoice that is due next, whose payment brings the next payout.';
+comment on column app_public.dashboard.sums is E'@notNull\nWhere the money is, for each currency.';
+comment on column app_public.dashboard.months is E'@notNull\nThe months of the year with invoices, for each currency, by the day on the invoice.';
+comment on column app_public.dashboard.recent_events is E'@notNull\nThe eight last things that happened to invoices, newest first.';
+comment on column app_public.dashboard.freelance_profiles is E'@notNull\nHow many payout profiles are in use.';
+comment on column app_public.dashboard.clients is E'@notNull\nHow many clients there are.';
+comment on column app_public.dashboard.has_submitted is E'@notNull\nWhether any invoice was ever sent in.';
+comment on column app_public.dashboard.members is E'@notNull\nHow many people the account has.';
+comment on column app_public.dashboard.invited is E'@notNull\nHow many of them have not come in yet.';
+
+comment on type app_public.dashboard_invoice is E'@prefix inv\nAn invoice as a dashboard names it.';
+comment on column app_public.dashboard_invoice.id is 'The invoice.';
+comment on column app_public.dashboard_invoice.status is E'@notNull\nHow far it has come.';
+comment on column app_public.dashboard_invoice.is_undelivered is E'@notNull\nWhether it did not reach its client.';
+comment on column app_public.dashboard_invoice.document_number is 'The number on the document; null before publication.';
+comment on column app_public.dashboard_invoice.client_name is 'Who pays; null while a draft does not say.';
+comment on column app_public.dashboard_invoice.currency is E'@notNull\nOf its amounts.';
+comment on column app_public.dashboard_invoice.total_minor is E'@notNull\nWhat is to be paid, with VAT, in minor units.';
+comment on column app_public.dashboard_invoice.payout_amount_minor is E'@notNull\nWhat of it reaches the freelancer, in minor units.';
+comment on column app_public.dashboard_invoice.due_on is 'The last day to pay.';
+comment on column app_public.dashboard_invoice.since_at is 'Since when it waits, UTC; null when it does not.';
+
+comment on type app_public.dashboard_sum is 'Where the money in one currency is.';
+comment on column app_public.dashboard_sum.currency is E'@notNull\nThe currency.';
+comment on column app_public.dashboard_sum.with_clients_minor is E'@notNull\nWhat clients have still to pay, with VAT, in minor units.';
+comment on column app_public.dashboard_sum.with_clients_count is E'@notNull\nHow many invoices that is.';
+comment on column app_public.dashboard_sum.overdue_minor is E'@notNull\nWhat of it is overdue, in minor units.';
+comment on column app_public.dashboard_sum.overdue_count is E'@notNull\nHow many invoices are overdue.';
+comment on column app_public.dashboard_sum.in_review_minor is E'@notNull\nWhat is sent in and not with the client yet, with VAT, in minor units.';
+comment on column app_public.dashboard_sum.in_review_count is E'@notNull\nHow many invoices that is.';
+comment on column app_public.dashboard_sum.invoiced_minor is E'@notNull\nWhat was invoiced this year, without VAT, in minor units.';
+comment on column app_public.dashboard_sum.paid_minor is E'@notNull\nWhat of it is paid, without VAT, in minor units.';
+comment on column app_public.dashboard_sum.payout_amount_minor is E'@notNull\nWhat of it is the freelancer''s own, paid or not, in minor units.';
+
+comment on type app_public.dashboard_month is 'What was invoiced in a month, in one currency.';
+comment on column app_public.dashboard_month.starts_on is E'@notNull\nIts first day.';
+comment on column app_public.dashboard_month.currency is E'@notNull\nThe currency.';
+comment on column app_public.dashboard_month.invoiced_minor is E'@notNull\nWhat was invoiced, without VAT, in minor units.';
+comment on column app_public.dashboard_month.paid_minor is E'@notNull\nWhat of it is paid, without VAT, in minor units.';
+
+comment on type app_public.dashboard_event is E'@prefix inv\nSomething that happened to an invoice.';
+comment on column app_public.dashboard_event.id is 'The invoice.';
+comment on column app_public.dashboard_event.event_type is E'@notNull\nWhat happened.';
+comment on column app_public.dashboard_event.status is 'The status after.';
+comment on column app_public.dashboard_event.occurred_at is E'@notNull\nWhen, UTC.';
+comment on column app_public.dashboard_event.actor is E'@notNull\nThe name of who did it, as it was then.';
+comment on column app_public.dashboard_event.document_number is 'The number on the document; null before publication.';
+comment on column app_public.dashboard_event.client_name is 'Who pays.';
+comment on column app_public.dashboard_event.currency is E'@notNull\nOf the total.';
+comment on column app_public.dashboard_event.total_minor is E'@notNull\nWhat it came to, with VAT, in minor units.';

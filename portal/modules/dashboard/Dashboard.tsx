@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { queryOf } from '../../graphql/queryOf.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import styles from './Dashboard.module.css';
+import { dashboardQuery } from './dashboardQuery.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Money } from './Money.tsx';
+import { Overdue } from './Overdue.tsx';
+import { RecentEvents } from './RecentEvents.tsx';
+import { Team } from './Team.tsx';
+import { Waiting } from './Waiting.tsx';
+import { Year } from './Year.tsx';
+
+/** Where is my money, and what needs me? All of it is one call, and news of invoices ask anew. */
+export function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const { account } = useSignedIn();
+  const query = useQuery(queryOf(dashboardQuery, {}));
+  const data = query.data?.dashboard;
+  const isTeam = account.accountType === 'TEAM';
+  if (!data) {
+    return (
+      <Page title={t('title')}>
+        {query.isPending ? (
+          <Card>
+            <RowsSkeleton rows={5} />
+          </Card>
+        ) : (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </Page>
+    );
+  }
+  const isNew = !data.hasSubmitted;
+  const invoices = account.features.invoices;
+  return (
+    <Page title={t('title')}>
+      <div className={styles.parts}>
+        {invoices && isNew && <FirstSteps data={data} />}
+        {!isNew && <Money data={data} />}
+        {(!isNew || data.waiting.length > 0) && (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Waiting data={data} />
+              <Overdue data={data} />
+            </div>
+            {!isNew && (
+              <div className={styles.column}>
+                <RecentEvents events={data.recentEvents} />
+              </div>
+            )}
+          </div>
+        )}
+        {data.sums.map(
+          (sum) => sum.invoiced > 0 && <Year key={sum.currency} data={data} sum={sum} />,
+        )}
+        {isTeam && <Team data={data} />}
+        {!invoices && isNew && <p className={styles.quiet}>{t('off')}</p>}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { LinkButton } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import type { DashboardData } from './DashboardData.ts';
+import styles from './FirstSteps.module.css';
+
+/** The way to the first invoice, for whoever has not sent one in: three steps, one of them next. */
+export function FirstSteps({ data }: { data: DashboardData }) {
+  const { t } = useTranslation('dashboard');
+  const href = useHref();
+  const { account } = useSignedIn();
+  const [draft] = data.waiting;
+  const steps = [
+    {
+      name: 'profile',
+      isDone: data.freelanceProfiles > 0,
+      path: 'invoicemore/freelance-profile-wizard',
+    },
+    { name: 'client', isDone: data.clients > 0, path: 'invoicemore/payout-service/by-client' },
+    {
+      name: 'invoice',
+      isDone: false,
+      path: `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`,
+    },
+  ] as const;
+  const next = steps.find((step) => !step.isDone);
+  return (
+    <Card title={t('first.title')} lead={t('first.lead')}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, isDone, path }, at) => (
+          <li
+            key={name}
+            className={styles.step}
+            data-done={isDone || undefined}
+            aria-current={name === next?.name ? 'step' : undefined}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {isDone ? <IconCheck size={18} stroke={2} /> : at + 1}
+            </span>
+            <div>
+              <h3 className={styles.name}>{t(`first.${name}.title`)}</h3>
+              <p className={styles.text}>{isDone ? t('first.done') : t(`first.${name}.text`)}</p>
+            </div>
+            {name === next?.name && account.canManage && (
+              <LinkButton className={styles.act} as={AppLink} href={href(path)}>
+                {t(`first.${name}.act`)}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!account.canManage && <p className={styles.text}>{t('first.others')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { Money } from '../../ui/money/Money.tsx';
+import styles from './Dashboard.module.css';
+
+interface Props {
+  invoice: {
+    clientName: string | null;
+    documentNumber: string | null;
+    currency: string;
+    total: number;
+  };
+  path: string;
+  /** What is to be known of it here. */
+  children: ReactNode;
+}
+
+/** An invoice in a line, which leads to where one goes on with it. */
+export function InvoiceLine({ invoice, path, children }: Props) {
+  const { t } = useTranslation('dashboard');
+  const href = useHref();
+  return (
+    <li>
+      <AppLink href={href(path)} className={styles.line}>
+        <span className={styles.lineName}>
+          {invoice.clientName ?? t('noClient')}
+          {invoice.documentNumber && (
+            <span className={styles.lineNumber}>{invoice.documentNumber}</span>
+          )}
+        </span>
+        <span className={styles.lineAmount}>
+          <Money amount={invoice.total} currency={invoice.currency} />
+        </span>
+        <span className={styles.lineState}>{children}</span>
+      </AppLink>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Money as Amount } from '../../ui/money/Money.tsx';
+import { When } from '../../ui/time/When.tsx';
+import styles from './Dashboard.module.css';
+import type { DashboardData, DashboardSum } from './DashboardData.ts';
+
+const LIST = 'invoicemore/payout-service/invoices';
+const nothing = {
+  ...{ currency: 'NOK', withClients: 0, withClientsCount: 0, overdue: 0, overdueCount: 0 },
+  ...{ inReview: 0, inReviewCount: 0, invoiced: 0, paid: 0, payoutAmount: 0 },
+} as const;
+
+/** Where the money is: with clients, too late, with us, and what comes next. */
+export function Money({ data }: { data: DashboardData }) {
+  const sums: readonly (DashboardSum | typeof nothing)[] = data.sums.length ? data.sums : [nothing];
+  return sums.map((sum) => <OneCurrency key={sum.currency} data={data} sum={sum} />);
+}
+
+function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | typeof nothing }) {
+  const { t } = useTranslation('dashboard');
+  const href = useHref();
+  const next = data.nextPayout?.currency === sum.currency ? data.nextPayout : null;
+  const amount = (value: number, size: 'hero' | 'large') => (
+    <Amount amount={value} currency={sum.currency} size={size} />
+  );
+  return (
+    <Card>
+      <dl className={styles.figures}>
+        <Figure
+          name={t('money.withClients')}
+          isFirst
+          note={t('money.invoices', { count: sum.withClientsCount })}
+        >
+          <AppLink href={href(`${LIST}?status=PUBLISHED`)}>
+            {amount(sum.withClients, 'hero')}
+          </AppLink>
+        </Figure>
+        <Figure
+          name={t('money.overdue')}
+          tone={sum.overdueCount > 0 ? 'rust' : undefined}
+          note={t('money.invoices', { count: sum.overdueCount })}
+        >
+          {amount(sum.overdue, 'large')}
+        </Figure>
+        <Figure name={t('money.inReview')} note={t('money.invoices', { count: sum.inReviewCount })}>
+          {amount(sum.inReview, 'large')}
+        </Figure>
+        <Figure
+          name={t('money.nextPayout')}
+          note={
+            next ? (
+              <>
+                {t('money.whenPaid', { client: next.clientName })}
+                {next.dueOn && (
+                  <>
+                    {', '}
+                    {t('money.due')} <When value={next.dueOn} />
+                  </>
+                )}
+              </>
+            ) : (
+              t('money.noPayout')
+            )
+          }
+        >
+          {next ? amount(next.payoutAmount, 'large') : '–'}
+        </Figure>
+      </dl>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  note: ReactNode;
+  isFirst?: boolean;
+  tone?: 'rust' | undefined;
+  children: ReactNode;
+}
+
+function Figure({ name, note, isFirst, tone, children }: FigureProps) {
+  return (
+    <div className={styles.figure} data-first={isFirst || undefined} data-tone={tone}>
+      <dt className={styles.figureName}>{name}</dt>
+      <dd className={styles.figureValue}>{children}</dd>
+      <dd className={styles.figureNote}>{note}</dd>
+    </div>
+  );
+}

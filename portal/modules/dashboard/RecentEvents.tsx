@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { When } from '../../ui/time/When.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
+import styles from './Dashboard.module.css';
+import type { DashboardData } from './DashboardData.ts';
+
+/** What happened to invoices last, newest first. */
+export function RecentEvents({ events }: { events: DashboardData['recentEvents'] }) {
+  const { t } = useTranslation('dashboard');
+  const words = useWords();
+  const href = useHref();
+  return (
+    <Card title={t('events.title')}>
+      <ol className={styles.events}>
+        {events.map(({ id, eventType, occurredAt, actor, clientName }) => (
+          <li key={`${id} ${occurredAt} ${eventType}`}>
+            <AppLink href={href(`invoicemore/invoice/${id}`)} className={styles.event}>
+              <span className={styles.eventClient}>{clientName ?? t('noClient')}</span>
+              <span className={styles.eventText}>
+                {words.happened('invoices', eventType, actor)}
+              </span>
+              <span className={styles.eventAt}>
+                <When value={occurredAt} />
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { LinkButton } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import styles from './Dashboard.module.css';
+import type { DashboardData } from './DashboardData.ts';
+
+/** How many belong to the team, and who has been asked and has not come in. */
+export function Team({ data }: { data: DashboardData }) {
+  const { t } = useTranslation('dashboard');
+  const href = useHref();
+  return (
+    <Card title={t('team.title')}>
+      <div className={styles.team}>
+        <IconUsersGroup size={28} stroke={1.5} aria-hidden="true" className={styles.teamSign} />
+        <p className={styles.teamText}>
+          {t('team.members', { count: data.members })}
+          <span className={styles.figureNote}>
+            {data.invited > 0 ? t('team.invited', { count: data.invited }) : t('team.allIn')}
+          </span>
+        </p>
+        <LinkButton
+          variant="light"
+          size="sm"
+          as={AppLink}
+          href={href('account/settings/team/members')}
+        >
+          {t('team.open')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { StateBadge } from '../../ui/states/StateBadge.tsx';
+import { When } from '../../ui/time/When.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
+import styles from './Dashboard.module.css';
+import type { DashboardData } from './DashboardData.ts';
+import { InvoiceLine } from './InvoiceLine.tsx';
+
+/** What nobody else can go on with: drafts, what was refused, and what did not arrive. */
+export function Waiting({ data }: { data: DashboardData }) {
+  const { t } = useTranslation('dashboard');
+  const words = useWords();
+  const href = useHref();
+  const all = data.drafts + data.rejected + data.undelivered;
+  return (
+    <Card
+      title={t('waiting.title')}
+      {...(all > 0 ? { lead: t('waiting.lead', { count: all }) } : {})}
+    >
+      {all === 0 && (
+        <p className={styles.nothing}>
+          <IconCircleCheck size={20} stroke={1.5} aria-hidden="true" />
+          {t('waiting.nothing')}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {data.waiting.map((invoice) => (
+          <InvoiceLine
+            key={invoice.id}
+            invoice={invoice}
+            path={
+              invoice.status === 'DRAFT'
+                ? `invoicemore/invoice-creation/${invoice.id}`
+                : `invoicemore/invoice/${invoice.id}`
+            }
+          >
+            {invoice.isUndelivered ? (
+              <StateBadge outcome="BAD_END">{t('waiting.undelivered')}</StateBadge>
+            ) : (
+              <StateBadge outcome={invoice.status === 'DRAFT' ? 'MEMBERS' : 'BAD_END'}>
+                {words.value('InvoiceStatus', invoice.status).label}
+              </StateBadge>
+            )}
+            {invoice.sinceAt && <When value={invoice.sinceAt} />}
+          </InvoiceLine>
+        ))}
+      </ul>
+      {all > data.waiting.length && (
+        <p className={styles.more}>
+          {data.drafts > 0 && (
+            <AppLink href={href('invoicemore/payout-service/drafts')}>
+              {t('waiting.allDrafts', { count: data.drafts })}
+            </AppLink>
+          )}
+          {data.rejected > 0 && (
+            <AppLink href={href('invoicemore/payout-service/invoices?status=REJECTED')}>
+              {t('waiting.allRejected')}
+            </AppLink>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+
+export const routes: ModuleRoute[] = [
+  {
+    path: 'account/dashboard',
+    access: 'loggedIn',
+    screen: async () => (await import('./Dashboard.tsx')).Dashboard,
+  },
+];

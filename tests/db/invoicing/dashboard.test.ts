@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { makeFreelancer } from '../payout/freelancer.ts';
+import { atDesk } from './at-desk.ts';
+import { dayFromNow } from './day-from-now.ts';
+import { type Desk, makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: the dashboard tells where the money is and what needs its people, to the øre and to nobody
+// else. Method: invoices of 10 000.00 without VAT and 12 500.00 with, each taken a different way.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const [amount, total, payout] = [1_000_000, 1_250_000, 582_822];
+
+interface Named {
+  id: string;
+  status: string;
+  is_undelivered: boolean;
+  total_minor: number;
+}
+interface Dashboard {
+  waiting: Named[];
+  overdue: Named[];
+  sums: Record<string, unknown>[];
+  months: { starts_on: string; invoiced_minor: number; paid_minor: number }[];
+  recent_events: { id: string; event_type: string; client_name: string }[];
+}
+
+const see = (tx: TestTransaction, who: Actor) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ seen: Dashboard }>(
+      'select to_jsonb(d) as seen from app_public.dashboard() d',
+    );
+    return rows[0]!.seen;
+  });
+
+const published = async (tx: TestTransaction, desk: Desk, dates: Record<string, unknown> = {}) => {
+  const { id } = await makeDraft(tx, desk, dates);
+  await publish(tx, desk, id);
+  return id;
+};
+
+test('an account with nothing in it is told so', () =>
+  database.rolledBack(async (tx) => {
+    const { owner } = await makeFreelancer(tx);
+    expect(await see(tx, owner)).toEqual({
+      year: Number(dayFromNow(0).slice(0, 4)),
+      ...{ drafts: 0, rejected: 0, undelivered: 0, waiting: [], overdue: [], next_payout: null },
+      ...{ sums: [], months: [], recent_events: [] },
+      ...{ freelance_profiles: 0, clients: 0, has_submitted: false, members: 1, invited: 0 },
+    });
+  }));
+
+test(
+  'each invoice is where it is',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const draft = await makeDraft(tx, desk);
+      const inReview = await makeDraft(tx, desk);
+      await call(tx, desk.owner, 'submit_invoice', { id: inReview.id });
+      const refused = await makeDraft(tx, desk);
+      await call(tx, desk.owner, 'submit_invoice', { id: refused.id });
+      const reviewer = actor.operator('REVIEW');
+      await call(tx, reviewer, 'reject_invoice', { id: refused.id, reason: 'Timer mangler' });
+      const late = await published(tx, desk, {
+        invoicedOn: dayFromNow(-30),
+        dueOn: dayFromNow(-16),
+      });
+      const later = await published(tx, desk, { dueOn: dayFromNow(20) });
+      const next = await published(tx, desk, { dueOn: dayFromNow(5) });
+      const paid = await published(tx, desk);
+      await call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id: paid });
+      await call(tx, desk.owner, 'send_invoice_via_email', { id: next });
+      const [sending] = await tx.query<{ id: string }>(
+        'select id from app_public.deliveries where invoice_id = $1 order by created_at desc, id desc',
+        [next],
+      );
+      await workerCall(tx, 'record_delivery_failure', sending!.id, '550 no such user');
+
+      const seen = await see(tx, desk.member);
+      expect(seen).toMatchObject({
+        ...{ drafts: 1, rejected: 1, undelivered: 1 },
+        ...{ freelance_profiles: 1, clients: 1, has_submitted: true, members: 1, invited: 0 },
+        next_payout: {
+          ...{ id: next, client_name: 'Fjell og Fjord AS', payout_amount_minor: payout },
+          due_on: dayFromNow(5),
+        },
+      });
+      const waiting = seen.waiting.map(({ id, status, is_undelivered }) => [
+        id,
+        is_undelivered ? 'UNDELIVERED' : status,
+      ]);
+      expect(Object.fromEntries(waiting)).toEqual({
+        [draft.id]: 'DRAFT',
+        [refused.id]: 'REJECTED',
+        [next]: 'UNDELIVERED',
+      });
+      expect(seen.overdue).toMatchObject([{ id: late, total_minor: total }]);
+      const year = dayFromNow(0).slice(0, 4);
+      const lateIsNow = dayFromNow(-30).startsWith(year) ? 1 : 0;
+      expect(seen.sums).toEqual([
+        {
+          currency: 'NOK',
+          ...{ with_clients_minor: 3 * total, with_clients_count: 3 },
+          ...{ overdue_minor: total, overdue_count: 1 },
+          ...{ in_review_minor: total, in_review_count: 1 },
+          ...{ invoiced_minor: (3 + lateIsNow) * amount, paid_minor: amount },
+          payout_amount_minor: (3 + lateIsNow) * payout,
+        },
+      ]);
+      const sumOf = (key: 'invoiced_minor' | 'paid_minor') =>
+        seen.months.reduce((sum, month) => sum + month[key], 0);
+      expect(sumOf('invoiced_minor')).toBe((3 + lateIsNow) * amount);
+      expect(sumOf('paid_minor')).toBe(amount);
+      expect(seen.months.map((month) => month.starts_on).toSorted()).toEqual(
+        seen.months.map((month) => month.starts_on),
+      );
+      expect(seen.recent_events).toHaveLength(8);
+      expect(seen.recent_events[0]).toMatchObject({
+        id: next,
+        event_type: 'SENDING_FAILED',
+        client_name: 'Fjell og Fjord AS',
+      });
+      expect(seen.waiting.some(({ id }) => id === later)).toBe(false);
+    },
+  ),
+);
+
+test(
+  'nobody is told of the money of another account',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      await makeDraft(tx, desk);
+      await published(tx, desk);
+      const other = await makeFreelancer(tx);
+      expect(await see(tx, other.owner)).toMatchObject({ drafts: 0, sums: [], recent_events: [] });
+      await expect(see(tx, actor.visitor)).rejects.toThrow(/permission denied/);
+      await expect(see(tx, actor.worker)).rejects.toThrow(/permission denied/);
+    },
+  ),
+);
+
+test('a team is told who is invited and has not come in', () =>
+  database.rolledBack(async (tx) => {
+    const { owner, accountId } = await makeFreelancer(tx, 'TEAM');
+    await tx.query(
+      `with invited as (insert into app_public.users (email) values ('invited@example.no') returning id)
+       insert into app_public.memberships (account_id, user_id, role) select $1, id, 'MEMBER' from invited`,
+      [accountId],
+    );
+    expect(await see(tx, owner)).toMatchObject({ members: 2, invited: 1 });
+  }));
+
+test(
+  'what was refused long ago waits no more',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { id } = await makeDraft(tx, desk);
+      await call(tx, desk.owner, 'submit_invoice', { id });
+      await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil kunde' });
+      expect(await see(tx, desk.owner)).toMatchObject({ rejected: 1 });
+      await tx.query(`set local session_replication_role = replica`);
+      await tx.query(
+        `update app_public.invoices set rejected_at = now() - interval '31 days' where id = $1`,
+        [id],
+      );
+      expect(await see(tx, desk.owner)).toMatchObject({ rejected: 0, waiting: [] });
+    },
+  ),
+);
