@@ -1,3 +1,3 @@
-import { handOver } from './bring/hand-over.mjs';
+import { handOver } from './bootstrap/hand-over.mjs';
 
 await handOver('launcher/with-cluster.ts');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
-import { toldError } from '../ground/told-error.ts';
+import { serializeError } from '../ground/serialize-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { bindTasks } from './core/bind-tasks.ts';
 import { createMailer } from './core/create-mailer.ts';
@@ -19,7 +19,7 @@ import { readEnv } from './env.ts';
  */
 const wanted = process.argv[2] ?? '';
 const env = readEnv();
-const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: toldError } });
+const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: serializeError } });
 const database = openDatabase(env.databaseUrl, log, env.concurrency + 3);
 const mailer = createMailer(env.smtpUrl, env.mailFrom);
 const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);

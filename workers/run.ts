@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { toldError } from '../ground/told-error.ts';
+import { serializeError } from '../ground/serialize-error.ts';
 import { startWorker } from './core/start-worker.ts';
 import { readEnv } from './env.ts';
 
 /** One worker process. Whoever started it ends it with a signal or by closing the channel. */
 const env = readEnv();
-const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: toldError } });
+const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: serializeError } });
 const worker = await startWorker(env, log);
 process.send?.({ type: 'ready' });
 

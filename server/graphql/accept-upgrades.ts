@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Correlate } from '../http/correlate.ts';
-import type { Places } from '../http/places.ts';
+import type { Quota } from '../http/quota.ts';
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 interface Door {
   correlate: Correlate;
-  places: Places;
+  quota: Quota;
 }
 
 /** Opens websockets at the given addresses, refuses all others, and closes them at the end. */
 export function acceptUpgrades(
   app: FastifyInstance,
   upgrades: Map<string, Upgrade>,
-  { correlate, places }: Door,
+  { correlate, quota }: Door,
 ): void {
   const open = new Set<Duplex>();
   app.server.on('upgrade', (request, socket, head) => {
@@ -25,7 +25,7 @@ export function acceptUpgrades(
       return;
     }
     correlate(request);
-    const leave = places.take(String(request.headers['x-client-address']));
+    const leave = quota.take(String(request.headers['x-client-address']));
     if (!leave) {
       socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
       return;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
 import type { GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import type { Places } from '../http/places.ts';
+import type { Quota } from '../http/quota.ts';
 import { isArgs } from './is-args.ts';
 import { isAsyncIterable } from './is-async-iterable.ts';
 import { standIn } from './stand-in.ts';
@@ -24,7 +24,7 @@ export function streamEvents(
   app: FastifyInstance,
   address: string,
   serv: GrafservBase,
-  places: Places,
+  quota: Quota,
 ): void {
   // The same hooks as for websockets, so that limits and persisted operations hold here too.
   const { onSubscribe, subscribe } = makeGraphQLWSConfig(serv);
@@ -33,7 +33,7 @@ export function streamEvents(
     return result.errors ? { ...result, errors: result.errors.map(maskError) } : result;
   };
   app.post(address, async (request, reply) => {
-    const leave = places.take(String(request.headers['x-client-address']));
+    const leave = quota.take(String(request.headers['x-client-address']));
     if (!leave) return reply.code(429).send({ errors: [tooMany] });
     reply.raw.once('close', leave);
     if (!isOperation(request.body)) return reply.code(400).send({ error: 'No operation.' });

@@ -6,7 +6,7 @@ import { hashToken } from '../../plugins/core/requests/hash-token.ts';
 import { sessionEnded } from '../../plugins/core/requests/session-ended.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import { MeteredBody } from './metered-body.ts';
-import { twoLids } from './two-lids.ts';
+import { twoQuotas } from './two-quotas.ts';
 
 /** Ordinary bodies are small; receipts come inside the API's inputs, from people who are signed in. */
 export const ORDINARY_BYTES = 64 * 1024;
@@ -24,8 +24,8 @@ const RETRY_SECONDS = 5;
  * well.
  */
 export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
-  const held = twoLids(MOST_BYTES_OF_ADDRESS, MOST_BYTES);
-  const large = twoLids(MOST_LARGE_OF_ADDRESS, MOST_LARGE);
+  const held = twoQuotas(MOST_BYTES_OF_ADDRESS, MOST_BYTES);
+  const large = twoQuotas(MOST_LARGE_OF_ADDRESS, MOST_LARGE);
   app.addHook('preParsing', async (request, reply, payload) => {
     const { headers } = request;
     if (!headers['content-length'] && !headers['transfer-encoding']) return payload;

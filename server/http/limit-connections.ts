@@ -1,5 +1,5 @@
 import type { Server } from 'node:net';
-import { Places } from './places.ts';
+import { Quota } from './quota.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** A browser opens six; a whole office behind one address needs some more. */
@@ -10,11 +10,11 @@ const MAX_CONNECTIONS = 300;
  * A proxy brings everybody's, so what it may bring is its own to limit.
  */
 export function limitConnections(server: Server, { hops, has }: TrustedProxies): void {
-  const places = new Places(MAX_CONNECTIONS);
+  const quota = new Quota(MAX_CONNECTIONS);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (hops > 0 || has(address)) return;
-    const leave = places.take(address);
+    const leave = quota.take(address);
     if (!leave) return socket.destroy();
     socket.once('close', leave);
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { toldError } from '../../ground/told-error.ts';
+import { serializeError } from '../../ground/serialize-error.ts';
 
 /** One JSON line per event. The query is left out: it may hold a signature or a one-time token. */
 export function loggerOptions(level: string) {
@@ -7,7 +7,7 @@ export function loggerOptions(level: string) {
     name: 'server',
     level,
     serializers: {
-      err: toldError,
+      err: serializeError,
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url?.split('?')[0],

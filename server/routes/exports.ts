@@ -2,7 +2,7 @@ import { streamExport } from '../../plugins/core/exports/stream-export.ts';
 import { checkPath } from '../../storage/signed-path.ts';
 import type { Route } from '../context.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
-import { twoLids } from '../http/two-lids.ts';
+import { twoQuotas } from '../http/two-quotas.ts';
 
 interface ExportRequest {
   Params: { file: string };
@@ -19,7 +19,7 @@ const FILE = /^([A-Za-z]+)\.(csv|xlsx)$/;
 export const route: Route = async (app, { env, apis }) => {
   await compressAnswers(app);
   const { lists = [] } = apis.portal.schema.extensions;
-  const enter = twoLids(MAX_PER_ADDRESS, MAX_EXPORTS);
+  const enter = twoQuotas(MAX_PER_ADDRESS, MAX_EXPORTS);
   app.get<ExportRequest>('/export/:file', async (request, reply) => {
     const verdict = checkPath(env.secret, request.url);
     if (verdict === 'expired') return reply.code(410).send({ error: 'This link has expired.' });

@@ -6,7 +6,7 @@ import { openWebsockets } from '../graphql/open-websockets.ts';
 import { serveCatalogue } from '../graphql/serve-catalogue.ts';
 import { streamEvents } from '../graphql/stream-events.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
-import { Places } from '../http/places.ts';
+import { Quota } from '../http/quota.ts';
 
 /** Websockets and event streams of one address; a tab of the portal has one. */
 const MAX_OPEN = 100;
@@ -14,7 +14,7 @@ const MAX_OPEN = 100;
 /** Both APIs: requests, websockets and event streams. */
 export const route: Route = async (app, { apis, correlate }) => {
   await compressAnswers(app);
-  const places = new Places(MAX_OPEN);
+  const quota = new Quota(MAX_OPEN);
   const upgrades = new Map<string, Upgrade>();
   for (const { schema, preset } of [apis.portal, apis.admin]) {
     // The adaptor for Fastify wants its own websocket package, so Node's handles those.
@@ -24,7 +24,7 @@ export const route: Route = async (app, { apis, correlate }) => {
     await sockets.ready();
     await http.addTo(app);
     const address = preset.grafserv?.graphqlPath ?? '/graphql';
-    streamEvents(app, `${address}/stream`, sockets, places);
+    streamEvents(app, `${address}/stream`, sockets, quota);
     if (schema.getQueryType()?.getFields().catalogue) {
       serveCatalogue(app, `${address}/catalogue`, sockets);
     }
@@ -36,5 +36,5 @@ export const route: Route = async (app, { apis, correlate }) => {
       await sockets.release();
     });
   }
-  acceptUpgrades(app, upgrades, { correlate, places });
+  acceptUpgrades(app, upgrades, { correlate, quota });
 };

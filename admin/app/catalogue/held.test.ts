@@ -5,10 +5,10 @@ import { exampleResource } from '../../testing/exampleResource.ts';
 import { titleOf } from '../console/titleOf.ts';
 import { filterOf } from '../data/filterOf.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
-import { heldState } from './heldState.ts';
 import { heldText } from './heldText.ts';
 import { labelsIn } from './labelsIn.ts';
 import { rowActions } from './rowActions.ts';
+import { stateColumn } from './stateColumn.ts';
 import { subjectOf } from './subjectOf.ts';
 
 beforeAll(() => fetchWords('nb'));
@@ -45,8 +45,8 @@ it('says names of the database in words, also of tables that operators do not se
 
 it('reads the states of a log as those of the table its row speaks of', () => {
   expect(subjectOf(catalogue, log, row)).toBe(boats);
-  expect(heldState(catalogue, state, row)?.name).toBe('status');
-  expect(heldState(catalogue, state, { ...row, entity: 'old_boats' })).toBeUndefined();
+  expect(stateColumn(catalogue, state, row)?.name).toBe('status');
+  expect(stateColumn(catalogue, state, { ...row, entity: 'old_boats' })).toBeUndefined();
 });
 
 it('finds what is shown as a word by the word', () => {

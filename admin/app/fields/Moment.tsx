@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { momentText } from '../format/momentText.ts';
-import { saidMoment } from '../format/saidMoment.ts';
+import { relativeMoment } from '../format/relativeMoment.ts';
 import type { Locale } from '../locale/locale.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Moment({ value, kind, locale }: Props) {
       title={momentText(value, kind, locale)}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {saidMoment(value, kind, locale)}
+      {relativeMoment(value, kind, locale)}
     </Box>
   );
 }

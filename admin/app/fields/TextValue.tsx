@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { heldState } from '../catalogue/heldState.ts';
 import { heldText } from '../catalogue/heldText.ts';
+import { stateColumn } from '../catalogue/stateColumn.ts';
 import { tagOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -17,7 +17,7 @@ export function TextValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();
   const record = useRecordContext();
-  const state = heldState(catalogue, field, record);
+  const state = stateColumn(catalogue, field, record);
   if (state) return <EnumValue field={state} value={value} />;
   const groups = digitGroups(String(value), tagOf(field, 'groups'));
   if (groups.length > 1) return <Digits groups={groups} />;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { FileRule } from '../../../forms/validate/input-schema.ts';
-import { Turns } from '../limits/turns.ts';
+import { Semaphore } from '../limits/semaphore.ts';
 import { fileName } from './file-name.ts';
 import { isHarmfulPdf } from './is-harmful-pdf.ts';
 import { readDataUrl } from './read-data-url.ts';
@@ -10,7 +10,7 @@ import { scanForViruses } from './scan-for-viruses.ts';
 import { wordType } from './word-type.ts';
 
 // Sixty million points take some seconds and a quarter of a gigabyte, so pictures come in turn.
-const pictures = new Turns({ atOnce: 2, waiting: 40, perSource: 42 });
+const pictures = new Semaphore({ atOnce: 2, waiting: 40, perSource: 42 });
 
 /** An upload that is what it says. */
 export interface SniffedFile {
@@ -40,7 +40,7 @@ export async function sniffFile(
   }
   const filename = fileName(upload.filename, contentType);
   if (!contentType.startsWith('image/')) return { filename, contentType, bytes, thumbnail: null };
-  const drawn = await pictures.take('', async () => ({
+  const drawn = await pictures.run('', async () => ({
     is: await redrawImage(bytes, contentType),
   }));
   if (!drawn) return { code: 'ATTEMPTS_LIMIT_EXCEEDED', path };

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { SafeError } from 'grafast';
 import { type Clock, clock } from './clock.ts';
-import { Lines } from './lines.ts';
 import type { Planner } from './planner.ts';
-import { Turns } from './turns.ts';
+import { QueuePerSource } from './queue-per-source.ts';
+import { Semaphore } from './semaphore.ts';
 
 interface Allowance {
   /** Milliseconds of the processor that may be spent at once. */
@@ -37,8 +37,8 @@ const remembered = 1_000;
  */
 export class PlanningTime {
   private readonly spent = new Map<string, { left: number; at: number; restsUntil: number }>();
-  private readonly lines = new Lines({ perSource: 20 });
-  private readonly turns = new Turns({ atOnce: 1, waiting: 200, perSource: 1 });
+  private readonly queue = new QueuePerSource({ perSource: 20 });
+  private readonly semaphore = new Semaphore({ atOnce: 1, waiting: 200, perSource: 1 });
   private readonly clock: Clock;
 
   constructor(given: Clock = clock) {
@@ -51,9 +51,9 @@ export class PlanningTime {
    */
   async inTurn<T>(planner: Planner, work: () => T): Promise<{ result: T }> {
     this.refuseSpent(planner);
-    const done = await this.lines.take(planner.source, async () => {
+    const done = await this.queue.run(planner.source, async () => {
       await this.rest(planner);
-      return this.turns.take(planner.source, async () => {
+      return this.semaphore.run(planner.source, async () => {
         // Whoever waits for something else comes first.
         await setImmediate();
         return this.measured(planner, work);

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { Turns } from '../limits/turns.ts';
+import { Semaphore } from '../limits/semaphore.ts';
 import { Refusal } from '../mutations/refusal.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import { sourceOf } from '../requests/source-of.ts';
 
 // One of Node's four threads for such work stays free for files, and one processor for requests.
 const atOnce = Math.min(Math.max(availableParallelism() - 1, 1), 3);
-const turns = new Turns({ atOnce, waiting: 60, perSource: 10 });
+const semaphore = new Semaphore({ atOnce, waiting: 60, perSource: 10 });
 
 /** Does argon2 work for a request when it is its turn, or refuses ATTEMPTS_LIMIT_EXCEEDED. */
 export async function inTurn<T>({ ip }: RequestOrigin, work: () => Promise<T>): Promise<T> {
-  const done = await turns.take(sourceOf(ip), async () => ({ result: await work() }));
+  const done = await semaphore.run(sourceOf(ip), async () => ({ result: await work() }));
   if (!done) throw new Refusal([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
   return done.result;
 }

@@ -63,7 +63,7 @@ test('what a test runs or reads by name reaches that test', () => {
     'tests/db/check/checking-reactions.test.ts',
     'tests/db/check/checking.test.ts',
     // While one develops, the launcher looks through all files after each save.
-    'tests/launcher/bring/install.test.ts',
+    'tests/launcher/bootstrap/install.test.ts',
     'tests/launcher/settings.test.ts',
     'tests/toy/new-module.test.ts',
   ]);

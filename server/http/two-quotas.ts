@@ -1,9 +1,9 @@
-import { Places } from './places.ts';
+import { Quota } from './quota.ts';
 
-/** Takes places of an address's own and of all there are, or none; returns how to give them back. */
-export function twoLids(mostOfAddress: number, mostOfAll: number) {
-  const own = new Places(mostOfAddress);
-  const all = new Places(mostOfAll);
+/** Takes of an address's own quota and of everybody's, or of neither; returns how to give them back. */
+export function twoQuotas(mostOfAddress: number, mostOfAll: number) {
+  const own = new Quota(mostOfAddress);
+  const all = new Quota(mostOfAll);
   return (address: string, amount = 1): (() => void) | null => {
     const leaveOwn = own.take(address, amount);
     const leaveAll = leaveOwn && all.take('', amount);

@@ -10,7 +10,7 @@ interface Room {
  * Lets costly work in a few at a time. Who finds the room full is turned away, and nobody may fill it
  * alone, so that a flood from one place neither starves the process nor keeps the others out.
  */
-export class Turns {
+export class Semaphore {
   private readonly room: Room;
   private readonly queue: (() => void)[] = [];
   private readonly here = new Map<string, number>();
@@ -25,7 +25,7 @@ export class Turns {
   }
 
   /** The result of the work, or null when it was turned away. */
-  async take<T>(source: string, work: () => Promise<T>): Promise<T | null> {
+  async run<T>(source: string, work: () => Promise<T>): Promise<T | null> {
     const own = this.here.get(source) ?? 0;
     const isBusy = this.working >= this.room.atOnce;
     if (own >= this.room.perSource) return null;

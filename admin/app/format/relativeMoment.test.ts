@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidMoment } from './saidMoment.ts';
+import { relativeMoment } from './relativeMoment.ts';
 
 const now = new Date('2026-11-21T10:00:00');
 
@@ -12,5 +12,5 @@ it.each([
   ['2026-12-24', 'date', '24. des. 2026'],
   ['later', 'date', 'later'],
 ] as const)('says %s as %s', (value, kind, text) => {
-  expect(saidMoment(value, kind, 'nb', now)).toBe(text);
+  expect(relativeMoment(value, kind, 'nb', now)).toBe(text);
 });

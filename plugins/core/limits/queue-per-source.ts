@@ -1,25 +1,25 @@
-import { Turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 /**
  * A line for each source: it does one thing after the other, and whoever stands in it keeps nobody
  * of another line waiting.
  */
-export class Lines {
+export class QueuePerSource {
   private readonly perSource: number;
-  private readonly bySource = new Map<string, Turns>();
+  private readonly bySource = new Map<string, Semaphore>();
 
   constructor({ perSource }: { perSource: number }) {
     this.perSource = perSource;
   }
 
   /** The result of the work, or null when it was turned away because the line is too long. */
-  async take<T>(source: string, work: () => Promise<T>): Promise<T | null> {
+  async run<T>(source: string, work: () => Promise<T>): Promise<T | null> {
     const { perSource } = this;
     const line =
-      this.bySource.get(source) ?? new Turns({ atOnce: 1, waiting: perSource, perSource });
+      this.bySource.get(source) ?? new Semaphore({ atOnce: 1, waiting: perSource, perSource });
     this.bySource.set(source, line);
     try {
-      return await line.take(source, work);
+      return await line.run(source, work);
     } finally {
       if (line.isEmpty) this.bySource.delete(source);
     }

@@ -1,15 +1,15 @@
 // Goal: costly work is done a few at a time, nobody fills the room alone, and a place is given back
 // however the work ends. Method: work that ends when the test says so.
 import { expect, test } from 'vitest';
-import { Turns } from '../../../plugins/core/limits/turns.ts';
+import { Semaphore } from '../../../plugins/core/limits/semaphore.ts';
 import { sourceOf } from '../../../plugins/core/requests/source-of.ts';
 
 function scene(room: { atOnce: number; waiting: number; perSource: number }) {
-  const turns = new Turns(room);
+  const semaphore = new Semaphore(room);
   const running: { name: string; end: (fault?: Error) => void }[] = [];
   const start = (name: string, source = name) =>
-    turns
-      .take(
+    semaphore
+      .run(
         source,
         () =>
           new Promise<string>((resolve, reject) => {

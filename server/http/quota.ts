@@ -1,7 +1,7 @@
 import { sourceOf } from '../../plugins/core/requests/source-of.ts';
 
 /** Counts what each address holds of something in this process, up to a limit. */
-export class Places {
+export class Quota {
   private readonly taken = new Map<string, number>();
   private readonly most: number;
 

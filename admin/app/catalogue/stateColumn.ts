@@ -3,7 +3,7 @@ import { holds } from './holds.ts';
 import { subjectOf } from './subjectOf.ts';
 
 /** The column of the subject's state, for a log's column that holds one. */
-export function heldState(
+export function stateColumn(
   catalogue: Catalogue,
   field: CatalogueField,
   record: object | undefined,

@@ -15,7 +15,7 @@ const at = (file: string) => path.join(place.folder, file);
 
 beforeEach(() => {
   place = temporaryFolder();
-  fs.cpSync(path.join(launcher, 'bring'), at('launcher/bring'), { recursive: true });
+  fs.cpSync(path.join(launcher, 'bootstrap'), at('launcher/bootstrap'), { recursive: true });
   fs.copyFileSync(path.join(launcher, 'start.mjs'), at('launcher/start.mjs'));
   fs.writeFileSync(at('launcher/start.ts'), `console.log('handed over');`);
   fs.writeFileSync(at('package-lock.json'), '{}');

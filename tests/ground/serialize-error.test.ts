@@ -2,7 +2,7 @@
 // claim one personal number, written by the logger as it is set up.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { toldError } from '../../ground/told-error.ts';
+import { serializeError } from '../../ground/serialize-error.ts';
 import { loggerOptions } from '../../server/http/logger-options.ts';
 
 const broken = Object.assign(new Error('duplicate key value violates unique constraint "x_key"'), {
@@ -13,7 +13,7 @@ const broken = Object.assign(new Error('duplicate key value violates unique cons
 });
 
 test('the values of a row stay out of the log, what helps to find the fault is in it', () => {
-  for (const options of [loggerOptions('info'), { serializers: { err: toldError } }]) {
+  for (const options of [loggerOptions('info'), { serializers: { err: serializeError } }]) {
     const lines: string[] = [];
     const log = pino(options, { write: (line: string) => lines.push(line) });
     log.error({ err: broken }, 'a request failed');
