@@ -10,6 +10,7 @@ const buildings = [
   'db',
   'forms',
   'ground',
+  'launcher',
   'plugins',
   'portal',
   'storage',
