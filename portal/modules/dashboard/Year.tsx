@@ -58,25 +58,28 @@ export function Year({ data, sum }: Props) {
         <span className={styles.paidSign} /> {t('year.paid')}
         <span className={styles.invoicedSign} /> {t('year.unpaid')}
       </p>
-      <table className={styles.heard}>
-        <caption>{t('year.table', { year: data.year, currency: sum.currency })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('year.month')}</th>
-            <th scope="col">{t('year.invoiced')}</th>
-            <th scope="col">{t('year.paid')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ startsOn, invoiced, paid }) => (
-            <tr key={startsOn}>
-              <th scope="row">{name(startsOn, 'long')}</th>
-              <td>{said(invoiced)}</td>
-              <td>{said(paid)}</td>
+      {/* A table keeps its height, and would make the page longer than what is seen. */}
+      <div className={styles.heard}>
+        <table>
+          <caption>{t('year.table', { year: data.year, currency: sum.currency })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('year.month')}</th>
+              <th scope="col">{t('year.invoiced')}</th>
+              <th scope="col">{t('year.paid')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ startsOn, invoiced, paid }) => (
+              <tr key={startsOn}>
+                <th scope="row">{name(startsOn, 'long')}</th>
+                <td>{said(invoiced)}</td>
+                <td>{said(paid)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }
