@@ -162,6 +162,11 @@ test('a page that is left before the answer came goes on with the same call', as
   first.keeper.stop();
   const copy = first.kept.get(null)!;
   const second = setUp(async () => saved('inv_1'), { draft: copy.draft, copy }, first.kept);
+  // Its texts may still be coming, and another keeper be made when they are there.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(second.sent()).toEqual([]);
+  expect(second.keeper.state().keeping).toBe('saving');
+  second.keeper.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(second.sent()).toEqual(first.sent());
   expect(second.kept.size).toBe(0);

@@ -62,11 +62,18 @@ export class DraftKeeper {
 
   constructor(tools: Tools, { copy, ...begin }: Beginning) {
     this.#tools = tools;
-    this.#state = { ...begin, keeping: 'saved', refusals: [], isStale: false };
+    const keeping = copy ? 'saving' : 'saved';
+    this.#state = { ...begin, keeping, refusals: [], isStale: false };
     this.#asRead = copy ? copy.asRead : (begin.saved?.updatedAt ?? null);
     this.#unanswered = copy?.unanswered ?? null;
-    if (copy) this.#schedule(0);
+    this.#dirty = copy !== null;
   }
+
+  /**
+   * Sends what this device has kept beyond the server. Apart from making a keeper, because a sheet whose
+   * texts are still coming is drawn, and made, more than once before it is on the desk.
+   */
+  readonly start = (): void => this.retry();
 
   readonly state = (): KeeperState => this.#state;
 

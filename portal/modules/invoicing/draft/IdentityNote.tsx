@@ -11,7 +11,7 @@ import { useIdentityFirst } from './useIdentityFirst.ts';
 /** Said before one sends in and hears it: who is paid as a person shows who they are, once. */
 export function IdentityNote() {
   const { t } = useTranslation('invoicing');
-  const { title } = useWords('identity').action('criiptoVerify');
+  const { title } = useWords().action('criiptoVerify');
   const { hasIdentity } = useSignedIn();
   const { profile } = useDesk();
   const setOut = useIdentityFirst();

@@ -26,6 +26,7 @@ export function useKeeper(
     return new DraftKeeper({ save: saver(mayWrite), copies, onCreated }, begin);
   });
   useEffect(() => {
+    keeper.start();
     const leave = async () => {
       if (!(await leaveSheet(keeper, mayWrite))) return;
       // A list being read for the first time may have seen the draft, and would not be read again.
