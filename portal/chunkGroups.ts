@@ -29,7 +29,7 @@ export const chunkGroups: Group[] = [
     debugName: 'plain',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
+    entriesAwareMergeThreshold: 700,
     priority: 2,
   },
   // App tells it the nonce; with the dialogs, which use it, it would bring them.

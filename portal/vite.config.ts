@@ -63,7 +63,8 @@ export default defineConfig({
     persistedOperations(),
     declaredScreens(),
     formValidators(),
-    wordsChunks(),
+    // What the queue does is told to operators alone.
+    wordsChunks(['jobs']),
     markSandbox,
     tellWorkState(),
   ],
@@ -73,17 +74,19 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Of a package that hands on thousands of icons only those are read that somebody draws.
       experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // A piece is named by what it is, not by all who share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // A piece is named by what it is, not by all who share it; the hash is as short as may be, because
+        // each page lists dozens of them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           name.includes('~')
-            ? `assets/${name.split('~')[0]}-[hash][extname]`
-            : 'assets/[name]-[hash][extname]',
+            ? `assets/${name.split('~')[0]}-[hash:7][extname]`
+            : 'assets/[name]-[hash:7][extname]',
       },
     },
   },

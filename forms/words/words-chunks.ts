@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { readWords } from './read-words.ts';
+import type { Words } from './words.ts';
 
 const prefix = 'virtual:words/';
 const registry = 'virtual:words';
@@ -8,18 +9,19 @@ const formsFolder = path.resolve(import.meta.dirname, '..');
 const languages = ['nb', 'en'];
 
 /** What is fetched together: `errors` of all modules, all other words of all, or those of one. */
-function piece(language: string, name: string): string {
+function piece(language: string, name: string, unasked: readonly (keyof Words)[]): string {
   const [, module = '*'] = name.split('-');
   const { errors, ...words } = readWords(language, [module]);
-  return JSON.stringify(name === 'errors' ? errors : words);
+  const asked = Object.entries(words).filter(([part]) => !unasked.includes(part as keyof Words));
+  return JSON.stringify(name === 'errors' ? errors : Object.fromEntries(asked));
 }
 
 /**
  * A Vite plugin that gives a front end the words of the modules. `import words from 'virtual:words'`
  * names a loader for each language and piece: `words` of all modules, `errors` of all, and for pages
- * that need no others those of one, `words-identity`.
+ * that need no others those of one, `words-identity`. A front end need not bring what it never says.
  */
-export function wordsChunks() {
+export function wordsChunks(unasked: readonly (keyof Words)[] = []) {
   return {
     name: 'words-chunks',
     resolveId: (source: string) =>
@@ -31,7 +33,7 @@ export function wordsChunks() {
       for (const file of globSync(`modules/*/words.${language}.json`, { cwd: formsFolder })) {
         this.addWatchFile(path.join(formsFolder, file));
       }
-      return `export default ${piece(language, name)};`;
+      return `export default ${piece(language, name, unasked)};`;
     },
   };
 }
