@@ -11,6 +11,8 @@ import { toasts } from './toasts.ts';
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await i18next.init({ lng: 'en' });
+  // Another file of this process may have begun it without a language.
+  if (!i18next.language) await i18next.changeLanguage('en');
   i18next.addResourceBundle(i18next.language, 'app', en);
 });
 afterEach(() => {

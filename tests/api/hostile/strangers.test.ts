@@ -48,6 +48,10 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   setAccountOwner: (_own, its) => [{ memberId: its.ids.member }],
   resendInvitation: (_own, its) => [{ memberId: its.ids.member }],
   sendTeamWelcome: (_own, its) => [{ memberIds: [its.ids.member] }],
+  deleteAccount: (_own, its) => [{ id: its.ids.account }],
+  cancelAccountDeletion: (_own, its) => [{ id: its.ids.account }],
+  destroyPolicyDocument: (_own, its) => [{ id: its.ids.policy }],
+  destroySession: (_own, its) => [{ id: its.ids.session }],
   updateDepartment: (_own, its) => [{ id: its.ids.department, name: 'Mine' }],
   destroyDepartment: (_own, its) => [{ id: its.ids.department }],
   archiveClient: (_own, its) => [{ id: its.ids.client }],
@@ -105,7 +109,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
 };
 /** Only operators call these. */
 const operators = [
-  ...['approveInvoice', 'rejectInvoice', 'impersonateAccount'],
+  ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],
   ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
   ...['retryFailedJob', 'dismissFailedJob', 'retryDelivery'],
 ];
@@ -172,6 +176,11 @@ describe('people without the right', () => {
     expect(inputs.length).toBeGreaterThan(0);
     const answers = await Promise.all(inputs.map((input) => call(name, input, null)));
     for (const { data, errors, text } of answers) {
+      if (name === 'destroySession') {
+        // Whoever has none may log out all the same, but nobody else.
+        expect(data?.[name]?.errors, text).toEqual([{ code: 'INVALID', path: 'id' }]);
+        continue;
+      }
       expect(data).toBeNull();
       expect(errors[0]?.extensions?.code, text).toBe('UNAUTHORIZED');
     }
@@ -184,8 +193,9 @@ describe('people without the right', () => {
       const errors = (await call(name, input, token)).data?.[name]?.errors;
       // The account itself, which every member may enter, is the one thing to be had.
       if (name === 'switchAccount') expect(errors).toEqual([]);
-      // An identity is a person's own, whatever they may do in an account.
-      else if (name === 'setDefaultIdentity') expect(errors?.[0]?.code).toBe('INVALID');
+      // These are a person's own, whatever they may do in an account.
+      else if (['setDefaultIdentity', 'destroySession'].includes(name))
+        expect(errors?.[0]?.code).toBe('INVALID');
       else expect(errors?.map(({ code }) => code)).toContain('UNAUTHORIZED');
     }
     expect(await snapshot(server.database, kari.accountId)).toEqual(before);

@@ -19,6 +19,8 @@ const prefixes = {
   identity: 'idn',
   department: 'dep',
   member: 'mem',
+  policy: 'pol',
+  session: 'ses',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -100,7 +102,16 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       'select id from app_public.memberships where account_id = $1 and user_id = $2',
       [accountId, userId],
     );
+    const policy = await insert(
+      tx,
+      'insert into app_public.policy_documents (account_id, file_id) values ($1, $2)',
+      [accountId, file],
+    );
     const { token } = await signIn(tx, userId, accountId);
+    const [session] = await tx.query<{ id: string }>(
+      'select id from app_public.sessions where account_id = $1 and user_id = $2',
+      [accountId, userId],
+    );
     const raw: Ids = {
       account: accountId,
       profile: desk.profile.id,
@@ -115,6 +126,8 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       identity,
       department,
       member: member!.id,
+      policy,
+      session: session!.id,
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [
