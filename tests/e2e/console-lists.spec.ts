@@ -98,7 +98,7 @@ test('one search finds rows of every table, from the keyboard', async ({ atConso
 });
 
 test('a table with nothing in it says what will stand there', async ({ atConsole }) => {
-  const page = await atConsole('kontroll', '/admin/departmentMemberships');
+  const page = await atConsole('kontroll', '/admin/webhookCalls');
   await expect(page.getByText(say(ROOM, 'list.empty'))).toBeVisible();
   await expect(page.getByText(say(ROOM, 'list.emptyLead'))).toBeVisible();
   await lookAt(page, 'admin-empty');

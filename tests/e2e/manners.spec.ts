@@ -129,10 +129,9 @@ test('a browser that is too old is told so', async ({ page }) => {
   await expect(page.getByText(/Your browser is too old/)).toBeVisible();
 });
 
-test('a page prints on white paper, whatever one reads on', async ({ page, request }) => {
-  const nina = await makeFreelancer(request);
+test('a page prints on white paper, whatever one reads on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await enter(page, nina.token, `${nina.home}/common/freelancer-agreement`);
+  await page.goto(`/v2/${spoken}/common/freelancer-agreement`);
   const scheme = page.locator('html');
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
