@@ -46,9 +46,7 @@ test('a team has its organisation, its people, its invoicing and no salaries', (
   const all = paths(team);
   expect(all).toEqual(
     expect.arrayContaining([
-      ...['account-info', 'team/members', 'payout-settings'].map(
-        (one) => `account/settings/${one}`,
-      ),
+      ...['account-info', 'team', 'payout-settings'].map((one) => `account/settings/${one}`),
       ...invoicing,
     ]),
   );
