@@ -1,5 +1,7 @@
-/** What a picture of an account may be; the form says the same to the server. */
-export const pictureLimits = {
-  maxBytes: 5_000_000,
-  contentTypes: ['image/png', 'image/jpeg', 'image/webp'],
+import schema from '../../../../forms/modules/accounts/update_account/schema.json' with {
+  type: 'json',
 };
+import type { FileLimits } from '../../../ui/files/sortFiles.ts';
+
+/** What a picture of an account may be, as the form tells the server. */
+export const pictureLimits: FileLimits = schema.properties.attributes.properties.symbol.file;

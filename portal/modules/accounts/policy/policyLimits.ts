@@ -1,9 +1,7 @@
-/** What a policy document may be; the form says the same to the server. */
-export const policyLimits = {
-  maxBytes: 10_000_000,
-  contentTypes: [
-    'application/pdf',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
+import schema from '../../../../forms/modules/accounts/create_policy_document/schema.json' with {
+  type: 'json',
 };
+import type { FileLimits } from '../../../ui/files/sortFiles.ts';
+
+/** What a policy document may be, as the form tells the server. */
+export const policyLimits: FileLimits = schema.properties.attributes.properties.file.file;
