@@ -5,25 +5,11 @@ import { landingPath } from '../../app/routing/landingPath.ts';
 import { lastModule } from '../../app/routing/lastModule.ts';
 import { useSession } from '../../app/session/useSession.ts';
 import { Breakdown } from '../../ui/breakdown/Breakdown.tsx';
+import { exampleAmounts } from '../../ui/breakdown/exampleAmounts.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts';
 import { productName } from '../../ui/productName.ts';
 import styles from './Home.module.css';
-
-/** The worked example “ten hours at 1 000.00”, tax card 30 %: true figures, not drawn ones. */
-const example = {
-  total: 1250000,
-  amount: 1000000,
-  vat: 250000,
-  platformFeeAmount: 50000,
-  employerTaxAmount: 117397,
-  salaryTaxAmount: 249781,
-  payoutAmount: 582822,
-  platformFee: '5',
-  employerTax: '14.1',
-  salaryTax: '30',
-  freelanceType: 'INDIVIDUAL' as const,
-};
 
 /** The front page: what it is, shown by the drawing that is ours. */
 export function Home() {
@@ -59,7 +45,7 @@ export function Home() {
       </section>
       <section className={styles.example} aria-label={t('home.exampleLabel')}>
         <p className={styles.exampleTitle}>{t('home.exampleTitle')}</p>
-        <Breakdown amounts={example} />
+        <Breakdown amounts={exampleAmounts} />
       </section>
     </div>
   );

@@ -1,0 +1,16 @@
+import type { BreakdownAmounts } from './BreakdownAmounts.ts';
+
+/** The worked example “ten hours at 1 000.00”, tax card 30 %: true figures, not drawn ones. */
+export const exampleAmounts: BreakdownAmounts = {
+  total: 1250000,
+  amount: 1000000,
+  vat: 250000,
+  platformFeeAmount: 50000,
+  employerTaxAmount: 117397,
+  salaryTaxAmount: 249781,
+  payoutAmount: 582822,
+  platformFee: '5',
+  employerTax: '14.1',
+  salaryTax: '30',
+  freelanceType: 'INDIVIDUAL',
+};
