@@ -23,6 +23,8 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
   const query = useQuery(queryOf(teamInfoQuery, {}));
   const account = query.data?.session?.account;
   const field = (name: string) => words.field(`accounts.${name}`).label;
+  const { firstName = '', lastName = '' } = account?.primaryUser ?? {};
+  const owner = [firstName, lastName].filter(Boolean).join(' ');
   const facts = account && [
     account.tag && { name: field('tag'), value: words.value('AccountTag', account.tag).label },
     account.organizationNumber && {
@@ -31,10 +33,7 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
     },
     account.email && { name: field('email'), value: account.email },
     account.phoneNumber && { name: field('phoneNumber'), value: account.phoneNumber },
-    account.primaryUser && {
-      name: words.value('AccountRole', 'OWNER').label,
-      value: `${account.primaryUser.firstName ?? ''} ${account.primaryUser.lastName ?? ''}`,
-    },
+    owner && { name: words.value('AccountRole', 'OWNER').label, value: owner },
     account.counts && { name: words.noun('members').many, value: account.counts.members },
     account.counts && {
       name: words.noun('departments').many,
