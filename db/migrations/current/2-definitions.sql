@@ -86,6 +86,7 @@
 --!include accounts/functions/refuse_picture.sql
 --!include accounts/functions/refuse_team_fields.sql
 --!include accounts/functions/remove_account_member.sql
+--!include accounts/functions/require_manager.sql
 --!include accounts/functions/require_own_department.sql
 --!include accounts/functions/require_own_member.sql
 --!include accounts/functions/require_own_team.sql

@@ -11,10 +11,7 @@ declare
 begin
   perform app_private.refuse_when_impersonating();
   v_account := app_private.require_own_team();
-  if not app_hidden.can_manage() and cardinality(app_hidden.managed_department_ids()) = 0 then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
+  perform app_private.require_manager();
   select m.* into v_member from app_public.members m where m.email = btrim(input ->> 'email')::public.citext;
   if found then
     return v_member;

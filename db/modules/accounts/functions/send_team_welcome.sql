@@ -10,10 +10,7 @@ declare
 begin
   perform app_private.refuse_when_impersonating();
   v_account := app_private.require_own_team();
-  if not app_hidden.can_manage() and cardinality(app_hidden.managed_department_ids()) = 0 then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
+  perform app_private.require_manager();
   if coalesce(jsonb_array_length(nullif(input -> 'memberIds', 'null')), 0) = 0 then
     perform app_private.refuse('BLANK', 'memberIds');
   end if;

@@ -15,9 +15,8 @@ begin
   v_account := app_private.require_own_team();
   v_membership := app_private.require_own_member((input ->> 'memberId')::uuid);
   v_role := coalesce(input ->> 'role', v_membership.role::text);
-  if not app_hidden.can_manage() and cardinality(app_hidden.managed_department_ids()) = 0 then
-    perform app_private.refuse('UNAUTHORIZED');
-  elsif v_membership.role = 'OWNER' then
+  perform app_private.require_manager();
+  if v_membership.role = 'OWNER' then
     perform app_private.refuse('IMMUTABLE', 'memberId');
   elsif not app_hidden.may_edit_member(v_membership.id) then
     perform app_private.refuse('UNAUTHORIZED', 'memberId');
