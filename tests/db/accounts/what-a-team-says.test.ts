@@ -99,3 +99,18 @@ test('BLANK without a number, ACCOUNT_NOT_FOUND for a person', async () => {
     await expectRefusals(verify(team.owner.accountId), [{ code: 'ACCOUNT_NOT_FOUND', path: 'id' }]);
   });
 });
+
+test('UNAUTHORIZED: nobody of the house verifies a team of their own', async () => {
+  await database.rolledBack(async (tx) => {
+    const colleague = await anOperator(tx, 'REVIEW');
+    const own = await createTeam(tx, colleague.userId);
+    const { who } = await signIn(tx, colleague.userId, own);
+    await call(tx, who, 'update_account', { attributes: { organizationNumber: number } });
+    const verify = async (token: string) =>
+      call(tx, (await sessionOf(tx, token))!, 'verify_account_organization', { id: own });
+    await expectRefusals(verify(colleague.token), [{ code: 'UNAUTHORIZED' }]);
+    expect(await verify((await anOperator(tx, 'REVIEW')).token)).toMatchObject({
+      organization_verified_at: expect.anything(),
+    });
+  });
+});
