@@ -17,9 +17,9 @@ const query = `{
     overdue { id documentNumber clientName currency total dueOn }
     nextPayout { id documentNumber clientName currency payoutAmount dueOn }
     sums {
-      currency withClients withClientsCount overdue overdueCount inReview inReviewCount invoiced paid payoutAmount
+      currency withClients withClientsCount overdue overdueCount inReview inReviewCount invoiced settled payoutAmount
     }
-    months { startsOn currency invoiced paid }
+    months { startsOn currency invoiced settled }
     recentEvents { id eventType occurredAt actor documentNumber clientName currency total }
   }
 }`;

@@ -236,14 +236,14 @@ create type app_public.dashboard_sum as (
   in_review_minor bigint,
   in_review_count int,
   invoiced_minor bigint,
-  paid_minor bigint,
+  settled_minor bigint,
   payout_amount_minor bigint
 );
 create type app_public.dashboard_month as (
   starts_on date,
   currency app_public.currency,
   invoiced_minor bigint,
-  paid_minor bigint
+  settled_minor bigint
 );
 create type app_public.dashboard_event as (
   id uuid,

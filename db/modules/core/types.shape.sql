@@ -40,7 +40,7 @@ create type app_public.dashboard_month as (
   starts_on date,
   currency app_public.currency,
   invoiced_minor bigint,
-  paid_minor bigint
+  settled_minor bigint
 );
 
 create type app_public.dashboard_sum as (
@@ -52,7 +52,7 @@ create type app_public.dashboard_sum as (
   in_review_minor bigint,
   in_review_count integer,
   invoiced_minor bigint,
-  paid_minor bigint,
+  settled_minor bigint,
   payout_amount_minor bigint
 );
 

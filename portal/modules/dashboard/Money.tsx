@@ -11,7 +11,7 @@ import type { DashboardData, DashboardSum } from './DashboardData.ts';
 const LIST = 'invoicemore/payout-service/invoices';
 const nothing = {
   ...{ currency: 'NOK', withClients: 0, withClientsCount: 0, overdue: 0, overdueCount: 0 },
-  ...{ inReview: 0, inReviewCount: 0, invoiced: 0, paid: 0, payoutAmount: 0 },
+  ...{ inReview: 0, inReviewCount: 0, invoiced: 0, settled: 0, payoutAmount: 0 },
 } as const;
 
 /** Where the money is: with clients, too late, with us, and what comes next. */

@@ -24,7 +24,7 @@ export function Year({ data, sum }: Props) {
   };
   const totals = [
     { name: t('year.invoiced'), value: sum.invoiced },
-    { name: t('year.paid'), value: sum.paid },
+    { name: t('year.settled'), value: sum.settled },
     { name: t('year.yours'), value: sum.payoutAmount },
   ];
   return (
@@ -40,23 +40,23 @@ export function Year({ data, sum }: Props) {
         ))}
       </dl>
       <div className={styles.chart} aria-hidden="true">
-        {months.map(({ startsOn, invoiced, paid, height, paidHeight }) => (
+        {months.map(({ startsOn, invoiced, settled, height, settledHeight }) => (
           <div
             key={startsOn}
             className={styles.month}
-            title={`${name(startsOn, 'long')}: ${said(invoiced)} (${said(paid)})`}
+            title={`${name(startsOn, 'long')}: ${said(invoiced)} (${said(settled)})`}
           >
             <div className={styles.bars}>
               <div className={styles.bar} style={{ height: `${height}%` }} />
-              <div className={styles.paidBar} style={{ height: `${paidHeight}%` }} />
+              <div className={styles.settledBar} style={{ height: `${settledHeight}%` }} />
             </div>
             <span className={styles.monthName}>{name(startsOn, 'short').slice(0, 3)}</span>
           </div>
         ))}
       </div>
       <p className={styles.legend} aria-hidden="true">
-        <span className={styles.paidSign} /> {t('year.paid')}
-        <span className={styles.invoicedSign} /> {t('year.unpaid')}
+        <span className={styles.settledSign} /> {t('year.settled')}
+        <span className={styles.invoicedSign} /> {t('year.unsettled')}
       </p>
       {/* A table keeps its height, and would make the page longer than what is seen. */}
       <div className={styles.heard}>
@@ -66,15 +66,15 @@ export function Year({ data, sum }: Props) {
             <tr>
               <th scope="col">{t('year.month')}</th>
               <th scope="col">{t('year.invoiced')}</th>
-              <th scope="col">{t('year.paid')}</th>
+              <th scope="col">{t('year.settled')}</th>
             </tr>
           </thead>
           <tbody>
-            {months.map(({ startsOn, invoiced, paid }) => (
+            {months.map(({ startsOn, invoiced, settled }) => (
               <tr key={startsOn}>
                 <th scope="row">{name(startsOn, 'long')}</th>
                 <td>{said(invoiced)}</td>
-                <td>{said(paid)}</td>
+                <td>{said(settled)}</td>
               </tr>
             ))}
           </tbody>

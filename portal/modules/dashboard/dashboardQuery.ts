@@ -10,9 +10,9 @@ export const dashboardQuery = graphql(`
       nextPayout { id clientName currency payoutAmount dueOn }
       sums {
         currency withClients withClientsCount overdue overdueCount inReview inReviewCount
-        invoiced paid payoutAmount
+        invoiced settled payoutAmount
       }
-      months { startsOn currency invoiced paid }
+      months { startsOn currency invoiced settled }
       recentEvents { id eventType occurredAt actor clientName }
     }
   }

@@ -31,7 +31,7 @@ interface Dashboard {
   waiting: Named[];
   overdue: Named[];
   sums: Record<string, unknown>[];
-  months: { starts_on: string; invoiced_minor: number; paid_minor: number }[];
+  months: { starts_on: string; invoiced_minor: number; settled_minor: number }[];
   recent_events: { id: string; event_type: string; client_name: string }[];
 }
 
@@ -114,14 +114,14 @@ test(
           ...{ with_clients_minor: 3 * total, with_clients_count: 3 },
           ...{ overdue_minor: total, overdue_count: 1 },
           ...{ in_review_minor: total, in_review_count: 1 },
-          ...{ invoiced_minor: (3 + lateIsNow) * amount, paid_minor: amount },
+          ...{ invoiced_minor: (3 + lateIsNow) * amount, settled_minor: amount },
           payout_amount_minor: (3 + lateIsNow) * payout,
         },
       ]);
-      const sumOf = (key: 'invoiced_minor' | 'paid_minor') =>
+      const sumOf = (key: 'invoiced_minor' | 'settled_minor') =>
         seen.months.reduce((sum, month) => sum + month[key], 0);
       expect(sumOf('invoiced_minor')).toBe((3 + lateIsNow) * amount);
-      expect(sumOf('paid_minor')).toBe(amount);
+      expect(sumOf('settled_minor')).toBe(amount);
       expect(seen.months.map((month) => month.starts_on).toSorted()).toEqual(
         seen.months.map((month) => month.starts_on),
       );

@@ -15,7 +15,7 @@ as $$
     select d.invoice_id, max(d.failed_at) as failed_at
     from app_public.deliveries d where d.status = 'FAILED' group by d.invoice_id
   ),
-  -- What was paid in other years is most of it, and nothing here tells of it.
+  -- What was settled in other years is most of it, and nothing here tells of it.
   own as materialized (
     select
       i.id, i.status, i.currency, i.document_number, i.client_id, i.due_on, i.invoiced_on, i.total_minor,
@@ -53,11 +53,11 @@ as $$
     from own o where o.status not in ('DRAFT', 'REJECTED') group by o.currency order by o.currency
   ),
   months as (
-    select row (m.starts_on, m.currency, m.invoiced, m.paid)::app_public.dashboard_month as month
+    select row (m.starts_on, m.currency, m.invoiced, m.settled)::app_public.dashboard_month as month
     from (
       select
         date_trunc('month', o.invoiced_on::timestamp)::date as starts_on, o.currency, sum(o.amount_left) as invoiced,
-        coalesce(sum(o.amount_left) filter (where o.status = 'RESOLVED'), 0) as paid
+        coalesce(sum(o.amount_left) filter (where o.status = 'RESOLVED'), 0) as settled
       from own o where o.is_of_this_year group by 1, 2
     ) m order by m.starts_on, m.currency
   ),
@@ -160,14 +160,14 @@ comment on column app_public.dashboard_sum.overdue_count is E'@notNull\nHow many
 comment on column app_public.dashboard_sum.in_review_minor is E'@notNull\nWhat is sent in and not with the client yet, with VAT, in minor units.';
 comment on column app_public.dashboard_sum.in_review_count is E'@notNull\nHow many invoices that is.';
 comment on column app_public.dashboard_sum.invoiced_minor is E'@notNull\nWhat was invoiced this year, without VAT, in minor units.';
-comment on column app_public.dashboard_sum.paid_minor is E'@notNull\nWhat of it is paid, without VAT, in minor units.';
-comment on column app_public.dashboard_sum.payout_amount_minor is E'@notNull\nWhat of it is the freelancer''s own, paid or not, in minor units.';
+comment on column app_public.dashboard_sum.settled_minor is E'@notNull\nWhat of it is settled, paid or written off, without VAT, in minor units.';
+comment on column app_public.dashboard_sum.payout_amount_minor is E'@notNull\nWhat of it is the freelancer''s own, settled or not, in minor units.';
 
 comment on type app_public.dashboard_month is 'What was invoiced in a month, in one currency.';
 comment on column app_public.dashboard_month.starts_on is E'@notNull\nIts first day.';
 comment on column app_public.dashboard_month.currency is E'@notNull\nThe currency.';
 comment on column app_public.dashboard_month.invoiced_minor is E'@notNull\nWhat was invoiced, without VAT, in minor units.';
-comment on column app_public.dashboard_month.paid_minor is E'@notNull\nWhat of it is paid, without VAT, in minor units.';
+comment on column app_public.dashboard_month.settled_minor is E'@notNull\nWhat of it is settled, paid or written off, without VAT, in minor units.';
 
 comment on type app_public.dashboard_event is E'@prefix inv\nSomething that happened to an invoice.';
 comment on column app_public.dashboard_event.id is 'The invoice.';
