@@ -31,7 +31,7 @@ export function mailLayout({ language, subject, preview, title, body, footer }: 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background-color:${MAIL_COLOR.paper}"><tr><td align="center" style="padding:32px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 18px">${logo()}</td></tr>
-<tr><td class="surface card" style="background-color:${MAIL_COLOR.surface};border:1px solid ${MAIL_COLOR.line};border-radius:14px;padding:36px 40px">
+<tr><td class="surface card" style="background-color:${MAIL_COLOR.surface};border:1px solid ${MAIL_COLOR.line};border-radius:14px;padding:36px 40px 18px">
 <h1 class="ink title" style="font-family:${MAIL_FONT.heading};color:${MAIL_COLOR.ink};margin:0 0 18px;font-size:29px;line-height:36px;font-weight:500">${title}</h1>
 ${body}
 </td></tr>

@@ -61,5 +61,5 @@ ${facts
 
   /** For readers that show no button. */
   plainLink: (lead: string, url: string): Markup =>
-    html`<p class="muted" style="${quiet}margin:0;font-size:13px;line-height:19px;word-break:break-all">${lead}<br><a href="${url}" class="pine" style="color:${MAIL_COLOR.pine}">${url}</a></p>`,
+    html`<p class="muted" style="${quiet}margin:0 0 16px;font-size:13px;line-height:19px">${lead}<br><a href="${url}" class="pine" style="color:${MAIL_COLOR.pine};word-break:break-all">${url}</a></p>`,
 };

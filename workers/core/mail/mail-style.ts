@@ -34,6 +34,6 @@ export const MAIL_DARK = `
   .yours { background-color: #7FCDB4 !important; }
 }
 @media (max-width: 480px) {
-  .card { padding: 28px 20px !important; }
+  .card { padding: 28px 20px 10px !important; }
   .title { font-size: 25px !important; line-height: 31px !important; }
 }`;
