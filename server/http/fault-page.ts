@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { html } from '../../ground/html.ts';
+import { type Tokens, tokens } from '../../ground/tokens/tokens.ts';
 import { faultTexts, type Language } from './fault-texts.ts';
 
+const variables = ({ paper, ink, muted, pine }: Tokens) =>
+  `--paper:${paper};--ink:${ink};--muted:${muted};--pine:${pine}`;
+
 const STYLE = `
-:root{color-scheme:light dark;--paper:#faf8f4;--ink:#1b2420;--muted:#56615b;--pine:#0e5a47}
-@media (prefers-color-scheme:dark){:root{--paper:#111714;--ink:#ecefec;--muted:#a3aea8;--pine:#7fcbb0}}
+:root{color-scheme:light dark;${variables(tokens.light)}}
+@media (prefers-color-scheme:dark){:root{${variables(tokens.dark)}}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px Inter,system-ui,sans-serif}
 main{max-width:448px;margin:0 auto;padding:96px 24px}
 h1{margin:0 0 8px;font:440 40px/48px Newsreader,Georgia,serif}

@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
+import { tokens } from '../../../ground/tokens/tokens.ts';
 import type { Tone } from '../catalogue/toneOf.ts';
-import { tokens } from '../theme/tokens.ts';
 
 /** A state as a small pill; the dot and the word carry it, the colour only helps. */
 export function Badge({ tone, label }: { tone: Tone; label: string }) {
   const t = tokens[useTheme().palette.mode];
   const [text, ground] = {
-    neutral: [t.quiet, t.sunken],
+    neutral: [t.muted, t.sunken],
     pine: [t.pine, t.moss],
-    amber: [t.amber, t.amberFill],
-    rust: [t.rust, t.rustFill],
-    fjord: [t.fjord, t.fjordFill],
+    amber: [t.amber, t.amberSoft],
+    rust: [t.rust, t.rustSoft],
+    fjord: [t.fjord, t.fjordSoft],
   }[tone];
   return (
     <Box

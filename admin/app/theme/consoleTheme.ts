@@ -1,9 +1,9 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { breakpoints } from '../../../ground/breakpoints.ts';
+import { tokens } from '../../../ground/tokens/tokens.ts';
 import { controlIcons } from './controlIcons.ts';
 import { controlStyles } from './controlStyles.ts';
 import { menuWidth } from './menuWidth.ts';
-import { tokens } from './tokens.ts';
 
 const [sm, , md, lg, xl] = breakpoints;
 
@@ -23,8 +23,8 @@ export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       info: { main: t.fjord },
       success: { main: t.pine },
       background: { default: t.paper, paper: t.surface },
-      text: { primary: t.ink, secondary: t.quiet, disabled: t.quiet },
-      divider: t.edge,
+      text: { primary: t.ink, secondary: t.muted, disabled: t.muted },
+      divider: t.line,
       action: { hover: t.sunken },
     },
     shape: { borderRadius: 8 },

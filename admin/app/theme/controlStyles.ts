@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../../../ground/tokens/tokens.ts';
 
 /** Flat, dense controls: edges instead of shadows, rows of 36 px, focus one can see. */
 export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components']> {
@@ -15,7 +15,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
       defaultProps: { elevation: 0 },
       styleOverrides: {
         root: { backgroundImage: 'none' },
-        rounded: { border: `1px solid ${t.edge}` },
+        rounded: { border: `1px solid ${t.line}` },
       },
     },
     MuiAppBar: {
@@ -23,7 +23,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
         root: {
           backgroundColor: t.paper,
           color: t.ink,
-          borderBottom: `1px solid ${t.edge}`,
+          borderBottom: `1px solid ${t.line}`,
           boxShadow: 'none',
         },
       },
@@ -66,12 +66,12 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
       styleOverrides: {
         root: {
           padding: '6px 12px',
-          borderColor: t.edge,
+          borderColor: t.line,
           fontSize: 13,
           lineHeight: '22px',
           letterSpacing: 0,
         },
-        head: { color: t.quiet, fontWeight: 550, backgroundColor: t.surface, whiteSpace: 'nowrap' },
+        head: { color: t.muted, fontWeight: 550, backgroundColor: t.surface, whiteSpace: 'nowrap' },
       },
     },
     MuiTab: {
@@ -111,7 +111,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     },
     RaToolbar: {
       styleOverrides: {
-        root: { backgroundColor: t.surface, borderTop: `1px solid ${t.edge}`, marginTop: 8 },
+        root: { backgroundColor: t.surface, borderTop: `1px solid ${t.line}`, marginTop: 8 },
       },
     },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },

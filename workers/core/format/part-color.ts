@@ -1,8 +1,8 @@
+import { tokens } from '../../../ground/tokens/tokens.ts';
+
+const { partVat, partFee, partEmployer, partTax, partYours } = tokens.light;
+
 /** Tints of the five parts of an invoice, the same as on the screens. */
 export const PART_COLOR = {
-  vat: '#C6D6E6',
-  fee: '#DFAE55',
-  employer: '#8F94C4',
-  tax: '#B0593F',
-  yours: '#0E5A47',
+  ...{ vat: partVat, fee: partFee, employer: partEmployer, tax: partTax, yours: partYours },
 } as const;

@@ -1,14 +1,9 @@
-/** The tokens of the house as mail readers understand them: colours in the tag itself. */
-export const MAIL_COLOR = {
-  paper: '#FAF8F4',
-  surface: '#FFFFFF',
-  ink: '#1B2420',
-  muted: '#56625B',
-  line: '#E4DFD5',
-  pine: '#0E5A47',
-  moss: '#DCE7DF',
-  rustSoft: '#F8E2DB',
-} as const;
+import { tokens } from '../../../ground/tokens/tokens.ts';
+
+const { light, dark } = tokens;
+
+/** Mail readers understand colours in the tag itself; MAIL_DARK says the dark ones over them. */
+export const MAIL_COLOR = light;
 
 export const MAIL_FONT = {
   text: "Inter, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
@@ -21,17 +16,17 @@ export const MAIL_FONT = {
  */
 export const MAIL_DARK = `
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #111714 !important; }
-  .surface { background-color: #18201C !important; border-color: #2A342F !important; }
-  .ink, .ink a { color: #EDF0EB !important; }
-  .muted, .muted a { color: #A6B2AA !important; }
-  .moss { background-color: #213229 !important; }
-  .rust { background-color: #3B1E17 !important; }
-  .line { border-color: #2A342F !important; }
-  .pine { color: #7FCDB4 !important; }
-  .button { background-color: #7FCDB4 !important; }
-  .button a { color: #0B1A15 !important; }
-  .yours { background-color: #7FCDB4 !important; }
+  .paper { background-color: ${dark.paper} !important; }
+  .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .ink, .ink a { color: ${dark.ink} !important; }
+  .muted, .muted a { color: ${dark.muted} !important; }
+  .moss { background-color: ${dark.moss} !important; }
+  .rust { background-color: ${dark.rustSoft} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .pine { color: ${dark.pine} !important; }
+  .button { background-color: ${dark.pine} !important; }
+  .button a { color: ${dark.onPine} !important; }
+  .yours { background-color: ${dark.pine} !important; }
 }
 @media (max-width: 480px) {
   .card { padding: 28px 20px 10px !important; }

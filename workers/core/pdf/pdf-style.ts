@@ -1,9 +1,11 @@
-/** The tokens of the house, as they print on white paper. */
+import { tokens } from '../../../ground/tokens/tokens.ts';
+
+/** The tokens of the house on white paper, which wants greys of its own. */
 export const PDF_COLOR = {
-  ink: '#1B2420',
+  ink: tokens.light.ink,
+  pine: tokens.light.pine,
+  moss: tokens.light.moss,
   quiet: '#5A665F',
-  pine: '#0E5A47',
-  moss: '#DCE7DF',
   mist: '#F1F5F2',
   line: '#CFD8D2',
   white: '#FFFFFF',
