@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { columnFiles } from './column-files.ts';
 import { COLUMNS } from './is-shape-file.ts';
+import { moduleDiagrams } from './module-diagrams.ts';
 import { moduleFiles } from './module-files.ts';
 import { tableHomes } from './table-homes.ts';
 import { tableShape } from './table-shape.ts';
@@ -37,7 +38,7 @@ export async function shapeFiles(
     const type = rows.find(({ name }) => name === `app_public.${owner}`);
     return type && `${moduleOf(type)}/types/${owner}${COLUMNS}`;
   });
-  return new Map([...files, ...columns]);
+  return new Map([...files, ...columns, ...(await moduleDiagrams(client, homes))]);
 }
 
 /** A type has no file of its own; it belongs to the first module whose table or function uses it. */

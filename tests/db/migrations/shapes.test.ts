@@ -27,3 +27,18 @@ test('shapes: every generated shape file is what the database has', async () => 
   stale.push(...there.filter((path) => isShapeFile(path) && !files.has(path)));
   expect(stale, 'run `npm run db:shapes`').toEqual([]);
 });
+
+test('a module is drawn with its tables, what points to them and who takes which step', async () => {
+  const drawn = await readFile(join(databaseFolder, 'modules/invoicing/diagram.md'), 'utf8');
+  expect(drawn.split('\n')).toEqual(
+    expect.arrayContaining([
+      '  invoicing_settings',
+      '  invoices ||--o{ invoice_lines : "invoice_id"',
+      '  clients |o--o{ invoices : "client_id"',
+      '  invoices ||--o| invoice_documents : "invoice_id"',
+      '## invoices',
+      '  [*] --> DRAFT : create (owner, admin)',
+      '  SUBMITTED --> APPROVED : approve (operator review, worker)',
+    ]),
+  );
+});
