@@ -112,6 +112,7 @@ const operators = [
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],
   ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
   ...['retryFailedJob', 'dismissFailedJob', 'retryDelivery'],
+  ...['setAccountPlan', 'setAccountFeatures'],
 ];
 /** Its only id is that of a person of a profile that does not exist yet. */
 const harmless = ['createFreelanceProfile'];

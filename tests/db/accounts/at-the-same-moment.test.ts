@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../../db/tools/with-client.ts';
+import { type Actor, actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
-import { asVisitor } from '../../support/people/as-visitor.ts';
+import { asSomebody } from '../../support/people/as-somebody.ts';
+import { staffedTeam } from './staffed-team.ts';
 
 // Goal: what may happen once happens once, also when it is tried several times at one moment.
 // Method: real connections and real commits, in a database of this file's own.
@@ -14,9 +16,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Calls a function from several connections at once; gives back what each one met. */
-async function together(times: number, name: string, input: (i: number) => unknown) {
+async function together(
+  times: number,
+  name: string,
+  input: (i: number) => unknown,
+  who: Actor = actor.visitor,
+) {
   const calls = Array.from({ length: times }, (_, i) =>
-    asVisitor(database, (client) =>
+    asSomebody(database, who, (client) =>
       client.query(`select r.* from app_public.${name}($1::jsonb) r`, [JSON.stringify(input(i))]),
     ),
   );
@@ -79,4 +86,22 @@ test('parallel tries at a password cannot outrun the limit', async () => {
   });
   const limited = await Promise.all(tries);
   expect(limited.filter((isLimited) => !isLimited)).toHaveLength(10);
+});
+
+test('the last place of a plan is taken once', async () => {
+  const who = await database.committed(async (tx) => {
+    const team = await staffedTeam(tx);
+    await tx.query(
+      `insert into app_public.plan_subscriptions (account_id, price_plan_id, team_users)
+       select $1, p.id, 4 from app_public.price_plans p where p.plan_key = 'premium'`,
+      [team.id],
+    );
+    return team.who.owner;
+  });
+  const admin = (i: number) => ({
+    ...{ email: `nils${i}@example.no`, firstName: 'Nils', lastName: 'Ny', role: 'ADMIN' },
+  });
+  const met = await together(4, 'add_account_member', admin, who);
+  const full = 'SUBSCRIPTION_LIMIT_EXCEEDED';
+  expect(met).toEqual([full, full, full, 'done']);
 });

@@ -8,7 +8,11 @@ declare
   v_email public.citext := btrim(member ->> 'email');
   v_user app_public.users;
   v_membership app_public.memberships;
+  v_team_user_path text := app_private.team_user_path(coalesce(member ->> 'role', 'MEMBER'), member -> 'departmentMemberships');
 begin
+  -- Asked again, because of several who were checked together the first may have taken the last place.
+  perform app_private.check_team_users(account, v_team_user_path);
+  perform app_private.stop_if_refused();
   perform app_private.create_user(jsonb_build_object('email', v_email, 'language', account.language));
   select u.* into strict v_user from app_public.users u where u.email = v_email;
   insert into app_public.memberships (account_id, user_id, role, invited_first_name, invited_last_name, invited_by, invited_at)
@@ -23,6 +27,9 @@ begin
     perform app_private.record_event('memberships', v_membership.id, account.id, 'ADDED', null);
   else
     perform app_private.record_event('memberships', v_membership.id, account.id, 'INVITED', null);
+  end if;
+  if v_team_user_path is not null then
+    perform app_private.tell_team_users(account);
   end if;
   return v_membership;
 end;

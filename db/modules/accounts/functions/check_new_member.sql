@@ -15,10 +15,11 @@ begin
   if not app_hidden.can_manage() and coalesce(jsonb_array_length(nullif(member -> 'departmentMemberships', 'null')), 0) = 0 then
     perform app_private.refuse('BLANK', 'departmentMemberships');
   end if;
+  perform app_private.check_team_users(account, app_private.team_user_path(coalesce(member ->> 'role', 'MEMBER'), member -> 'departmentMemberships'));
   if not app_private.has_refusals() then
     perform app_private.take_invitation(account.id, v_email::public.citext, 'email');
   end if;
 end;
 $$;
 comment on function app_private.check_new_member(app_public.accounts, jsonb) is
-  'Refuses all that is wrong with somebody who is to be a member: blanks, an address that is none, a role or department that cannot be given, too many mails.';
+  'Refuses all that is wrong with somebody who is to be a member: blanks, an address that is none, a role or department that cannot be given, one more who runs things than the plan has room for, too many mails.';

@@ -10,6 +10,7 @@ declare
   v_wanted jsonb := nullif(input -> 'departmentMemberships', 'null');
   v_role app_public.account_role;
   v_member app_public.members;
+  v_team_user_path text;
 begin
   perform app_private.refuse_when_impersonating();
   v_account := app_private.require_own_team();
@@ -29,6 +30,10 @@ begin
   if v_wanted is not null then
     perform app_private.check_department_memberships(v_wanted, v_membership.id);
   end if;
+  if not app_hidden.is_team_user(v_membership) then
+    v_team_user_path := app_private.team_user_path(v_role::text, v_wanted);
+    perform app_private.check_team_users(v_account, v_team_user_path);
+  end if;
   perform app_private.stop_if_refused();
 
   update app_public.memberships m set role = v_role where m.id = v_membership.id returning m.* into v_membership;
@@ -36,6 +41,9 @@ begin
     perform app_private.put_into_departments(v_membership, coalesce(v_wanted, '[]'));
   end if;
   perform app_private.record_event('memberships', v_membership.id, v_account.id, 'CHANGED', null);
+  if v_team_user_path is not null then
+    perform app_private.tell_team_users(v_account);
+  end if;
   select m.* into v_member from app_public.members m where m.id = v_membership.id;
   return v_member;
 end;
@@ -43,5 +51,5 @@ $$;
 comment on function app_public.update_account_member(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Changes what a member may do. IMMUTABLE: the owner may do everything. INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. INVALID_ACTION: no team, while impersonating, or at updatedAt.';
+Changes what a member may do. IMMUTABLE: the owner may do everything. INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. SUBSCRIPTION_LIMIT_EXCEEDED: the plan has no room for one more who runs things. INVALID_ACTION: no team, while impersonating, or at updatedAt.';
 grant execute on function app_public.update_account_member(jsonb) to app_user;

@@ -1,5 +1,5 @@
--- Somebody of the house has looked whose number it is. Nobody decides on an account of their own. Definer because a
--- grant on the columns would be one by hand, without what is asked here.
+-- Somebody of the house has looked whose number it is. Definer because a grant on the columns would be one by hand,
+-- without what is asked here.
 create or replace function app_public.verify_account_organization(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -8,18 +8,7 @@ declare
   v_account app_public.accounts;
   v_entry app_public.register_entries;
 begin
-  if app_hidden.current_operator_role() not in ('REVIEW', 'ADMIN') is not false
-    or (input ->> 'id')::uuid = any (app_hidden.current_own_account_ids()) then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
-  select a.* into v_account from app_public.accounts a
-  where a.id = (input ->> 'id')::uuid and a.account_type = 'TEAM' and a.deleted_at is null for no key update;
-  if not found then
-    perform app_private.refuse('ACCOUNT_NOT_FOUND', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  perform app_private.refuse_when_changed(v_account.updated_at, input);
+  v_account := app_private.lock_customer(input, '{REVIEW,ADMIN}', is_team => true);
   select e.* into v_entry from app_public.register_entries e where e.organization_number = v_account.organization_number;
   if v_account.organization_number is null then
     perform app_private.refuse('BLANK', 'id');

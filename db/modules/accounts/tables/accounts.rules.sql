@@ -5,9 +5,9 @@ create policy "people see the accounts they belong to" on app_public.accounts fo
   using (id = any ((select app_hidden.current_user_account_ids())::uuid[]));
 grant select on app_public.accounts to app_user;
 
-create policy "administrating operators switch features and block accounts" on app_public.accounts for update to app_operator
+create policy "administrating operators block accounts" on app_public.accounts for update to app_operator
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
-grant update (invoices_enabled, payouts_enabled, workflows_enabled, blocked_at, updated_at) on app_public.accounts to app_operator;
+grant update (blocked_at, updated_at) on app_public.accounts to app_operator;
 
 comment on table app_public.accounts is
 '@prefix acc
