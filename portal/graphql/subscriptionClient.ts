@@ -10,6 +10,7 @@ export function subscriptionClient(): Client {
 }
 
 function open(): Client {
+  let isAnothers = false;
   const opened = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: () => ({ authorization: `Bearer ${sessionToken.read() ?? ''}` }),
@@ -17,10 +18,17 @@ function open(): Client {
     keepAlive: 15_000,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (tries) => wait(Math.min(1000 * 2 ** tries, 5000) + Math.random() * 500),
+    retryWait: (tries) => {
+      const pause = isAnothers ? 0 : Math.min(1000 * 2 ** tries, 5000) + Math.random() * 500;
+      isAnothers = false;
+      return wait(pause);
+    },
   });
-  // The socket speaks for the session it was opened in; it comes back under the next one.
-  sessionToken.subscribe(() => opened.terminate());
+  // The socket speaks for the session it was opened in; it comes back under the next one, and at once.
+  sessionToken.subscribe(() => {
+    isAnothers = true;
+    opened.terminate();
+  });
   return opened;
 }
 
