@@ -11,9 +11,9 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const onward = say('portal/modules/invoicing', 'write.toInvoices');
 
-test('a member of a team reads and cannot write', async ({ page, request }) => {
+test('a member of a team reads and cannot write', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ola');
-  await enter(page, token, await homeOf(request, token));
+  const page = await atPortal(token, await homeOf(request, token));
   await page.getByRole('button', { name: /Ola Hansen/ }).click();
   await page.getByRole('menuitem', { name: 'Solsiden Barnehage' }).click();
   await expect(page).toHaveURL(/\/business\//);
@@ -43,10 +43,10 @@ test('a member of a team reads and cannot write', async ({ page, request }) => {
   ).toBeVisible();
 });
 
-test("another account's invoice is not there", async ({ page, request }) => {
+test("another account's invoice is not there", async ({ atPortal, request }) => {
   const [nina, stranger] = [await makeFreelancer(request), await makeFreelancer(request)];
   const id = await submitInvoice(request, nina.token);
-  await enter(page, stranger.token, `${stranger.home}/invoicemore/invoice/${id}`);
+  const page = await atPortal(stranger.token, `${stranger.home}/invoicemore/invoice/${id}`);
   await expect(
     page.getByRole('heading', { name: say('portal/ui', 'notFound.title') }),
   ).toBeVisible();

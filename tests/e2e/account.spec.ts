@@ -8,7 +8,7 @@ import { codeTo } from './support/inbox.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -18,7 +18,7 @@ const ACCOUNTS = 'portal/modules/accounts';
 /** As the demo has it. */
 const AMINAS_PHONE = people.find(({ phone }) => phone)?.phone ?? '';
 
-test('a new password takes a code, and ends the other sessions', async ({ page, request }) => {
+test('a new password takes a code, and ends the other sessions', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, `security.${key}`);
   const error = (key: string) => say('words', `errors.${key}`);
@@ -31,7 +31,7 @@ test('a new password takes a code, and ends the other sessions', async ({ page, 
     'createSession',
     credentials,
   );
-  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/authentication`);
   const first = page.getByLabel(field('password'), { exact: true });
   const again = page.getByLabel(field('passwordAgain'));
   const submit = page.getByRole('button', { name: own('password.submit') });
@@ -62,13 +62,13 @@ test('a new password takes a code, and ends the other sessions', async ({ page, 
   expect(await answer.text()).toContain('UNAUTHORIZED');
 });
 
-test('a second phone is proven through the first', async ({ page, request }) => {
+test('a second phone is proven through the first', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, key);
   const field = (key: string) => say('words', `fields.verify_phone_number.${key}`);
   const submit = (form: string) => say('words', `actions.${form}.submit`);
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/authentication`);
   const add = async (phone: string) => {
     await page.getByRole('button', { name: own('security.phones.add') }).click();
     const form = page.getByRole('dialog', { name: own('security.phones.add') });
@@ -89,7 +89,7 @@ test('a second phone is proven through the first', async ({ page, request }) => 
   // Amina proved hers long ago: a number gets no second code within half a minute, and a session that
   // was only just opened has proven none.
   const token = await tokenOf(request, 'amina');
-  await enter(page, token, `${await homeOf(request, token)}/account/settings/authentication`);
+  await atPortal(token, `${await homeOf(request, token)}/account/settings/authentication`);
   await expect(proven).not.toHaveCount(0);
   const before = await proven.count();
   const second = makePhone();
@@ -99,13 +99,13 @@ test('a second phone is proven through the first', async ({ page, request }) => 
   await expect(proven).toHaveCount(before + 1);
 });
 
-test('a forgotten session is ended from here', async ({ page, request }) => {
+test('a forgotten session is ended from here', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeNewcomer(request);
   const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
     input: { email: nina.email, password },
   });
-  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/authentication`);
   const submit = say('words', 'actions.destroy_other_sessions.submit');
   await page.getByRole('button', { name: submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: submit }).click();
@@ -121,12 +121,12 @@ test('a forgotten session is ended from here', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(IDENTITY, 'security.title'));
 });
 
-test('name and address are changed where they are read', async ({ page, request }) => {
+test('name and address are changed where they are read', async ({ atPortal, request }) => {
   const say = words(spoken);
   const info = (key: string, values?: Record<string, string>) =>
     say(ACCOUNTS, `info.${key}`, values);
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   const open = (key: string, what: string) =>
     page.getByRole('button', { name: info(key, { what }) }).click();
   const popup = page.getByRole('dialog');
@@ -148,9 +148,9 @@ test('name and address are changed where they are read', async ({ page, request 
   await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
 });
 
-test('a member reads what is known of the team', async ({ page, request }) => {
+test('a member reads what is known of the team', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ola');
-  await enter(page, token, await homeOf(request, token));
+  const page = await atPortal(token, await homeOf(request, token));
   await page.getByRole('button', { name: /Ola Hansen/ }).click();
   await page.getByRole('menuitem', { name: 'Solsiden Barnehage' }).click();
   await page

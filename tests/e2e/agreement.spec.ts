@@ -3,17 +3,16 @@
 import { expect } from '@playwright/test';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const ROOM = 'portal/modules/payout';
 
-test('a profile is saved only when its agreement was opened', async ({ page, request }) => {
+test('a profile is saved only when its agreement was opened', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string, values?: Record<string, string>) => say(ROOM, key, values);
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/freelance-profile-wizard`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/freelance-profile-wizard`);
   const submit = page.getByRole('button', {
     name: say('words', 'actions.create_freelance_profile.submit'),
   });

@@ -5,7 +5,6 @@ import { chooseClient, expectKept } from './steps/write-invoice.ts';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 import { writeHelpArticle } from './support/write-help-article.ts';
@@ -21,7 +20,7 @@ const messages = {
   en: 'Ask for an order number before you send.',
 };
 
-test("a client's help stops the writer, who asks", async ({ page, request }) => {
+test("a client's help stops the writer, who asks", async ({ atPortal, request }) => {
   const help = (key: string, values?: Record<string, string>) =>
     words(spoken)(ROOM, `help.${key}`, values);
   const nina = await makeFreelancer(request, spoken, companies[spoken]);
@@ -34,7 +33,7 @@ test("a client's help stops the writer, who asks", async ({ page, request }) => 
     englishMessage: messages.en,
   };
   await writeHelpArticle(request, article);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   await chooseClient(page, spoken, nina.client);
 
   const popup = page.getByRole('dialog', { name: article.name });
@@ -64,7 +63,7 @@ test("a client's help stops the writer, who asks", async ({ page, request }) => 
 });
 
 test('Back closes the help and leaves the sheet, which has got its address', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request, spoken, third);
@@ -72,7 +71,7 @@ test('Back closes the help and leaves the sheet, which has got its address', asy
     ...{ orgNumber: third.orgNumber, name: 'Bestillingsnummer', supportEmail: nina.email },
     ...{ norwegianMessage: messages.nb, englishMessage: messages.en },
   });
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   await page
     .getByRole('button', { name: words(spoken)('portal/app', 'create.label'), exact: true })
     .click();

@@ -3,7 +3,7 @@ import { expectKept } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { expectAccessible } from './support/axe.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
-import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -32,10 +32,10 @@ async function keptText(request: APIRequestContext, token: string, url: string) 
   return draft.lines[0]?.description;
 }
 
-test('a typed day is the one that was meant', async ({ page, request }) => {
+test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const due = page.getByLabel(say('words', 'fields.invoices.dueOn'), { exact: true });
   const started = page.getByLabel(say('words', 'fields.work_report.startDate'), { exact: true });
   for (const typed of forms[spoken]) {
@@ -74,11 +74,11 @@ test('a typed day is the one that was meant', async ({ page, request }) => {
   await expectKept(page, spoken);
 });
 
-test('a period to filter by can be typed', async ({ page, request }) => {
+test('a period to filter by can be typed', async ({ atPortal, request }) => {
   const say = words(spoken);
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
+  const page = await atPortal(token, `${home}/invoicemore/payout-service/invoices`);
   await page.getByRole('button', { name: say('words', 'fields.*.createdAt') }).click();
   const end = (name: string) => page.getByLabel(say('portal/ui', `range.${name}`), { exact: true });
   const apply = page.getByRole('button', { name: say('portal/ui', 'range.apply'), exact: true });
@@ -94,13 +94,13 @@ test('a period to filter by can be typed', async ({ page, request }) => {
 });
 
 test('every day of an open calendar can be read, also those of the months beside it', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const say = words(spoken);
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
+  const page = await atPortal(token, `${home}/invoicemore/payout-service/invoices`);
   await page.getByRole('button', { name: say('words', 'fields.*.createdAt') }).click();
   await expect(page.locator('[data-outside]').first()).toBeVisible();
   await expectAccessible(page, 'calendar, light');

@@ -5,7 +5,7 @@ import { goWithin } from './support/go-within.ts';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { submitInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
@@ -13,11 +13,11 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
 
-test('a small invoice of somebody we know is approved by itself', async ({ page, request }) => {
+test('a small invoice of somebody we know is approved by itself', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
   const id = await submitInvoice(request, token, 4_000);
-  await enter(page, token, `${home}/invoicemore/invoice/${id}`);
+  const page = await atPortal(token, `${home}/invoicemore/invoice/${id}`);
   await expectStatus(page, spoken, 'PUBLISHED');
   await expect(page.getByText(say('words', 'events.invoices.SENT.sentence')).first()).toBeVisible({
     timeout: 30_000,
@@ -25,14 +25,14 @@ test('a small invoice of somebody we know is approved by itself', async ({ page,
 });
 
 test('a rejected invoice says why, and is mended in a copy', async ({
-  page,
+  atPortal,
   request,
   atConsole,
 }) => {
   const reason = 'Datoene stemmer ikke med oppdraget. Rett dem og send inn på nytt.';
   const nina = await makeFreelancer(request);
   const id = await submitInvoice(request, nina.token);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
   await expectStatus(page, spoken, 'SUBMITTED');
 
   // The whole decision by keyboard: to the row, r for reject, the reason, and away.
@@ -70,7 +70,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({
 });
 
 test('a profile that was refused says why, is mended, and is verified', async ({
-  page,
+  atPortal,
   request,
   atConsole,
 }) => {
@@ -78,7 +78,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   const reason = 'Etternavnet er ikke det som står i Folkeregisteret. Rett det og lagre.';
   const nina = await makeFreelancer(request);
   const settings = `${nina.home}/account/settings/payout-settings`;
-  await enter(page, nina.token, settings);
+  const page = await atPortal(nina.token, settings);
   await expect(page.getByText(say('words', 'values.VerificationStatus.UNVERIFIED'))).toBeVisible();
   await expect(page.getByText(payout('verification.why.INDIVIDUAL'))).toBeVisible();
   await lookAt(page, 'portal-profile-unverified');

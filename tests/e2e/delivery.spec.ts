@@ -7,7 +7,6 @@ import { askOperator } from './support/ask-operator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { submitInvoice, writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
@@ -35,13 +34,13 @@ async function loseAddress(request: Request, token: string): Promise<void> {
 }
 
 test('who has no address is asked about before the invoice is sent in', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   await loseAddress(request, nina.token);
   const id = await writeInvoice(request, nina.token);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const asked = page.getByRole('region', { name: own('delivery.ask') });
   await expect(asked).toContainText(own('delivery.missing', { name: nina.client }));
   await expectAccessible(page);
@@ -57,7 +56,7 @@ test('who has no address is asked about before the invoice is sent in', async ({
 });
 
 test('what was not delivered says so and why, is mended in place, and leaves the queue', async ({
-  page,
+  atPortal,
   request,
   atConsole,
 }) => {
@@ -80,7 +79,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   const [hers, his] = [await sentIn(nina), await sentIn(per)];
   await approved(his);
 
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${hers}`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${hers}`);
   await expectStatus(page, spoken, 'SUBMITTED');
   await approved(hers);
   const failed = say('portal/app', 'news.SENDING_FAILED', { client: nina.client });
@@ -99,7 +98,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   await expectStatus(page, spoken, 'PUBLISHED');
   await expect(page.getByText(`ny-${nina.email}`)).toBeVisible();
 
-  await enter(page, per.token, `${per.home}/invoicemore/invoice/${his}`);
+  await atPortal(per.token, `${per.home}/invoicemore/invoice/${his}`);
   await expectStatus(page, spoken, 'UNDELIVERED');
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(
     /[\d-]+$/,

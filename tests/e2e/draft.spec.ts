@@ -10,16 +10,16 @@ const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
 
 test('a draft survives a reload, a lost connection and a broken server', async ({
-  page,
+  atPortal,
   request,
-  context,
+  browser,
 }) => {
   const nina = await makeFreelancer(request);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const note = (keeping: string) =>
     page.getByRole('status').filter({ hasText: say(ROOM, `keeping.${keeping}`) });
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
 
   await text.fill('Skrevet med forbindelse');
   await expectKept(page, spoken);
@@ -27,10 +27,10 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await page.reload();
   await expect(text).toHaveValue('Skrevet med forbindelse');
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await text.fill('Skrevet på toget');
   await expect(note('offline')).toBeVisible();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expectKept(page, spoken);
 
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
@@ -43,21 +43,19 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await expectKept(page, spoken);
 
   // Another window knows nothing of this device's copy: it shows what lies at the server.
-  const elsewhere = await context.browser()?.newContext();
-  const other = await elsewhere?.newPage();
-  if (!other) throw new Error('There is no browser to open another window in');
+  const other = await (await browser.newContext()).newPage();
   await enter(other, nina.token, new URL(page.url()).pathname);
   const there = other.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
   await expect(there).toHaveValue(/^950([,.]00)?$/);
 });
 
 test('a line one adds is what one goes on with, and what is missing is told from the top', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   const own = (key: string) => say(ROOM, key);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await expect(send).toBeVisible();
   // Nothing is written, so nothing is said to be kept.
@@ -82,14 +80,14 @@ test('a line one adds is what one goes on with, and what is missing is told from
 });
 
 test('a half filled form waits for whoever filled it, and is shown to nobody else', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const [nina, per] = [await makeNewcomer(request), await makeNewcomer(request)];
   const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
+  const page = await atPortal(nina.token, wizard(nina.home));
   const account = page.getByLabel(say('words', 'fields.*.accountNumber'), { exact: true });
   const street = page.getByLabel(say('words', 'fields.address.line1'), { exact: true });
-  await enter(page, nina.token, wizard(nina.home));
   await street.fill('Storgata 1');
   await account.fill('86011117947');
   await page.reload();
@@ -108,12 +106,12 @@ test('a half filled form waits for whoever filled it, and is shown to nobody els
 });
 
 test('a sheet on which nothing is said leaves no draft, however much was tried on it', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
   // What is missing is told, and nothing is stored for that.
   await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   const fault = (code: string) => say('words', `errors.${code}`);
@@ -166,16 +164,16 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
 });
 
 test('a draft is deleted in the list or on the sheet, and taken back', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const drafts = `${nina.home}/invoicemore/payout-service/drafts`;
+  const page = await atPortal(nina.token, drafts);
   const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });
   const undo = page.getByRole('button', { name: say('portal/ui', 'undo') });
   const none = page.getByRole('heading', { name: say(ROOM, 'empty.drafts.title') });
-  await enter(page, nina.token, drafts);
   await row
     .getByRole('button', { name: say(ROOM, 'list.remove', { client: nina.client }) })
     .click();
@@ -202,17 +200,16 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
 });
 
 test("an invoice that cannot be sent in says so, and is not sent in behind one's back", async ({
-  page,
+  atPortal,
   request,
-  context,
 }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByRole('figure')).toBeVisible();
   const told = page.getByText(say(ROOM, 'write.offline'));
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   // With nothing left to save as with something.
   await send.click();
   await expect(told).toBeVisible();
@@ -224,7 +221,7 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   await page.getByLabel(say('words', 'fields.*.description'), { exact: true }).fill('På toget');
   await send.click();
   await expect(told).toBeVisible();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expectKept(page, spoken);
   await expect(page).toHaveURL(/invoice-creation/);
 });

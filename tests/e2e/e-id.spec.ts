@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
-import { test } from './support/story.ts';
+import { type AtPortal, test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
@@ -15,12 +15,12 @@ const action = (key: string) => say('words', `actions.${key}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 /** Somebody new, on the page where one sets out. */
-async function setOut(page: Page, request: APIRequestContext) {
+async function setOut(atPortal: AtPortal, request: APIRequestContext) {
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   await page.getByRole('link', { name: action('criipto_verify.title') }).click();
   await expect(heading(page, action('criipto_verify.title'))).toBeVisible();
-  return nina;
+  return { nina, page };
 }
 
 const leave = (page: Page) =>
@@ -36,10 +36,10 @@ async function beSomebodyNew(page: Page): Promise<string> {
 }
 
 test('who shows an e-ID is known by it, and by a second one if they like', async ({
-  page,
+  atPortal,
   request,
 }) => {
-  const nina = await setOut(page, request);
+  const { nina, page } = await setOut(atPortal, request);
   await lookAt(page, 'portal-e-id-countries');
   await leave(page);
   await expect(page.getByRole('link', { name: 'Silje Marie Dal' })).toBeVisible();
@@ -74,10 +74,10 @@ test('who shows an e-ID is known by it, and by a second one if they like', async
 });
 
 test('who is refused, stops or is another’s is told so, and nothing has changed', async ({
-  page,
+  atPortal,
   request,
 }) => {
-  await setOut(page, request);
+  const { page } = await setOut(atPortal, request);
   await leave(page);
   await be(page, 'Nora Avvist');
   await expect(heading(page, own('return.refusedTitle'))).toBeVisible();
@@ -102,10 +102,10 @@ test('who is refused, stops or is another’s is told so, and nothing has change
 });
 
 test('an answer to nothing, after the log-out or from an e-ID that is away goes nowhere', async ({
-  page,
+  atPortal,
   request,
 }) => {
-  const nina = await setOut(page, request);
+  const { nina, page } = await setOut(atPortal, request);
   const back = `/v2/${spoken}/common/identity-provider`;
   await page.goto(`${back}#code=stolen&state=foreign`);
   await expect(heading(page, own('return.lostTitle'))).toBeVisible();

@@ -2,16 +2,15 @@
 // it. Method: pages and popups opened and left again, asking each time what has the focus.
 import { expect } from '@playwright/test';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
-import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 
-test('the focus goes to the heading of the page that stays', async ({ page, request }) => {
+test('the focus goes to the heading of the page that stays', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
   const heading = page.locator('[data-page-heading]');
   const places = [
     say('words', 'nouns.clients.many'),
@@ -33,9 +32,12 @@ test('the focus goes to the heading of the page that stays', async ({ page, requ
   await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
 });
 
-test('Back closes the popup on top and costs nobody an extra press', async ({ page, request }) => {
+test('Back closes the popup on top and costs nobody an extra press', async ({
+  atPortal,
+  request,
+}) => {
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/payout-settings`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/payout-settings`);
   await page
     .getByRole('link', { name: say('portal/modules/accounts', 'menu.accountInfo') })
     .click();
@@ -56,9 +58,9 @@ test('Back closes the popup on top and costs nobody an extra press', async ({ pa
   await expect(page).toHaveURL(/payout-settings$/);
 });
 
-test('the drawer of a client gives the focus back', async ({ page, request }) => {
+test('the drawer of a client gives the focus back', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
   const row = page.getByRole('button', { name: /drivhuset/i });
   await row.click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();

@@ -6,17 +6,16 @@ import { askOperator } from './support/ask-operator.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 
-test('whoever acts as somebody else reads so, and ends it', async ({ page, request }) => {
+test('whoever acts as somebody else reads so, and ends it', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request);
   const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
-  await enter(page, token, `${nina.home}/account/settings/account-info`);
+  const page = await atPortal(token, `${nina.home}/account/settings/account-info`);
   const banner = page.getByRole('region', { name: app('impersonation.label') });
   await expect(banner).toContainText(nina.name);
   await expect(banner).toContainText('Drift');
@@ -26,14 +25,14 @@ test('whoever acts as somebody else reads so, and ends it', async ({ page, reque
 });
 
 test('whoever acts as somebody else cannot touch money or sign-in, and reads why', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
-  const reason = page.getByText(app('impersonation.ownerOnly'));
   const settings = `${nina.home}/account/settings`;
-  await enter(page, token, `${settings}/payout-settings`);
+  const page = await atPortal(token, `${settings}/payout-settings`);
+  const reason = page.getByText(app('impersonation.ownerOnly'));
   const payout = (key: string) => say('portal/modules/payout', key);
   await expect(
     page.getByRole('button', { name: say('words', 'actions.create_bank_account.submit') }),

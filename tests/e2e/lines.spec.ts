@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { expectKept } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
@@ -10,14 +9,17 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const ROOM = 'portal/modules/invoicing';
 
-test('lines are numbered, folded, copied, and say what is no number', async ({ page, request }) => {
+test('lines are numbered, folded, copied, and say what is no number', async ({
+  atPortal,
+  request,
+}) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const button = (key: string, line: number) =>
     page.getByRole('button', { name: say(ROOM, `write.${key}`, { line: String(line) }) });
   const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
   const quantity = page.locator('[data-path="lines.1.quantity"]');
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await button('copyLine', 1).click();
   await expect(price).toHaveCount(2);
   await expect(price.nth(1)).toHaveValue(await price.first().inputValue());
@@ -38,15 +40,15 @@ test('lines are numbered, folded, copied, and say what is no number', async ({ p
 });
 
 test('a line of driving tells the rate of the invoice date when its price is another', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const price = page.getByLabel(say(ROOM, 'line.price.KM'), { exact: true });
   const day = page.getByLabel(say('words', 'fields.invoices.invoicedOn'), { exact: true });
   const use = page.getByRole('button', { name: say(ROOM, 'line.useRate') });
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await page.getByRole('button', { name: say(ROOM, 'write.addMore') }).click();
   await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
   await expect(price).toHaveValue(/^5[,.]30$/);
@@ -63,12 +65,12 @@ test('a line of driving tells the rate of the invoice date when its price is ano
 });
 
 test('what is written of work by the clock is not cut off, however wide the window', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await page.getByText(say('words', 'values.UnitType.TIME'), { exact: true }).click();
   const fields = page.getByRole('group', { name: say(ROOM, 'write.when') }).getByRole('textbox');
   await expect(

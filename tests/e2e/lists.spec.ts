@@ -12,9 +12,12 @@ const ROOM = 'portal/modules/invoicing';
 const LIST = 'invoicemore/payout-service/invoices';
 const rows = (page: Page) => page.getByRole('row');
 
-test('filters and order live in the address and survive a reload', async ({ page, request }) => {
+test('filters and order live in the address and survive a reload', async ({
+  atPortal,
+  request,
+}) => {
   const token = await tokenOf(request, 'ingrid');
-  await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
+  const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}`);
   await page
     .getByText(say('words', 'values.InvoiceStatus.RESOLVED'), { exact: true })
     .first()
@@ -39,9 +42,15 @@ test('filters and order live in the address and survive a reload', async ({ page
   await expect(states).toHaveCount(amounts.length);
 });
 
-test('filters that leave nothing are taken away where that is said', async ({ page, request }) => {
+test('filters that leave nothing are taken away where that is said', async ({
+  atPortal,
+  request,
+}) => {
   const token = await tokenOf(request, 'ingrid');
-  await enter(page, token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED&search=zzzz`);
+  const page = await atPortal(
+    token,
+    `${await homeOf(request, token)}/${LIST}?status=RESOLVED&search=zzzz`,
+  );
   await page.getByRole('button', { name: say('portal/ui', 'list.clear') }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await expect(rows(page).nth(1)).toBeVisible();
@@ -54,20 +63,20 @@ test('filters that leave nothing are taken away where that is said', async ({ pa
   await expect(page).toHaveURL(/by-client$/);
 });
 
-test('a page of the list is sent as a file', async ({ page, request }) => {
+test('a page of the list is sent as a file', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
-  await enter(page, token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);
+  const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: say('portal/ui', 'list.export') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.(xlsx|csv)$/);
 });
 
 test('another language keeps the page and the question, and is remembered', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/${LIST}?status=PUBLISHED&sort=AMOUNT_ASC`);
+  const page = await atPortal(nina.token, `${nina.home}/${LIST}?status=PUBLISHED&sort=AMOUNT_ASC`);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/v2\/en\/.*invoices\?status=PUBLISHED&sort=AMOUNT_ASC$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -88,10 +97,10 @@ test('light and dark are chosen and remembered', async ({ page }) => {
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('on a phone: tabs under the thumb, filters chosen together', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('on a phone: tabs under the thumb, filters chosen together', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
-  await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
+  const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}`);
+  await page.setViewportSize({ width: 390, height: 844 });
   const tabs = page.getByRole('navigation', { name: say('portal/app', 'menu.tabs') });
   const service = tabs.getByRole('link', { name: say('words', 'sections.invoicing') });
   await expect(service).toHaveAttribute('aria-current', 'page');

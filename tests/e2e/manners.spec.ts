@@ -63,9 +63,9 @@ test('a page shorter than the window does not scroll', async ({ page, request })
   await expect.poll(spare).toBe(0);
 });
 
-test('what is wrong with a client is read above its list', async ({ page, request }) => {
+test('what is wrong with a client is read above its list', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   const field = page.getByRole('combobox', { name: say('words', 'nouns.clients.one') });
   await expect(field).toBeFocused();
@@ -78,10 +78,10 @@ test('what is wrong with a client is read above its list', async ({ page, reques
   expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0);
 });
 
-test('an address asks for a popup by its name', async ({ page, request }) => {
+test('an address asks for a popup by its name', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request, 'en');
   const place = `${nina.home}/account/settings/account-info`;
-  await enter(page, nina.token, `${place}?popup=create-team`);
+  const page = await atPortal(nina.token, `${place}?popup=create-team`);
   const popup = page.getByRole('dialog');
   await expect(
     popup.getByText(words('en')('words', 'actions.create_team_account.description')),

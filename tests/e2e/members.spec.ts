@@ -7,7 +7,7 @@ import { mailTo } from './support/inbox.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { makePerson } from './support/make-person.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, tokenOf } from './support/sign-in.ts';
+import { tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -21,7 +21,7 @@ const tab = (page: Page, noun: string) =>
   page.getByRole('link', { name: word(`nouns.${noun}.many`), exact: true });
 
 test('an owner makes a department and invites somebody, who comes in by the mail', async ({
-  page,
+  atPortal,
   request,
 }) => {
   test.slow();
@@ -35,7 +35,7 @@ test('an owner makes a department and invites somebody, who comes in by the mail
     nina.token,
   );
   const home = `/v2/${spoken}/business/${account.slug}`;
-  await enter(page, nina.token, `${home}/account/settings/team/departments`);
+  const page = await atPortal(nina.token, `${home}/account/settings/team/departments`);
   await page.getByRole('button', { name: word('actions.create_department.title') }).click();
   const popup = page.getByRole('dialog');
   await popup.getByRole('button', { name: submit('create_department') }).click();
@@ -88,10 +88,10 @@ test('an owner makes a department and invites somebody, who comes in by the mail
   await expect(row).toContainText(own('status.active'));
 });
 
-test('a full team, as its owner and as a manager see it', async ({ page, request }) => {
+test('a full team, as its owner and as a manager see it', async ({ atPortal, request }) => {
   test.slow();
   const home = `/v2/${spoken}/business/solsiden-barnehage/account/settings/team`;
-  await enter(page, await tokenOf(request, 'kari'), `${home}/members`);
+  const page = await atPortal(await tokenOf(request, 'kari'), `${home}/members`);
   await expect(page.getByText(own('status.expired'))).toBeVisible();
   await lookAt(page, 'team-members');
   await page.getByRole('button', { name: 'Ola Hansen' }).click();
@@ -105,7 +105,7 @@ test('a full team, as its owner and as a manager see it', async ({ page, request
   await expect(page.getByText(word('actions.set_account_owner.title'))).toBeVisible();
   await lookAt(page, 'team-roles');
 
-  await enter(page, await tokenOf(request, 'ola'), `${home}/members?confirmed=true`);
+  await atPortal(await tokenOf(request, 'ola'), `${home}/members?confirmed=true`);
   await page.getByRole('button', { name: 'Siri Lunde' }).click();
   await expect(page.getByRole('dialog').getByText(own('drawer.askAdmin'))).toBeVisible();
   await lookAt(page, 'team-member-manager');

@@ -43,11 +43,11 @@ async function lateTexts(page: Page): Promise<void> {
 }
 
 test('an invoice whose first answer was lost is one invoice, though one wrote on and left', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   let lost = 0;
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"CreateInvoice"')) return route.continue();
@@ -67,12 +67,12 @@ test('an invoice whose first answer was lost is one invoice, though one wrote on
 });
 
 test('a sheet that is reloaded while its draft is being made is the same sheet afterwards', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   const sheet = `${nina.home}/invoicemore/invoice-creation`;
-  await enter(page, nina.token, sheet);
+  const page = await atPortal(nina.token, sheet);
   const made = page.waitForResponse((one) =>
     /"CreateInvoice"/.test(one.request().postData() ?? ''),
   );
@@ -90,10 +90,10 @@ test('a sheet that is reloaded while its draft is being made is the same sheet a
   expect(await invoicesOf(request, nina.token)).toBe(1);
 });
 
-test('a double click duplicates an invoice once', async ({ page, request }) => {
+test('a double click duplicates an invoice once', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
   const keys: (string | undefined)[] = [];
   page.on('request', (one) => {
     if (one.postData()?.includes('"DuplicateInvoice"')) keys.push(one.headers()['idempotency-key']);
@@ -107,16 +107,16 @@ test('a double click duplicates an invoice once', async ({ page, request }) => {
 });
 
 test('a draft that was saved in another window shows both versions, and one chooses', async ({
-  page,
+  atPortal,
   request,
-  context,
+  browser,
 }) => {
   const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   await text(page).fill('Første vindu');
   await expectKept(page, spoken);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
-  const other = await (await context.browser()!.newContext()).newPage();
+  const other = await (await browser.newContext()).newPage();
   await enter(other, nina.token, new URL(page.url()).pathname);
   await expect(text(other)).toHaveValue('Første vindu');
   await text(other).fill('Andre vindu');

@@ -8,18 +8,18 @@ import { makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { disguised, pictureOfReceipt } from './support/receipts.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, homeOf } from './support/sign-in.ts';
+import { homeOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const ACCOUNTS = 'portal/modules/accounts';
 const IDENTITY = 'portal/modules/identity';
 
-test('a picture is chosen, looked at, sent, and taken away', async ({ page, request }) => {
+test('a picture is chosen, looked at, sent, and taken away', async ({ atPortal, request }) => {
   const say = words(spoken);
   const label = say('words', 'fields.update_account.symbol');
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   await page.getByRole('button', { name: say(ACCOUNTS, 'info.addWhat', { what: label }) }).click();
   const popup = page.getByRole('dialog', { name: label });
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -51,14 +51,14 @@ test('a picture is chosen, looked at, sent, and taken away', async ({ page, requ
 });
 
 test('one session is ended, the account is to be deleted, and is kept', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const say = words(spoken);
   const nina = await makeNewcomer(request);
   const input = { email: nina.email, password };
   await ask(request, 'CreateSession', 'createSession', { input });
-  await enter(page, nina.token, `${nina.home}/account/settings/authentication`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/authentication`);
   await expect(
     page.getByText(say(IDENTITY, 'security.sessions.here'), { exact: true }),
   ).toBeVisible();
@@ -80,7 +80,7 @@ test('one session is ended, the account is to be deleted, and is kept', async ({
   await expect(page).not.toHaveURL(/scheduled-deletion/);
 });
 
-test('a team puts down what it has agreed on', async ({ page, request }) => {
+test('a team puts down what it has agreed on', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string, values = {}) => say(ACCOUNTS, `policy.${key}`, values);
   const nina = await makeNewcomer(request);
@@ -94,7 +94,7 @@ test('a team puts down what it has agreed on', async ({ page, request }) => {
     nina.token,
   );
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/account/settings/policy-documents`);
+  const page = await atPortal(token, `${home}/account/settings/policy-documents`);
   await lookAt(page, 'portal-policy-empty');
   await page.getByRole('button', { name: own('add') }).click();
   const drawer = page.getByRole('dialog');

@@ -18,11 +18,14 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-test('a toast covers neither the heading nor what the thumb reaches', async ({ page, request }) => {
+test('a toast covers neither the heading nor what the thumb reaches', async ({
+  atPortal,
+  request,
+}) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await expect(send).toBeVisible();
   await page.route('**/graphql', (route) => route.abort());
@@ -92,12 +95,12 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
 });
 
 test('Escape closes what is on top: a menu in the drawer first, then the drawer', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeNewcomer(request);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
   await page
     .getByRole('button', { name: app('menu.open') })
     .first()

@@ -3,7 +3,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { type Language, spoken, words } from './support/words.ts';
 
@@ -14,10 +14,10 @@ async function pickCompany(where: Locator, language: Language, word: string): Pr
   await where.getByRole('button', { name: new RegExp(word, 'i') }).click();
 }
 
-test('a client one has already is opened', async ({ page, request }) => {
+test('a client one has already is opened', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeFreelancer(request);
-  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
   await page
     .getByRole('button', { name: say('words', 'actions.create_client.title') })
     .first()
@@ -32,13 +32,13 @@ test('a client one has already is opened', async ({ page, request }) => {
 });
 
 test('a company is found for a profile, and one that has a profile is opened', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const say = words('en');
   const nina = await makeFreelancer(request, 'en');
   const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
-  await enter(page, nina.token, wizard(nina.home));
+  const page = await atPortal(nina.token, wizard(nina.home));
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await lookAt(page, 'portal-profile-search');
   await pickCompany(page.locator('main'), 'en', 'granitt');
@@ -50,7 +50,7 @@ test('a company is found for a profile, and one that has a profile is opened', a
   await lookAt(page, 'portal-profile-registered');
 
   const ingrid = await tokenOf(request, 'ingrid');
-  await enter(page, ingrid, wizard(await homeOf(request, ingrid, 'en')));
+  await atPortal(ingrid, wizard(await homeOf(request, ingrid, 'en')));
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await pickCompany(page.locator('main'), 'en', 'berg design');
   await expect(page).toHaveURL(/freelance-profile-wizard\/frp_/);

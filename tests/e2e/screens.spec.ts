@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken } from './support/words.ts';
@@ -39,10 +39,10 @@ test('the entrances', async ({ page }) => {
   }
 });
 
-test('an account with nothing in it', async ({ page, request }) => {
+test('an account with nothing in it', async ({ atPortal, request }) => {
   test.slow();
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   const places = {
     dashboard: 'account/dashboard',
     payout: 'account/settings/payout-settings',
@@ -62,11 +62,11 @@ test('an account with nothing in it', async ({ page, request }) => {
   }
 });
 
-test('an account in the middle of its year', async ({ page, request }) => {
+test('an account in the middle of its year', async ({ atPortal, request }) => {
   test.slow();
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/invoicemore/payout-service/invoices?status=RESOLVED`);
+  const page = await atPortal(token, `${home}/invoicemore/payout-service/invoices?status=RESOLVED`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('figure')).toBeVisible();
   await lookAt(page, 'portal-invoice');
@@ -96,10 +96,10 @@ test('an account in the middle of its year', async ({ page, request }) => {
   }
 });
 
-test('an invoice on the desk, and the drawer of a client', async ({ page, request }) => {
+test('an invoice on the desk, and the drawer of a client', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
-  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByRole('figure')).toBeVisible();
   await lookAt(page, 'portal-write');
   await goWithin(page, `${nina.home}/invoicemore/payout-service/by-client`);

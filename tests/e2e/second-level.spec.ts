@@ -6,18 +6,17 @@ import { codeTo } from './support/inbox.ts';
 import { makeAccountNumber } from './support/make-account-number.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const ROOM = 'portal/modules/identity';
 
-test('a bank account is added with a code by SMS', async ({ page, request }) => {
+test('a bank account is added with a code by SMS', async ({ atPortal, request }) => {
   test.setTimeout(120_000);
   const say = words(spoken);
   const own = (key: string) => say(ROOM, `secondLevel.${key}`);
   const { token, home } = await makeFreelancer(request);
-  await enter(page, token, `${home}/account/settings/payout-settings`);
+  const page = await atPortal(token, `${home}/account/settings/payout-settings`);
   const number = makeAccountNumber();
   const add = page.getByRole('button', {
     name: say('words', 'actions.create_bank_account.submit'),

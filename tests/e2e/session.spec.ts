@@ -29,12 +29,12 @@ async function logIn(page: Page, { email }: Freelancer) {
 }
 
 test('a session that was ended elsewhere leads to the log-in and back to what was written', async ({
-  page,
+  atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
+  const page = await atPortal(nina.token, `${nina.home}/${WRITE}`);
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
-  await enter(page, nina.token, `${nina.home}/${WRITE}`);
   await text.fill('Kommet til tjeneren');
   await expectKept(page, spoken);
   // What is typed last has not come further than this device.
@@ -54,10 +54,13 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   await expectKept(page, spoken);
 });
 
-test('what one person left half written is never shown to the next', async ({ page, request }) => {
+test('what one person left half written is never shown to the next', async ({
+  atPortal,
+  request,
+}) => {
   const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
+  const page = await atPortal(nina.token, `${nina.home}/${WRITE}`);
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
-  await enter(page, nina.token, `${nina.home}/${WRITE}`);
   await page.route('**/graphql', (route) =>
     /(Create|Update)Invoice"/.test(route.request().postData() ?? '')
       ? route.abort()
@@ -99,17 +102,18 @@ test('a public page goes on for a visitor when the session is over', async ({ pa
 });
 
 test('a tab opened beside another is signed in, and log-out ends both', async ({
-  page,
-  context,
+  atPortal,
   request,
 }) => {
   const nina = await makeNewcomer(request);
-  await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   const link = page.getByRole('link', {
     name: say('portal/modules/payout', 'menu.personal'),
     exact: true,
   });
-  const beside = await opened(context, () => link.first().click({ modifiers: ['ControlOrMeta'] }));
+  const beside = await opened(page.context(), () =>
+    link.first().click({ modifiers: ['ControlOrMeta'] }),
+  );
   await expect(beside).toHaveURL(/payout-settings$/);
   const menu = beside.getByRole('navigation', { name: say('portal/app', 'menu.title') });
   await expect(menu).toBeVisible();

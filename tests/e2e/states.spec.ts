@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, homeOf, tokenOf } from './support/sign-in.ts';
+import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -32,10 +32,13 @@ async function hold(page: Page, answer: 'wait' | 'break' | 'cut'): Promise<() =>
   };
 }
 
-test('before it is known who comes the shell is shown in outline', async ({ page, request }) => {
+test('before it is known who comes the shell is shown in outline', async ({
+  atPortal,
+  request,
+}) => {
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/account/settings/account-info`);
+  const page = await atPortal(token, `${home}/account/settings/account-info`);
   const gate = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     if (/"operationName":"Session"/.test(route.request().postData() ?? '')) await gate.promise;
@@ -52,10 +55,10 @@ test('before it is known who comes the shell is shown in outline', async ({ page
   expect((await widthOf('nav')) ?? 0).toBeGreaterThan((side ?? 0) - 2);
 });
 
-test('whoever asked for calm sees nothing flicker or slide', async ({ page, request }) => {
+test('whoever asked for calm sees nothing flicker or slide', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/account/settings/account-info`);
+  const page = await atPortal(token, `${home}/account/settings/account-info`);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await hold(page, 'wait');
   await goWithin(page, `${home}/${LIST}`);
@@ -72,10 +75,10 @@ test('whoever asked for calm sees nothing flicker or slide', async ({ page, requ
   release();
 });
 
-test('while a list is on its way its shape is shown', async ({ page, request }) => {
+test('while a list is on its way its shape is shown', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
-  await enter(page, token, `${home}/account/settings/account-info`);
+  const page = await atPortal(token, `${home}/account/settings/account-info`);
   const release = await hold(page, 'wait');
   await goWithin(page, `${home}/${LIST}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,12 +94,12 @@ for (const [answer, title] of [
   ['cut', 'error.unreachable'],
 ] as const) {
   test(`a list that does not come says so and is asked again: ${answer}`, async ({
-    page,
+    atPortal,
     request,
   }) => {
     const token = await tokenOf(request, 'ingrid');
     const home = await homeOf(request, token);
-    await enter(page, token, `${home}/account/settings/account-info`);
+    const page = await atPortal(token, `${home}/account/settings/account-info`);
     const release = await hold(page, answer);
     await goWithin(page, `${home}/${LIST}`);
     await expect(page.getByRole('heading', { name: say('portal/ui', title) })).toBeVisible({

@@ -1,9 +1,8 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
+import { keptWindow } from './kept-window.ts';
 import { tokenOfOperator } from './operator-session.ts';
 import type { OperatorName } from './people.ts';
 import { type Language, spoken } from './words.ts';
-
-const wide: ViewportSize = { width: 1280, height: 720 };
 
 export interface As {
   language?: Language;
@@ -26,13 +25,13 @@ export class KeptConsole {
   }
 
   static async open(browser: Browser, operator: OperatorName): Promise<KeptConsole> {
-    const page = await (await browser.newContext({ viewport: wide })).newPage();
+    const page = await keptWindow.open(browser);
     await page.goto('/admin/');
     return new KeptConsole(page, operator);
   }
 
   /** Signs in, and is at the address then. */
-  async enter(path: string, { language = spoken, size = wide }: As): Promise<void> {
+  async enter(path: string, { language = spoken, size = keptWindow.wide }: As): Promise<void> {
     await this.page.setViewportSize(size);
     await this.page.locator(`form [lang=${language}]`).click();
     const answer = { token: tokenOfOperator(this.operator), errors: [] };
@@ -54,12 +53,7 @@ export class KeptConsole {
   /** Puts everything back as it was before anybody came. */
   async leave(): Promise<void> {
     const { page } = this;
-    const beside = page.context().pages();
-    await Promise.all(beside.filter((one) => one !== page).map((one) => one.close()));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const event of ['dialog', 'request']) page.removeAllListeners(event);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize(wide);
+    await keptWindow.putBack(page);
     await page.evaluate(() => {
       const { fetch } = window;
       window.fetch = async (to, asked) => {
@@ -72,10 +66,6 @@ export class KeptConsole {
     await page.locator('.RaUserMenu-userButton').dispatchEvent('click');
     await page.locator('[role=menuitem].logout').dispatchEvent('click');
     await page.locator('main.sign-in').waitFor();
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await page.context().clearCookies();
+    await keptWindow.empty(page);
   }
 }

@@ -5,13 +5,24 @@ import {
   type BrowserContext,
   type ConsoleMessage,
   expect,
+  type Page,
 } from '@playwright/test';
 import { KeptConsoles } from './kept-consoles.ts';
+import { KeptPortal } from './kept-portal.ts';
+
+/** The portal at an address for the owner of a token, without loading it where this worker has it open. */
+export type AtPortal = (token: string, path: string) => Promise<Page>;
 
 interface Parts {
   windowsClose: undefined;
   /** The console of an operator at an address, without loading it where this worker has it open. */
   atConsole: KeptConsoles['at'];
+  atPortal: AtPortal;
+}
+
+interface Kept {
+  consoles: KeptConsoles;
+  portal: KeptPortal;
 }
 
 /**
@@ -19,18 +30,23 @@ interface Parts {
  * payers and second tabs stayed open behind all later stories, each with its page still at work. It
  * comes from an address of its own, too: links and sign-ins of one address are limited.
  */
-export const test = anyTest.extend<Parts, { consoles: KeptConsoles }>({
+export const test = anyTest.extend<Parts, Kept>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   consoles: [async ({ browser }, use) => use(new KeptConsoles(browser)), { scope: 'worker' }],
+  portal: [async ({ browser }, use) => use(new KeptPortal(browser)), { scope: 'worker' }],
   atConsole: ({ consoles }, use) => use((...wish) => consoles.at(...wish)),
+  atPortal: ({ portal, extraHTTPHeaders }, use) =>
+    use((token, path) => portal.at(token, path, extraHTTPHeaders ?? {})),
   windowsClose: [
-    async ({ browser, consoles }, use, told) => {
-      const refused = hearRefusals(browser, consoles.contexts());
+    async ({ browser, consoles, portal }, use, told) => {
+      const kept = () => [...consoles.contexts(), ...portal.contexts()];
+      const refused = hearRefusals(browser, kept());
       await use(undefined);
-      if (told.status === told.expectedStatus) await consoles.putBack();
-      const kept = consoles.contexts();
-      const others = browser.contexts().filter((context) => !kept.includes(context));
+      if (told.status === told.expectedStatus) {
+        await Promise.all([consoles.putBack(), portal.putBack()]);
+      }
+      const others = browser.contexts().filter((context) => !kept().includes(context));
       await Promise.all(others.map((context) => context.close()));
       expect(refused(), 'what the browser refused as no part of the page').toEqual([]);
     },
