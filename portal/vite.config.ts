@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { formValidators } from '../forms/validate/form-validators.ts';
+import { toldBy } from '../forms/words/told-by.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { chunkGroups } from './chunkGroups.ts';
@@ -11,6 +12,7 @@ import { declaredScreens } from './graphql/screens/declaredScreens.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
+const isTold = toldBy('plugins/portal.graphql');
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const WRITTEN = '= graphql(';
@@ -64,7 +66,7 @@ export default defineConfig({
     declaredScreens(),
     formValidators(),
     // What the queue does is told to operators alone.
-    wordsChunks(['jobs']),
+    wordsChunks((part, name) => part !== 'jobs' && isTold(part, name)),
     markSandbox,
     tellWorkState(),
   ],

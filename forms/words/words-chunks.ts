@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { readWords } from './read-words.ts';
+import type { IsTold } from './told-by.ts';
 import type { Words } from './words.ts';
 
 const prefix = 'virtual:words/';
@@ -9,19 +10,23 @@ const formsFolder = path.resolve(import.meta.dirname, '..');
 const languages = ['nb', 'en'];
 
 /** What is fetched together: `errors` of all modules, all other words of all, or those of one. */
-function piece(language: string, name: string, unasked: readonly (keyof Words)[]): string {
+function piece(language: string, name: string, isTold: IsTold): string {
   const [, module = '*'] = name.split('-');
   const { errors, ...words } = readWords(language, [module]);
-  const asked = Object.entries(words).filter(([part]) => !unasked.includes(part as keyof Words));
+  const asked = Object.entries(words).map(([part, said]) => {
+    const told = Object.entries(said).filter(([of]) => isTold(part as keyof Words, of));
+    return [part, Object.fromEntries(told)];
+  });
   return JSON.stringify(name === 'errors' ? errors : Object.fromEntries(asked));
 }
 
 /**
  * A Vite plugin that gives a front end the words of the modules. `import words from 'virtual:words'`
  * names a loader for each language and piece: `words` of all modules, `errors` of all, and for pages
- * that need no others those of one, `words-identity`. A front end need not bring what it never says.
+ * that need no others those of one, `words-identity`. A front end need not bring
+ * what its API never tells.
  */
-export function wordsChunks(unasked: readonly (keyof Words)[] = []) {
+export function wordsChunks(isTold: IsTold = () => true) {
   return {
     name: 'words-chunks',
     resolveId: (source: string) =>
@@ -33,7 +38,7 @@ export function wordsChunks(unasked: readonly (keyof Words)[] = []) {
       for (const file of globSync(`modules/*/words.${language}.json`, { cwd: formsFolder })) {
         this.addWatchFile(path.join(formsFolder, file));
       }
-      return `export default ${piece(language, name, unasked)};`;
+      return `export default ${piece(language, name, isTold)};`;
     },
   };
 }
