@@ -13,6 +13,7 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../layout/NoPermission.tsx';
+import { DecisiveFacts } from './DecisiveFacts.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
 import { OtherVersion } from './OtherVersion.tsx';
@@ -48,6 +49,7 @@ export function ResourceEdit() {
           </Toolbar>
         }
       >
+        <DecisiveFacts written={specs.map(({ source }) => source)} />
         <FormFields specs={specs} />
         <OtherVersion formId={formId} whenReread={whenReread} />
       </SimpleForm>

@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { useResource } from '../catalogue/useResource.ts';
+import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { RowChanges } from '../history/RowChanges.tsx';
 import { DateLine } from './DateLine.tsx';
 import { DetailGroup } from './DetailGroup.tsx';
 import { detailGroups } from './detailGroups.ts';
 import { EmptyFields } from './EmptyFields.tsx';
-import { FieldGrid } from './FieldGrid.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
 
 // On a narrow screen the columns dissolve and their groups follow each other by their place.

@@ -2,8 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { DetailGroup } from './DetailGroup.tsx';
-import { FieldGrid } from './FieldGrid.tsx';
 
 /** What nobody has said about the row, out of the way until it is asked for; the wish is kept. */
 export function EmptyFields({ fields, place }: { fields: CatalogueField[]; place: number }) {
