@@ -23,6 +23,7 @@ export const env = {
   eidIssuer: process.env.EID_ISSUER || null,
   eidClientId: process.env.EID_CLIENT_ID || null,
   eidClientSecret: process.env.EID_CLIENT_SECRET || null,
+  translationsKey: process.env.TRANSLATIONS_KEY || null,
   webhooks: process.env.WEBHOOKS || null,
   demo: process.env.DEMO || null,
   /** Whether the outside world may be played, where others can come by, too. */

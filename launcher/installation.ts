@@ -23,6 +23,8 @@ export interface Installation {
   smsUrl: string | null;
   smsFrom: string | null;
   webhooks: string | null;
+  /** By which other programs read the texts. */
+  translationsKey: string | null;
   registerUrl: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;

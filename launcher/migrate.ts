@@ -2,10 +2,11 @@ import { migrateDatabase } from '../db/tools/migrate-database.ts';
 import { keepNumberKey, type NumberSecrets } from './keep-number-key.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { rolePassword } from './secrets.ts';
+import { keepTexts } from './texts/keep-texts.ts';
 
 /**
- * Brings the database to the newest state, with a key of national numbers that our secret opens, and
- * gives the addresses each process connects by.
+ * Brings the database to the newest state, with a key of national numbers that our secret opens and
+ * with the texts of our files, and gives the addresses each process connects by.
  */
 export async function migrate(
   database: OpenDatabase,
@@ -24,5 +25,6 @@ export async function migrate(
     onProgress,
   });
   await keepNumberKey(urls.ownerUrl, secrets);
+  await keepTexts(urls.ownerUrl);
   return urls;
 }

@@ -28,6 +28,7 @@ export function ownInstallation(manner: Manner): Installation {
     smsUrl: env.smsUrl,
     smsFrom: env.smsFrom,
     webhooks: env.webhooks,
+    translationsKey: env.translationsKey,
     registerUrl: env.registerUrl,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,

@@ -7,6 +7,9 @@ import type { Program } from './process/supervise.ts';
 import { standIns } from './stand-ins.ts';
 import { youngMemory } from './young-memory.ts';
 
+/** Where nothing is real everybody may try it; docs/api.md says it. */
+const SANDBOX_TRANSLATIONS_KEY = 'the-key-of-translations-in-the-sandbox';
+
 export interface ProgramOptions {
   root: string;
   dataFolder: string;
@@ -27,6 +30,7 @@ export interface ProgramOptions {
   eidClientId: string | null;
   eidClientSecret: string | null;
   webhooks: string | null;
+  translationsKey: string | null;
   trustProxy: string | null;
   hasDemo: boolean;
   isDevelopment: boolean;
@@ -40,6 +44,8 @@ export function programs(options: ProgramOptions): Program[] {
   const eid = eidOf(options, sandboxUrl);
   const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
   const parts = standIns(options).map(({ part }) => part);
+  const translationsKey =
+    options.translationsKey ?? (parts.length > 0 ? SANDBOX_TRANSLATIONS_KEY : null);
   const all: Program[] = [
     ...(parts.length === 0
       ? []
@@ -73,6 +79,7 @@ export function programs(options: ProgramOptions): Program[] {
         ...(options.trustProxy && { TRUST_PROXY: options.trustProxy }),
         ...(parts.length > 0 && { SANDBOX_URL: sandboxUrl }),
         REGISTER_URL: registerUrl,
+        ...(translationsKey && { TRANSLATIONS_KEY: translationsKey }),
         ...eid,
         ...portal,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',

@@ -15,6 +15,8 @@ export interface ServerEnv {
   registerUrl: string | null;
   /** The broker of national e-ID; null where people cannot identify. */
   eid: EidBroker | null;
+  /** By which other programs read the texts; null where none may. */
+  translationsKey: string | null;
   /** Where uploads are looked at: ClamAV's protocol. */
   scannerUrl: string | null;
   /** Where the built front ends are. */
@@ -41,6 +43,12 @@ function readScannerUrl(given: string | undefined): string | null {
   const isUsable = URL.canParse(given) && ['tcp:', 'unix:'].includes(new URL(given).protocol);
   if (!isUsable) throw new Error('CLAMAV_URL is tcp://host:3310 or unix:///path/of/the/socket');
   return given;
+}
+
+/** What is shorter can be guessed. */
+function readTranslationsKey(given: string | undefined): string | null {
+  if (!given || /^[\x21-\x7e]{32,200}$/.test(given)) return given || null;
+  throw new Error('TRANSLATIONS_KEY has 32 to 200 characters, letters, digits and signs');
 }
 
 /** Reads the environment once, at start, and names everything that is missing in one message. */
@@ -71,6 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
           redirectUris: returnAddresses([publicUrl, ...(portalUrl ? [portalUrl] : [])]),
         }
       : null,
+    translationsKey: readTranslationsKey(source.TRANSLATIONS_KEY),
     scannerUrl: readScannerUrl(source.CLAMAV_URL),
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),
     portalUrl,

@@ -31,7 +31,7 @@ export async function startStory(): Promise<{ url: string; stop: () => Promise<v
         filesUrl: pathToFileURL(path.join(dataFolder, 'files')).href,
         ...{ secret: null, secretBefore: null },
         ...{ databaseUrl: null, smtpUrl: null, mailFrom: null, registerUrl: null },
-        ...{ smsUrl: null, smsFrom: null, webhooks: null },
+        ...{ smsUrl: null, smsFrom: null, webhooks: null, translationsKey: null },
         ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
         // Each story has an address of its own, or those of all are limited as one caller's.
         trustProxy: '127.0.0.1,::1',

@@ -199,3 +199,35 @@ test('two operators write on one row: the second sees both versions and chooses'
   // What the other wrote elsewhere stands.
   await expect(second.getByRole('definition').filter({ hasText: /^Bundtmaker$/ })).toBeVisible();
 });
+
+test('a text of the portal is said otherwise, refused where it would leave something out, and taken back', async ({
+  atConsole,
+  browser,
+}) => {
+  const page = await atConsole('drift', '/admin/texts?filter={"q":"Ti timer til"}');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await lookAt(page, 'admin-texts');
+  await page.getByRole('row').last().click();
+  const sayInstead = async (text: string) => {
+    await page.getByRole('link', { name: 'Rediger' }).click();
+    await field(page, 'Si dette i stedet').fill(text);
+    await save(page);
+  };
+  await sayInstead('Ti timer for <b>{{who}}</b>');
+  const instead = field(page, 'Si dette i stedet');
+  await expect(instead).toHaveAttribute('aria-invalid', 'true');
+  await lookAt(page, 'admin-text');
+  await instead.fill('Ti timers arbeid, med 30 % skattekort');
+  await save(page);
+  await expect(page.getByText('Ti timers arbeid')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/v2/nb/common/home');
+  await expect(visitor.getByText('Ti timers arbeid, med 30 % skattekort')).toBeVisible();
+  await sayInstead('');
+  await expect(page.getByText('Ti timers arbeid')).toBeHidden();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText('Ti timer til 1 000 kroner')).toBeVisible();
+  }).toPass();
+});

@@ -16,7 +16,7 @@ const options: ProgramOptions = {
   ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
   ...{ authenticatorUrl: 'postgres://authenticator', workerUrl: 'postgres://worker' },
   ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
-  ...{ webhooks: 'port=https://port#whsec_' },
+  ...{ webhooks: 'port=https://port#whsec_', translationsKey: null },
   ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },

@@ -71,7 +71,7 @@ async function start(given: Partial<Record<keyof typeof real, string | null>>, h
     ...{ publicUrl: `http://localhost:${ports.port}`, secret: 'a secret for these alone' },
     ...{ filesUrl: path.join(place.folder, 'files'), mailFrom: null, smsFrom: null },
     ...{ authenticatorUrl: database.authenticatorUrl, workerUrl: database.workerUrl },
-    ...{ webhooks: null, isDevelopment: false, frontEnds: null },
+    ...{ webhooks: null, translationsKey: null, isDevelopment: false, frontEnds: null },
   });
   const inherited = { ...process.env, DIST_DIR: path.join(place.folder, 'dist') };
   const run = (one: Program) => supervise(one, { root, dataFolder, inherited });

@@ -24,3 +24,23 @@ create table if not exists app_public.plan_subscriptions (
   updated_at timestamptz not null default now()
 );
 create index if not exists plan_subscriptions_price_plan_id_idx on app_public.plan_subscriptions (price_plan_id);
+
+-- Every text of the portal as its files say it, and what operators say instead.
+create table if not exists app_public.texts (
+  id uuid primary key default uuidv7(),
+  language app_public.language not null,
+  module text not null check (module ~ '^[a-z][a-z0-9-]{0,62}$'),
+  namespace text not null check (namespace ~ '^[a-z][a-z0-9/-]{0,100}$'),
+  key text not null check (length(key) <= 200 and key ~ '^[A-Za-z0-9_*.~-]+(/[A-Za-z0-9_*.~-]+)*$' and key !~ '(^|/)(__proto__|constructor|prototype)(/|$)'),
+  text text check (length(text) <= 10000),
+  override_text text check (length(override_text) between 1 and 2000),
+  overridden_at timestamptz,
+  reported_at timestamptz,
+  search_text text not null generated always as (app_hidden.search_text(key, text, override_text)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (language, module, namespace, key),
+  constraint texts_are_said_or_missed check (text is not null or reported_at is not null)
+);
+create index if not exists texts_search_text_idx on app_public.texts using gin (search_text gin_trgm_ops);
+create index if not exists texts_overridden_at_idx on app_public.texts (overridden_at) where overridden_at is not null;

@@ -125,6 +125,11 @@ create type app_public.failed_job_status as enum (
   'DISMISSED'
 );
 
+create type app_public.language as enum (
+  'EN',
+  'NB'
+);
+
 create type app_public.line_price as (
   line_type app_public.line_type,
   unit_price_minor bigint,

@@ -16,11 +16,6 @@ create type app_public.issued_token as (
   token text
 );
 
-create type app_public.language as enum (
-  'EN',
-  'NB'
-);
-
 create type app_public.operator_role as enum (
   'READ',
   'REVIEW',

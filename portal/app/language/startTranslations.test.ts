@@ -7,8 +7,15 @@ import { startTranslations } from './startTranslations.ts';
 // Texts are begun once in a process, and drawn forms begin theirs: this needs one of its own.
 vi.resetModules();
 vi.stubGlobal('location', { pathname: '/v2/nb' });
-vi.stubGlobal('document', { documentElement: { lang: '' } });
+const texts = JSON.stringify({ nb: { app: { help: 'Spør oss' } } });
+vi.stubGlobal('document', { documentElement: { lang: '', dataset: { texts } } });
 afterAll(() => vi.unstubAllGlobals());
+
+test('what operators say otherwise holds as soon as the file is there, and the rest as it says', async () => {
+  await startTranslations();
+  expect(i18next.t('help')).toBe('Spør oss');
+  expect(i18next.t('logOut')).toBe(nb.logOut);
+});
 
 test('a text that Norwegian lacks is said in English, the others as they are', async () => {
   await startTranslations();

@@ -26,6 +26,11 @@ function pathOf(namespace: string, language: string): string {
   return `../../modules/${namespace}/messages.${language}.json`;
 }
 
+/** What operators say otherwise than the file, as the page bears it (server/front-ends/overrides.ts). */
+function saidOtherwise(language: string, namespace: string): object | undefined {
+  return JSON.parse(document.documentElement.dataset.texts ?? '{}')[language]?.[namespace];
+}
+
 /**
  * Fetches the texts of a module's screens, or of one folder's of it as `invoicing/public`, or a piece of the modules' words, in one language when
  * the first screen that needs them opens.
@@ -35,7 +40,12 @@ const backend: BackendModule = {
   init: () => {},
   read: (language, namespace, done) => {
     catalogue(namespace, language).then(
-      (texts) => done(null, texts),
+      (texts) => {
+        done(null, texts);
+        const said = saidOtherwise(language, namespace);
+        // Before whoever waits goes on, so that no text changes while it is read.
+        if (said) i18next.addResourceBundle(language, namespace, said, true, true);
+      },
       (error) => done(error, false),
     );
   },

@@ -1,0 +1,23 @@
+-- Called by whoever brings the database up to date, with all there are: what is no longer said goes, with what was
+-- said instead of it. What programs miss stays until a file has it.
+create or replace function app_private.keep_texts(texts jsonb) returns void
+language sql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+  with said as (
+    select t.language, t.module, t.namespace, t.key, t.text
+    from jsonb_to_recordset(texts) t (language app_public.language, module text, namespace text, key text, text text)
+  ),
+  gone as (
+    delete from app_public.texts t
+    where t.text is not null and not exists (
+      select from said s where (s.language, s.module, s.namespace, s.key) = (t.language, t.module, t.namespace, t.key)
+    )
+  )
+  insert into app_public.texts as t (language, module, namespace, key, text)
+  select s.* from said s
+  on conflict (language, module, namespace, key) do update set text = excluded.text, reported_at = null
+  where t.text is distinct from excluded.text
+$$;
+comment on function app_private.keep_texts(jsonb) is
+  'Keeps what the files say, [{language, module, namespace, key, text}], in place of what they said before.';

@@ -1,0 +1,54 @@
+-- The files say what a text is; they are read when the database is brought up to date. Operators say something
+-- else where it stands, which holds until they take it back or the text gains or loses a variable.
+select app_private.begin_rules('app_public.texts');
+
+-- What the files say is told by their own history, and thousands of rows would drown what people have done.
+drop trigger _900_audit on app_public.texts;
+create trigger _900_audit after update of override_text on app_public.texts
+  for each row when (old.override_text is distinct from new.override_text) execute function app_private.tg__audit();
+create trigger _200_check before insert or update of text, override_text on app_public.texts
+  for each row execute function app_private.tg_texts__check();
+
+create policy "admin operators say texts otherwise" on app_public.texts for update to app_operator
+  using ((select app_hidden.current_operator_role()) = 'ADMIN');
+grant update (override_text, updated_at) on app_public.texts to app_operator;
+
+comment on table app_public.texts is
+'@personal none
+@prefix txt
+@list
+@search search_text
+@defaultSort key
+@section settings
+@label key
+@icon language
+A text of the portal in one language: what its file says, and what is said instead.';
+comment on column app_public.texts.language is
+'@listed
+@filter
+The language.';
+comment on column app_public.texts.module is
+'@listed
+@filter
+The module whose text it is; app and ui for what belongs to none.';
+comment on column app_public.texts.namespace is E'@unlisted\nThe file: words, the module''s messages, or those of one folder of it.';
+comment on column app_public.texts.key is E'@sort\nWhere it stands in the file: a JSON Pointer without its first slash.';
+comment on column app_public.texts.text is
+'@listed
+@decides
+What the file says; null for what a program has asked for and no file has.';
+comment on column app_public.texts.override_text is
+'@listed
+@maxLength 2000
+What is said instead: the same {{variables}}, and neither < nor >. Empty takes it back.';
+comment on column app_public.texts.overridden_at is
+'@filter overridden
+@sort
+When it was last said otherwise, UTC; null when the file holds.';
+comment on column app_public.texts.reported_at is
+'@filter reported
+@sort
+When a program last asked for it in vain, UTC.';
+comment on column app_public.texts.search_text is E'@behavior -*\nWhat the search looks in.';
+comment on column app_public.texts.created_at is E'@unlisted\nWhen the row was made, UTC.';
+comment on column app_public.texts.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

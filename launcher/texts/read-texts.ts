@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A text as its file says it; `key` is the way to it, a JSON Pointer without the slash it begins with. */
+export interface FileText {
+  language: 'NB' | 'EN';
+  module: string;
+  /** `words`, the module, or a folder of it that has messages of its own, `invoicing/public`. */
+  namespace: string;
+  key: string;
+  text: string;
+}
+
+type Tree = { [step: string]: string | Tree };
+
+const FILES = [
+  'portal/{app,ui}/messages.*.json',
+  'portal/modules/**/messages.*.json',
+  'forms/modules/*/words.*.json',
+];
+
+/** Everything the portal says, in all its languages, as its files say it. */
+export function readTexts(root: string): FileText[] {
+  return globSync(FILES, { cwd: root })
+    .sort()
+    .flatMap((file) => {
+      const tree: Tree = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+      const place = placeOf(file);
+      return [...textsIn(tree)].map(([steps, text]) => ({ ...place, key: steps.join('/'), text }));
+    });
+}
+
+function placeOf(file: string): Pick<FileText, 'language' | 'module' | 'namespace'> {
+  const [, kind, code] = /(words|messages)\.(nb|en)\.json$/.exec(file) ?? [];
+  if (!code) throw new Error(`${file} is in no language of ours`);
+  const folder = path.dirname(file).replace(/^(portal|forms)\/(modules\/)?/, '');
+  const [module = ''] = folder.split('/');
+  const language = code === 'nb' ? 'NB' : 'EN';
+  return { language, module, namespace: kind === 'words' ? 'words' : folder };
+}
+
+function* textsIn(tree: Tree, above: readonly string[] = []): Generator<[string[], string]> {
+  for (const [step, said] of Object.entries(tree)) {
+    const steps = [...above, step.replaceAll('~', '~0').replaceAll('/', '~1')];
+    if (typeof said === 'string') yield [steps, said];
+    else yield* textsIn(said, steps);
+  }
+}

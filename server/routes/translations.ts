@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '../context.ts';
+import { bearsKey } from '../translations/bears-key.ts';
+import { LANGUAGES, type Language, saidTexts } from '../translations/said-texts.ts';
+import { commonTree } from '../translations/text-tree.ts';
+
+interface Asked {
+  Params: { project: string; version: string; language: string; namespace: string };
+}
+
+const PROJECT = 'honorar';
+const VERSION = 'latest';
+const NAMESPACE = 'common';
+/** A program that lacks more has the wrong texts altogether. */
+const MOST_KEYS = 100;
+const LONGEST_KEY = 300;
+
+/**
+ * `GET /translations/honorar/latest/nb/common`: every text of the product as it is said now, and `POST` of the
+ * keys that a program has missed, for operators to see. With the project's key; without one set there is neither.
+ */
+export const route: Route = async (app, { env, pool }) => {
+  const { translationsKey: key } = env;
+  if (!key) return;
+  const address = '/translations/:project/:version/:language/:namespace';
+
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!bearsKey(request.headers.authorization, key)) {
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ error: 'Send the key of the project: authorization: Bearer …' });
+    }
+    if (!languageOf(request as FastifyRequest<Asked>)) return reply.callNotFound();
+  });
+
+  app.get<Asked>(address, async (request, reply) => {
+    const texts = await saidTexts(pool, languageOf(request) as Language);
+    const body = JSON.stringify(commonTree(texts));
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+
+  app.post<Asked>(address, async (request, reply) => {
+    const keys = missedKeys(request.body);
+    if (!keys) {
+      const error = `Send an object of 1 to ${MOST_KEYS} keys, {"invoicing.list.title": "what is said meanwhile"}`;
+      return reply.code(400).send({ error });
+    }
+    const language = LANGUAGES[languageOf(request) as Language];
+    const { rows } = await pool.query<{ missing: number }>(
+      'select app_private.report_missing_texts($1, $2) as missing',
+      [language, keys],
+    );
+    return reply.send({ missing: rows[0]?.missing ?? 0 });
+  });
+};
+
+function languageOf({ params }: FastifyRequest<Asked>): Language | null {
+  const { project, version, language, namespace } = params;
+  const isOurs = project === PROJECT && version === VERSION && namespace === NAMESPACE;
+  return isOurs && Object.hasOwn(LANGUAGES, language) ? (language as Language) : null;
+}
+
+function missedKeys(body: unknown): string[] | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const keys = Object.keys(body);
+  const isFit = keys.length >= 1 && keys.length <= MOST_KEYS;
+  return isFit && keys.every((key) => key.length <= LONGEST_KEY) ? keys : null;
+}

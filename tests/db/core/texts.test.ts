@@ -1,0 +1,179 @@
+// Goal: what operators say instead of a text can do no harm where it is read, and the files stay the truth.
+// Method: texts are kept as when a database is brought up to date, and operators of each kind say them otherwise.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const text = (key: string, said: string, namespace = 'invoicing') => ({
+  ...{ language: 'NB', module: 'invoicing', namespace, key, text: said },
+});
+const files = [
+  text('list/title', 'Fakturaer'),
+  text('list/count', '{{ count }} av {{total}}, {{- name, upper}}'),
+  text('fields/invoices/dueOn', 'Forfall', 'words'),
+];
+
+async function keep(tx: TestTransaction, texts: object[] = files) {
+  await tx.as(actor.house, (client) =>
+    client.query('select app_private.keep_texts($1)', [JSON.stringify(texts)]),
+  );
+}
+
+async function say(
+  tx: TestTransaction,
+  key: string,
+  instead: string | null,
+  who = actor.operator('ADMIN'),
+) {
+  const { rows } = await tx.as(who, (client) =>
+    client.query<{ override_text: string | null; overridden_at: Date | null }>(
+      `update app_public.texts set override_text = $2 where key = $1 returning override_text, overridden_at`,
+      [key, instead],
+    ),
+  );
+  return rows[0];
+}
+
+async function said(tx: TestTransaction, isOverride: boolean | null = null) {
+  const { rows } = await tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
+    client.query<{ namespace: string; key: string; said: string }>(
+      `select * from app_private.said_texts('NB', $1)`,
+      [isOverride],
+    ),
+  );
+  return Object.fromEntries(
+    rows.map(({ namespace, key, said: now }) => [`${namespace}:${key}`, now]),
+  );
+}
+
+test('an operator says a text otherwise, which holds until they take it back', async () => {
+  await database.rolledBack(async (tx) => {
+    await keep(tx);
+    expect(await say(tx, 'list/title', '  Regninger ')).toEqual({
+      ...{ override_text: 'Regninger', overridden_at: expect.any(Date) },
+    });
+    expect(await said(tx)).toMatchObject({
+      ...{ 'invoicing:list/title': 'Regninger', 'words:fields/invoices/dueOn': 'Forfall' },
+    });
+    expect(await said(tx, true)).toEqual({ 'invoicing:list/title': 'Regninger' });
+    expect(await say(tx, 'list/title', '')).toEqual({ override_text: null, overridden_at: null });
+    expect(await said(tx, true)).toEqual({});
+    const [audit] = await tx.query<{ changes: number }>(
+      `select count(*)::int as changes from app_public.audit_entries where table_name = 'texts'`,
+    );
+    expect(audit).toEqual({ changes: 2 });
+  });
+});
+
+test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
+  'an operator %s reads and says nothing',
+  async (role) => {
+    await database.rolledBack(async (tx) => {
+      await keep(tx);
+      expect(await say(tx, 'list/title', 'Regninger', actor.operator(role))).toBeUndefined();
+      const { rowCount } = await tx.as(actor.operator(role), (client) =>
+        client.query('select from app_public.texts'),
+      );
+      expect(rowCount).toBe(files.length);
+    });
+  },
+);
+
+test.each([
+  ['markup', 'list/title', 'Faktura<b>er</b>'],
+  ['a sign that turns the direction of writing', 'list/title', 'Faktura\u202Eer'],
+  ['a control character', 'list/title', 'Faktura\u0007er'],
+  ['a variable nobody fills', 'list/title', 'Fakturaer til {{name}}'],
+  ['a variable left out', 'list/count', '{{count}} av {{total}}'],
+  ['another text put in', 'list/title', '$t(list.count)'],
+  ['more than fits anywhere', 'list/title', 'x'.repeat(2001)],
+])('%s is refused', async (_what, key, instead) => {
+  await database.rolledBack(async (tx) => {
+    await keep(tx);
+    await expect(say(tx, key, instead)).rejects.toMatchObject({ code: '23514' });
+    expect(await said(tx, true)).toEqual({});
+  });
+});
+
+test('the same variables may stand elsewhere and be written otherwise', async () => {
+  await database.rolledBack(async (tx) => {
+    await keep(tx);
+    const instead = '{{name}}: {{total}}, hvorav {{count}}';
+    expect(await say(tx, 'list/count', instead)).toMatchObject({ override_text: instead });
+  });
+});
+
+test('the files stay the truth: what is no longer said goes, and what no longer fits its text', async () => {
+  await database.rolledBack(async (tx) => {
+    await keep(tx);
+    await say(tx, 'list/title', 'Regninger');
+    await say(tx, 'list/count', '{{name}}: {{total}}, hvorav {{count}}');
+    await say(tx, 'fields/invoices/dueOn', 'Frist');
+    await keep(tx, [text('list/title', 'Alle fakturaer'), text('list/count', '{{count}} i alt')]);
+    expect(await said(tx)).toEqual({
+      ...{ 'invoicing:list/title': 'Regninger', 'invoicing:list/count': '{{count}} i alt' },
+    });
+  });
+});
+
+const report = async (tx: TestTransaction, keys: string[]) => {
+  const { rows } = await tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
+    client.query<{ missing: number }>(
+      `select app_private.report_missing_texts('NB', $1) as missing`,
+      [keys],
+    ),
+  );
+  return rows[0]?.missing;
+};
+
+test('a key asked for in vain is noted once, and is none when a file has it', async () => {
+  await database.rolledBack(async (tx) => {
+    await keep(tx, [...files, text('title', 'Faktura', 'invoicing/public')]);
+    const known = [
+      'invoicing.list.title',
+      'invoicing.public.title',
+      'invoicing.words.fields.invoices.dueOn',
+    ];
+    expect(await report(tx, known)).toBe(0);
+    expect(await report(tx, ['invoicing.list.gone', 'invoicing.list.gone'])).toBe(1);
+    expect(await report(tx, ['invoicing.list.gone'])).toBe(1);
+    expect(await say(tx, 'list/gone', 'Her')).toMatchObject({ override_text: 'Her' });
+    await keep(tx, [...files, text('list/gone', 'Borte')]);
+    const [row] = await tx.query(
+      `select text, override_text, reported_at from app_public.texts where key = 'list/gone'`,
+    );
+    expect(row).toEqual({ text: 'Borte', override_text: 'Her', reported_at: null });
+  });
+});
+
+test('what is no key is not noted, and a thousand are enough', async () => {
+  await database.rolledBack(async (tx) => {
+    const wrong = [
+      '',
+      'x',
+      'Invoicing.title',
+      'invoicing.__proto__.x',
+      'invoicing.<b>',
+      `a.${'x'.repeat(201)}`,
+    ];
+    expect(await report(tx, wrong)).toBe(0);
+    expect(
+      await report(
+        tx,
+        Array.from({ length: 1500 }, (_, at) => `invoicing.x${at}`),
+      ),
+    ).toBe(1000);
+    expect(await report(tx, ['invoicing.one-more'])).toBe(0);
+    await tx.query(`update app_public.texts set reported_at = now() - interval '91 days'`);
+    await report(tx, []);
+    expect(await report(tx, ['invoicing.one-more'])).toBe(1);
+  });
+});

@@ -1,0 +1,62 @@
+// Goal: a program and an operator see every text of the portal, where it stands. Method: the files of this
+// checkout are read, and kept in a database as when it is brought up to date.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../db/tools/with-client.ts';
+import { env } from '../../launcher/env.ts';
+import { keepTexts } from '../../launcher/texts/keep-texts.ts';
+import { readTexts } from '../../launcher/texts/read-texts.ts';
+import { commonTree, type TextTree } from '../../server/translations/text-tree.ts';
+import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
+
+const texts = readTexts(env.root);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('both languages say the same things', () => {
+  const placesIn = (language: string) =>
+    texts
+      .filter((text) => text.language === language)
+      // A language has as many forms of a number as it has.
+      .map(
+        ({ namespace, module, key }) =>
+          `${module} ${namespace} ${key.replace(/_(one|other)$/, '')}`,
+      );
+  expect(new Set(placesIn('NB'))).toEqual(new Set(placesIn('EN')));
+});
+
+test('each stands under its module by the way to it in its file', () => {
+  const said = texts
+    .filter(({ language }) => language === 'EN')
+    .map(({ text, ...place }) => ({ ...place, said: text }));
+  const tree = commonTree(said);
+  const at = (...steps: string[]) =>
+    steps.reduce<string | TextTree | undefined>(
+      (below, step) => (typeof below === 'object' ? below[step] : undefined),
+      tree,
+    );
+  expect(at('accounts', 'words', 'jobs', 'accounts/send_mail')).toEqual(expect.any(String));
+  expect(at('core', 'words', 'errors', 'BLANK')).toEqual(expect.any(String));
+  expect(at('invoicing', 'public')).toEqual(expect.any(Object));
+  expect(at('app', 'logOut')).toBe('Log out');
+  const count = (below: TextTree | string): number =>
+    typeof below === 'string'
+      ? 1
+      : Object.values(below).reduce<number>((sum, one) => sum + count(one), 0);
+  expect(count(tree), 'none lies over another').toBe(said.length);
+});
+
+test('a database that is brought up to date has them all, once', async () => {
+  await keepTexts(database.ownerUrl);
+  await keepTexts(database.ownerUrl);
+  const kept = await withClient(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ texts: number }>(
+      'select count(*)::int as texts from app_public.texts',
+    );
+    return rows[0]?.texts;
+  });
+  expect(kept).toBe(texts.length);
+});
