@@ -6,7 +6,7 @@ import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
 import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
-import { type Desk, makeDraft } from './draft.ts';
+import { type Desk, makeDesk, makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
 import { workerCall } from './worker-call.ts';
 
@@ -135,6 +135,19 @@ test(
     },
   ),
 );
+
+test('what is an organisation’s own has no VAT in it, though it is paid out with it', () =>
+  database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx, 'organization');
+    await tx.query('update app_public.freelance_profiles set is_vat_registered = true');
+    await published(tx, desk, { lines: [{ ...desk.work, vatRate: '25' }] });
+    const seen = await see(tx, desk.owner);
+    const fee = amount / 20;
+    expect(seen).toMatchObject({ next_payout: { payout_amount_minor: total - fee } });
+    expect(seen.sums).toMatchObject([
+      { invoiced_minor: amount, payout_amount_minor: amount - fee, with_clients_minor: total },
+    ]);
+  }));
 
 test(
   'nobody is told of the money of another account',

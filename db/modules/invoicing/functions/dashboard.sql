@@ -3,6 +3,9 @@
 -- the caller may read. The invoices of an account are read once, by its index, and all figures are told
 -- from what that found. Sums are for each currency; what credit notes took back is not counted.
 --
+-- What is one's own of a year is told without VAT, as what was invoiced is: an organisation is paid the VAT as
+-- well, which is not its own, and the part would be more than the whole.
+--
 -- A refused invoice waits for a month: by then it was either written anew or given up. Payouts are not
 -- recorded yet, so the next one is what the next client to pay will bring, and says whose it is.
 create or replace function app_public.dashboard() returns app_public.dashboard
@@ -21,6 +24,8 @@ as $$
       i.id, i.status, i.currency, i.document_number, i.client_id, i.due_on, i.invoiced_on, i.total_minor,
       i.remaining_amount_minor as amount_left, i.remaining_amount_minor + i.remaining_vat_minor as total_left,
       i.remaining_payout_amount_minor as payout_left,
+      i.remaining_amount_minor - i.remaining_platform_fee_amount_minor - i.remaining_employer_tax_amount_minor
+        - i.remaining_salary_tax_amount_minor as own_left,
       i.status in ('PUBLISHED', 'RESOLVED') and i.invoiced_on >= (select t.year_begins from this t) as is_of_this_year,
       i.status = 'PUBLISHED' and i.due_on < (select t.day from this t) as is_overdue,
       case
@@ -48,7 +53,7 @@ as $$
       count(*) filter (where o.status in ('SUBMITTED', 'APPROVED')),
       coalesce(sum(o.amount_left) filter (where o.is_of_this_year), 0),
       coalesce(sum(o.amount_left) filter (where o.is_of_this_year and o.status = 'RESOLVED'), 0),
-      coalesce(sum(o.payout_left) filter (where o.is_of_this_year), 0)
+      coalesce(sum(o.own_left) filter (where o.is_of_this_year), 0)
     )::app_public.dashboard_sum as sum
     from own o where o.status not in ('DRAFT', 'REJECTED') group by o.currency order by o.currency
   ),
@@ -161,7 +166,7 @@ comment on column app_public.dashboard_sum.in_review_minor is E'@notNull\nWhat i
 comment on column app_public.dashboard_sum.in_review_count is E'@notNull\nHow many invoices that is.';
 comment on column app_public.dashboard_sum.invoiced_minor is E'@notNull\nWhat was invoiced this year, without VAT, in minor units.';
 comment on column app_public.dashboard_sum.settled_minor is E'@notNull\nWhat of it is settled, paid or written off, without VAT, in minor units.';
-comment on column app_public.dashboard_sum.payout_amount_minor is E'@notNull\nWhat of it is the freelancer''s own, settled or not, in minor units.';
+comment on column app_public.dashboard_sum.payout_amount_minor is E'@notNull\nWhat of it is the freelancer''s own, settled or not, without VAT, in minor units.';
 
 comment on type app_public.dashboard_month is 'What was invoiced in a month, in one currency.';
 comment on column app_public.dashboard_month.starts_on is E'@notNull\nIts first day.';
