@@ -19,7 +19,9 @@ vi.mock('@mantine/hooks', async (original) => ({
     heard.pauses.push(pause);
     return act;
   },
-  useMediaQuery: (query: string) => query === '(min-width: 1536px)' && heard.isWide,
+}));
+vi.mock('./layout/useWidth.ts', () => ({
+  useWidth: (query: string) => query === '(min-width: 1536px)' && heard.isWide,
 }));
 
 beforeAll(async () => {

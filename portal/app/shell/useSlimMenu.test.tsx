@@ -6,8 +6,8 @@ import { useSlimMenu } from './useSlimMenu.ts';
 // Goal: the menu is folded to its signs as one chose in this browser, and always where room is scarce.
 
 const screen = vi.hoisted(() => ({ width: 1440 }));
-vi.mock('@mantine/hooks', () => ({
-  useMediaQuery: (query: string) => screen.width <= Number(/\d+/.exec(query)?.[0]),
+vi.mock('../../ui/layout/useWidth.ts', () => ({
+  useWidth: (query: string) => screen.width <= Number(/\d+/.exec(query)?.[0]),
 }));
 
 beforeEach(() => {

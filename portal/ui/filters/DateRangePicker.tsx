@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atLeast } from '../../../ground/breakpoints.ts';
+import { useWidth } from '../layout/useWidth.ts';
 import { isIsoDay } from '../time/isIsoDay.ts';
 import { isoDay } from '../time/isoDay.ts';
 import { useCalendar } from '../time/useCalendar.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Two days, typed or picked, or one of the usual periods. Nothing happens before it is applied. */
 export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
   const { t } = useTranslation('ui');
-  const wide = useMediaQuery(atLeast(1536));
+  const wide = useWidth(atLeast(1536));
   const calendar = useCalendar();
   const [range, setRange] = useState({ from, to });
   const [start, end] = [knownDay(range.from), knownDay(range.to)];

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { below } from '../../../ground/breakpoints.ts';
+import { useWidth } from '../layout/useWidth.ts';
 import { Popup } from '../popups/Popup.tsx';
 import styles from './List.module.css';
 
@@ -21,7 +22,7 @@ interface Props {
 /** On wide screens a filter works at once; on small ones they are chosen together, then applied. */
 export function FilterFrame({ count, onChange, children }: Props) {
   const { t } = useTranslation('ui');
-  const small = useMediaQuery(below(768), undefined, { getInitialValueInEffect: false });
+  const small = useWidth(below(768));
   const [opened, { open, close }] = useDisclosure(false);
   const [chosen, choose] = useState<FilterChange>({});
   const apply = (values: FilterChange) => onChange({ ...values, page: undefined });

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { below } from '../../../ground/breakpoints.ts';
+import { useWidth } from '../layout/useWidth.ts';
 import { usePart } from '../parts/usePart.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
@@ -11,18 +11,12 @@ const load = async () => (await import('./Dialogs.ts')).Dialogs;
 /** A popup in the middle, the whole screen on phones. Back closes it. */
 export function Popup(props: ModalProps) {
   const { t } = useTranslation('ui');
-  const small = useMediaQuery(below(640), undefined, {
-    getInitialValueInEffect: false,
-  });
+  const small = useWidth(below(640));
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);
   const dialogs = usePart(load, props.opened, props.onClose);
   if (!dialogs) return null;
   return (
-    <dialogs.Modal
-      fullScreen={small ?? false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      {...props}
-    />
+    <dialogs.Modal fullScreen={small} closeButtonProps={{ 'aria-label': t('close') }} {...props} />
   );
 }

@@ -1,7 +1,7 @@
 import type { DrawerProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { below } from '../../../ground/breakpoints.ts';
+import { useWidth } from '../layout/useWidth.ts';
 import { usePart } from '../parts/usePart.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
@@ -12,9 +12,7 @@ const load = async () => (await import('./Dialogs.ts')).Dialogs;
 /** Slides in over the page, the whole width on phones. Back closes it. */
 export function SlideOver(props: DrawerProps) {
   const { t } = useTranslation('ui');
-  const small = useMediaQuery(below(640), undefined, {
-    getInitialValueInEffect: false,
-  });
+  const small = useWidth(below(640));
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);
   const dialogs = usePart(load, props.opened, props.onClose);

@@ -9,8 +9,8 @@ import { SlideOver } from './SlideOver.tsx';
 // Method: what lies over a page only tells what it was given.
 
 const heard = vi.hoisted(() => ({ isSmall: false, given: {} as Record<string, unknown> }));
-vi.mock('@mantine/hooks', () => ({
-  useMediaQuery: (query: string) => query === '(max-width: 639px)' && heard.isSmall,
+vi.mock('../layout/useWidth.ts', () => ({
+  useWidth: (query: string) => query === '(max-width: 639px)' && heard.isSmall,
 }));
 vi.mock('./usePopupHistory.ts', () => ({ usePopupHistory: () => {} }));
 vi.mock('./useFocusBack.ts', () => ({ useFocusBack: () => {} }));

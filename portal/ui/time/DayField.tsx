@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { below } from '../../../ground/breakpoints.ts';
+import { useWidth } from '../layout/useWidth.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useTypedDay } from './useTypedDay.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 export function DayField({ label, value, onChange, path, error }: Props) {
   const { i18n } = useTranslation('ui');
   const touch = useMediaQuery('(pointer: coarse)');
-  const narrow = useMediaQuery(below(640));
+  const narrow = useWidth(below(640));
   const [opened, { open, close }] = useDisclosure(false);
   const format = i18n.language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY';
   const show = (day: string) => dayjs(day).locale(i18n.language).format(format);

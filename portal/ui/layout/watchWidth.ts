@@ -1,0 +1,17 @@
+/** How long a window has to rest before a layout follows it (document A, section 9). */
+const RESTS_MS = 50;
+
+/** Tells whether a window fits a media query whenever that changes, once it rests; gives what ends it. */
+export function watchWidth(query: string, tell: (fits: boolean) => void): () => void {
+  const media = matchMedia(query);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => tell(media.matches), RESTS_MS);
+  };
+  media.addEventListener('change', hear);
+  return () => {
+    clearTimeout(timer);
+    media.removeEventListener('change', hear);
+  };
+}
