@@ -6,6 +6,7 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { isHere } from './isHere.ts';
+import { MenuGroup } from './MenuGroup.tsx';
 import type { MenuItem } from './MenuItem.ts';
 import styles from './SideMenu.module.css';
 import { Tip } from './Tip.tsx';
@@ -16,8 +17,8 @@ interface Props {
   slim: boolean;
 }
 
-/** What stands above the groups has a name for screen readers alone. */
-const FIRST = 'overview';
+/** What one always comes back to is not folded away. */
+const steady = new Set(['overview', 'account']);
 
 /** A group of the menu under its name, which is no heading of the page; nothing when it has no lines. */
 export function MenuSection({ section, items, slim }: Props) {
@@ -28,13 +29,12 @@ export function MenuSection({ section, items, slim }: Props) {
   const { account } = useSignedIn();
   const name = useId();
   if (items.length === 0) return null;
+  const heading =
+    section === 'account'
+      ? words.value('AccountType', account.accountType).label
+      : t([`menu.section.${section}`, `words:sections.${section}`]);
   return (
-    <div className={styles.section}>
-      <p className={styles.heading} id={name} hidden={section === FIRST}>
-        {section === 'account'
-          ? words.value('AccountType', account.accountType).label
-          : t([`menu.section.${section}`, `words:sections.${section}`])}
-      </p>
+    <MenuGroup id={name} section={section} heading={heading} isFixed={slim || steady.has(section)}>
       <ul className={styles.list} aria-labelledby={name}>
         {items.map((item) => {
           const { label, icon: Icon, path } = item;
@@ -58,6 +58,6 @@ export function MenuSection({ section, items, slim }: Props) {
           );
         })}
       </ul>
-    </div>
+    </MenuGroup>
   );
 }

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserStorage } from '../../../ground/browser-storage.ts';
+import { MenuGroup } from './MenuGroup.tsx';
+
+// Goal: a group of the menu is folded away under its heading, and found so again in this browser
+// (document A, section 2, Layout shell). Method: a group drawn to a text, as the browser remembers it.
+
+const key = 'honorar.menu-folded.invoicing';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  browserStorage.device.forget(key);
+  vi.restoreAllMocks();
+});
+
+const drawn = (isFixed = false) =>
+  renderToStaticMarkup(
+    <MenuGroup id="a" section="invoicing" heading="Invoicing" isFixed={isFixed}>
+      <ul />
+    </MenuGroup>,
+  );
+
+test('a group has its heading, and is open until somebody folds it', () => {
+  expect(drawn()).toMatch(/<details[^>]* open=""><summary[^>]*>Invoicing<\/summary><ul>/);
+  browserStorage.device.write(key, 'true');
+  expect(drawn()).toMatch(/<details[^>]*"><summary/);
+  expect(drawn()).not.toContain('open=""');
+});
+
+test('where there are signs alone nothing is folded away', () => {
+  browserStorage.device.write(key, 'true');
+  expect(drawn(true)).not.toContain('<details');
+  expect(drawn(true)).toContain('Invoicing');
+});
