@@ -6,7 +6,7 @@ import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
-const ROOM = 'portal/modules/payout';
+const ROOM = 'portal/modules/payout/agreement';
 
 test('a profile is saved only when its agreement was opened', async ({ atPortal, request }) => {
   const say = words(spoken);
@@ -18,16 +18,16 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
   });
   const popup = page.getByRole('dialog');
   await expect(submit).toBeDisabled();
-  await expect(page.getByText(own('agreement.isUnread'))).toBeVisible();
+  await expect(page.getByText(own('isUnread'))).toBeVisible();
 
-  await page.getByRole('button', { name: own('agreement.read') }).click();
-  await expect(popup).toHaveAccessibleName(own('agreement.name.INDIVIDUAL'));
-  const parties = own('agreement.INDIVIDUAL.parties.text', { name: nina.name });
+  await page.getByRole('button', { name: own('read') }).click();
+  await expect(popup).toHaveAccessibleName(own('name.INDIVIDUAL'));
+  const parties = own('INDIVIDUAL.parties.text', { name: nina.name });
   await expect(popup.getByText(parties)).toBeVisible();
   await lookAt(page, 'portal-agreement');
-  await popup.getByRole('button', { name: own('agreement.back') }).click();
+  await popup.getByRole('button', { name: own('back') }).click();
   await expect(popup).toBeHidden();
-  await expect(page.getByText(own('agreement.isRead'))).toBeVisible();
+  await expect(page.getByText(own('isRead'))).toBeVisible();
   await expect(submit).toBeEnabled();
 
   // The agreement of an organisation is another one.
@@ -39,10 +39,8 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
 
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: own('agreement.download') }).click();
+  await page.getByRole('link', { name: own('download') }).click();
   const sheet = await opened;
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(
-    own('agreement.name.ORGANIZATION'),
-  );
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(own('name.ORGANIZATION'));
   await expect(submit).toBeEnabled();
 });

@@ -74,7 +74,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   request,
   atConsole,
 }) => {
-  const payout = (key: string) => say('portal/modules/payout', key);
+  const payout = (key: string) => say('portal/modules/payout/settings', key);
   const reason = 'Etternavnet er ikke det som står i Folkeregisteret. Rett det og lagre.';
   const nina = await makeFreelancer(request);
   const settings = `${nina.home}/account/settings/payout-settings`;

@@ -53,6 +53,14 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await expect(page.getByText(refusal)).toHaveCount(0);
   await send.click();
   await expectStatus(page, spoken, 'SUBMITTED');
+  // What is agreed on an assignment is read with its own amounts.
+  await page.getByRole('link', { name: own('fact.agreement') }).click();
+  const agreed = page.getByRole('region', {
+    name: say('portal/modules/payout/agreement', 'agreed.title'),
+  });
+  await expect(agreed).toContainText(id);
+  await expect(agreed.getByRole('table')).toBeVisible();
+  await lookAt(page, 'portal-agreement-assignment');
 });
 
 test('what was not delivered says so and why, is mended in place, and leaves the queue', async ({

@@ -62,7 +62,7 @@ test('who shows an e-ID is known by it, and by a second one if they like', async
 
   await page.goto(`${nina.home}/invoicemore/freelance-profile-wizard`);
   await expect(
-    page.getByRole('region', { name: say('portal/modules/payout', 'known.title') }),
+    page.getByRole('region', { name: say('portal/modules/payout/settings', 'known.title') }),
   ).toContainText(second);
   await expect(
     page.getByLabel(say('words', 'fields.freelance_profiles.salaryTaxPercent')),

@@ -33,7 +33,7 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
   const settings = `${nina.home}/account/settings`;
   const page = await atPortal(token, `${settings}/payout-settings`);
   const reason = page.getByText(app('impersonation.ownerOnly'));
-  const payout = (key: string) => say('portal/modules/payout', key);
+  const payout = (key: string) => say('portal/modules/payout/settings', key);
   await expect(
     page.getByRole('button', { name: say('words', 'actions.create_bank_account.submit') }),
   ).toBeDisabled();

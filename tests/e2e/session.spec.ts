@@ -89,7 +89,7 @@ test('a public page goes on for a visitor when the session is over', async ({ pa
   for (const [door, text] of [
     ['invoicemore/public-invoice/forged', say('portal/modules/invoicing/public', 'missing')],
     ['login/existing-user', identity('existing.title')],
-    ['common/freelancer-agreement', say('portal/modules/payout', 'agreement.name.INDIVIDUAL')],
+    ['common/freelancer-agreement', say('portal/modules/payout/agreement', 'name.INDIVIDUAL')],
     ['', say('portal/modules/core', 'home.title')],
   ]) {
     await page.goto(`/v2/${spoken}/${door}`);

@@ -8,7 +8,7 @@ import { type Language, words } from '../support/words.ts';
 
 const ENTRANCE = 'portal/modules/identity';
 const DASHBOARD = 'portal/modules/dashboard';
-const PAYOUT = 'portal/modules/payout';
+const AGREEMENT = 'portal/modules/payout/agreement';
 
 /** Fills in the registration and opens the link that comes by mail. */
 export async function register(page: Page, language: Language, person: Person): Promise<void> {
@@ -61,10 +61,10 @@ export async function makeProfile(page: Page, language: Language, person: Person
     name: say('words', 'actions.create_freelance_profile.submit'),
   });
   await expect(submit).toBeDisabled();
-  await page.getByRole('button', { name: say(PAYOUT, 'agreement.read') }).click();
+  await page.getByRole('button', { name: say(AGREEMENT, 'read') }).click();
   const agreement = page.getByRole('dialog');
   await expect(agreement.getByText(/14[.,]1/).first()).toBeVisible();
-  await agreement.getByRole('button', { name: say(PAYOUT, 'agreement.back') }).click();
+  await agreement.getByRole('button', { name: say(AGREEMENT, 'back') }).click();
   await submit.click();
   await expect(
     page.getByText(say('words', 'actions.create_freelance_profile.success')),

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { DueDay } from '../DueDay.tsx';
 import type { InvoiceData } from './InvoiceData.ts';
+import styles from './View.module.css';
 
 /** The rest of what the invoice says. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
+  const href = useHref();
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const { bankAccount } = invoice;
   const facts = [
@@ -40,6 +44,13 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
   return (
     <Card title={t('fact.title')}>
       <Facts facts={facts.filter((fact) => fact.value)} />
+      {invoice.submittedAt && (
+        <p className={styles.agreement}>
+          <AppLink href={href(`common/freelancer-agreement?of=${invoice.id}`)}>
+            {t('fact.agreement')}
+          </AppLink>
+        </p>
+      )}
     </Card>
   );
 }

@@ -8,21 +8,25 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { AgreedFacts } from './AgreedFacts.tsx';
 import styles from './Agreement.module.css';
 import { AgreementText } from './AgreementText.tsx';
 import { agreementQuery } from './agreementQuery.ts';
 import { agreementSearch } from './agreementSearch.ts';
+import { useAgreed } from './useAgreed.ts';
 
 const kinds = ['INDIVIDUAL', 'ORGANIZATION'] as const;
 
 /** The agreement on a page of its own, to be read by anybody, printed or kept as a file. */
 export function AgreementPage() {
-  const { t } = useTranslation('payout');
-  const [{ kind }, change] = useScreenSearch(agreementSearch);
+  const { t } = useTranslation('payout/agreement');
+  const [{ kind: chosen, of }, change] = useScreenSearch(agreementSearch);
+  const { agreed, isPending } = useAgreed(of);
+  const kind = agreed?.profile.freelanceType ?? chosen;
   const query = useQuery(queryOf(agreementQuery, {}));
-  const title = t(`agreement.name.${kind}`);
+  const title = t(`name.${kind}`);
   useDocumentTitle(title);
-  if (query.isPending) return <PageSkeleton />;
+  if (query.isPending || isPending) return <PageSkeleton />;
   const agreement = query.data?.freelanceAgreement;
   if (!agreement) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -36,18 +40,19 @@ export function AgreementPage() {
           leftSection={<IconPrinter size={18} />}
           onClick={() => window.print()}
         >
-          {t('agreement.print')}
+          {t('print')}
         </Button>
         {kinds
-          .filter((one) => one !== kind)
+          .filter((one) => one !== kind && !agreed)
           .map((one) => (
             <Button key={one} variant="subtle" onClick={() => change({ kind: one })}>
-              {t(`agreement.name.${one}`)}
+              {t(`name.${one}`)}
             </Button>
           ))}
       </div>
       <LegalNote />
-      <AgreementText agreement={agreement} kind={kind} />
+      <AgreementText agreement={agreement} kind={kind} agreed={agreed} />
+      {agreed && <AgreedFacts agreed={agreed} version={agreement.version} />}
     </article>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 
 /** What one agrees to by saving: the figures at a glance, and the whole of it one step away. */
 export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
-  const { t, i18n } = useTranslation('payout');
+  const { t, i18n } = useTranslation('payout/agreement');
   const language = useLanguage();
   const [opened, { open, close }] = useDisclosure(false);
   const show = () => {
@@ -36,15 +36,15 @@ export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
   };
   const points = kind === 'INDIVIDUAL' ? ['fee', 'employer', 'sick'] : ['fee', 'vat'];
   return (
-    <Card title={t('agreement.title')} lead={t('agreement.lead')}>
+    <Card title={t('title')} lead={t('lead')}>
       <ul className={styles.points}>
         {points.map((point) => (
-          <li key={point}>{t(`agreement.point.${point}`, figures)}</li>
+          <li key={point}>{t(`point.${point}`, figures)}</li>
         ))}
       </ul>
       <div className={styles.actions}>
         <Button variant="light" leftSection={<IconFileText size={18} />} onClick={show}>
-          {t('agreement.read')}
+          {t('read')}
         </Button>
         <Button
           component="a"
@@ -54,17 +54,17 @@ export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
           leftSection={<IconDownload size={18} />}
           onClick={onRead}
         >
-          {t('agreement.download')}
+          {t('download')}
         </Button>
       </div>
       <p className={styles.state} data-read={read || undefined} role="status">
         {read && <IconCircleCheck size={18} aria-hidden="true" />}
-        {t(read ? 'agreement.isRead' : 'agreement.isUnread')}
+        {t(read ? 'isRead' : 'isUnread')}
       </p>
-      <Popup opened={opened} onClose={close} title={t(`agreement.name.${kind}`)} size="lg">
+      <Popup opened={opened} onClose={close} title={t(`name.${kind}`)} size="lg">
         <AgreementText agreement={agreement} kind={kind} name={name} />
         <Button mt={24} onClick={close} data-autofocus>
-          {t('agreement.back')}
+          {t('back')}
         </Button>
       </Popup>
     </Card>

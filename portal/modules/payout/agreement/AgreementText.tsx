@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import styles from './Agreement.module.css';
 import type { Agreement } from './Agreement.ts';
+import type { Agreed } from './useAgreed.ts';
 
 interface Props {
   agreement: Agreement;
   kind: 'INDIVIDUAL' | 'ORGANIZATION';
   /** Who agrees, where that is known already. */
   name?: string;
+  /** What it was agreed about: an assignment keeps the rates it was sent in with. */
+  agreed?: Agreed | null;
 }
 
 const sections = {
@@ -15,14 +18,14 @@ const sections = {
   ORGANIZATION: ['parties', 'work', 'pay', 'vat', 'payout', 'end'],
 } as const;
 
-/** The agreement itself, with the rates of today in it. */
-export function AgreementText({ agreement, kind, name }: Props) {
-  const { t, i18n } = useTranslation('payout');
+/** The agreement itself, with the rates of today in it, or of the assignment it is read for. */
+export function AgreementText({ agreement, kind, name, agreed = null }: Props) {
+  const { t, i18n } = useTranslation('payout/agreement');
   const percent = (value: string | null) => formatDecimal(value, i18n.language);
   const figures = {
-    name: name || t('agreement.you'),
-    fee: percent(agreement.platformFeePercent),
-    employer: percent(agreement.employerTaxPercent),
+    name: agreed?.profile.displayName || name || t('you'),
+    fee: percent(agreed?.invoice?.platformFee ?? agreement.platformFeePercent),
+    employer: percent(agreed?.invoice?.employerTax ?? agreement.employerTaxPercent),
     vat: percent(agreement.vatPercent),
     day: agreement.sickPayFromDay,
   };
@@ -31,12 +34,12 @@ export function AgreementText({ agreement, kind, name }: Props) {
       <ol className={styles.sections}>
         {sections[kind].map((section) => (
           <li key={section}>
-            <strong>{t(`agreement.${kind}.${section}.title`)}</strong>
-            <p>{t(`agreement.${kind}.${section}.text`, figures)}</p>
+            <strong>{t(`${kind}.${section}.title`)}</strong>
+            <p>{t(`${kind}.${section}.text`, figures)}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.version}>{t('agreement.version', { version: agreement.version })}</p>
+      <p className={styles.version}>{t('version', { version: agreement.version })}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-/** Whose agreement is read: a person's or an organisation's. */
+/** Whose agreement is read: a person's or an organisation's, or that of one profile or invoice by its id. */
 export function agreementSearch(raw: Record<string, string>): {
   kind: 'INDIVIDUAL' | 'ORGANIZATION';
+  of: string;
 } {
-  return { kind: raw.kind === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL' };
+  return { kind: raw.kind === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL', of: raw.of ?? '' };
 }

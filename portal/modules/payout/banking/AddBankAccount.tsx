@@ -12,7 +12,7 @@ interface Props {
 
 /** A short form for one more account. Organisations may be paid in any currency, persons in kroner. */
 export function AddBankAccount({ profile, opened, onClose }: Props) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   const queryClient = useQueryClient();
   const added = async () => {
     onClose();

@@ -23,7 +23,7 @@ interface Props {
 
 /** One bank account of a profile, with what can be done to it. */
 export function BankAccountRow({ account, isDefault, mayChange }: Props) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   const words = useWords();
   const queryClient = useQueryClient();
   const [setDefault] = useMutate(setDefaultBankAccountMutation);

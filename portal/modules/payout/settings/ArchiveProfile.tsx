@@ -14,7 +14,7 @@ import { unarchiveFreelanceProfileMutation } from './unarchiveFreelanceProfileMu
 
 /** Takes a profile out of use after asking, or back into use. */
 export function ArchiveProfile({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   const words = useWords();
   const queryClient = useQueryClient();
   const [archive, archiving] = useMutate(archiveFreelanceProfileMutation);

@@ -7,7 +7,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 
 /** Profiles that are out of use: folded away, and read only. */
 export function ArchivedProfiles({ canManage }: { canManage: boolean }) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   const filter = { archived: true };
   const { data } = useQuery(queryOf(freelanceProfilesQuery, { page: 1, perPage: 100, filter }));
   const list = data?.freelanceProfiles;

@@ -25,7 +25,7 @@ const PER_PAGE = 6;
 
 /** Where the money goes: the payout profiles of this account and their bank accounts. */
 export function PayoutSettings() {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation(['payout/settings', 'payout']);
   const href = useHref();
   const session = useSignedIn();
   const held = useActsAsOther();
@@ -53,7 +53,7 @@ export function PayoutSettings() {
   );
   return (
     <Page
-      title={t(accountType === 'TEAM' ? 'menu.team' : 'menu.personal')}
+      title={t(accountType === 'TEAM' ? 'payout:menu.team' : 'payout:menu.personal')}
       lead={t('settings.lead')}
       actions={list && list.total > 0 ? add : null}
     >

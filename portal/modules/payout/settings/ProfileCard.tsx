@@ -25,7 +25,7 @@ interface Props {
 
 /** One payout profile: who is paid, how, and into which account. */
 export function ProfileCard({ profile, canManage }: Props) {
-  const { t, i18n } = useTranslation('payout');
+  const { t, i18n } = useTranslation('payout/settings');
   const words = useWords();
   const href = useHref();
   const held = useActsAsOther();
@@ -92,12 +92,12 @@ export function ProfileCard({ profile, canManage }: Props) {
         </OwnerOnly>
       )}
       <div className={styles.agreement}>
-        <AppLink href={href(`common/freelancer-agreement?kind=${profile.freelanceType}`)}>
-          {t('agreement.link')}
+        <AppLink href={href(`common/freelancer-agreement?of=${profile.id}`)}>
+          {t('card.agreement')}
         </AppLink>
         {profile.agreementAcceptedAt && (
           <span>
-            {t('agreement.accepted')} <When value={profile.agreementAcceptedAt} />
+            {t('card.accepted')} <When value={profile.agreementAcceptedAt} />
           </span>
         )}
       </div>

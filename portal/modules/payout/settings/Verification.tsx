@@ -18,7 +18,7 @@ const icons = {
 
 /** Whether we know who the profile is, why we ask, and what comes next. */
 export function Verification({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   const words = useWords();
   const { hasIdentity, account } = useSignedIn();
   const { status, refusalReason, freelanceType, archivedAt } = profile;

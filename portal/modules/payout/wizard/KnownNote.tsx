@@ -6,7 +6,7 @@ import type { KnownPerson } from './useKnownPerson.ts';
 
 /** Whose name and number the e-ID has said; or that one need not write them after showing it. */
 export function KnownNote({ known }: { known: KnownPerson | null }) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   if (known === null) {
     return (
       <section className={styles.note} aria-label={t('known.confirmTitle')}>

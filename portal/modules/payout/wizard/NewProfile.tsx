@@ -29,7 +29,7 @@ const kindOf = (data: Record<string, unknown>) =>
 
 /** Who is paid, where they live, into which account, and on which terms. */
 export function NewProfile({ agreement, known, onDone }: Props) {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   const { user, account } = useSignedIn();
   const isOwn = useOwnProfile();
   // Each kind has an agreement of its own.

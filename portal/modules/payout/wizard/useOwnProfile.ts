@@ -8,7 +8,7 @@ import { ownProfilesQuery } from './ownProfilesQuery.ts';
 
 /** Opens the profile one has already of a company of the register; false where there is none. */
 export function useOwnProfile(): (company: Company) => Promise<boolean> {
-  const { t } = useTranslation('payout');
+  const { t } = useTranslation('payout/settings');
   const queryClient = useQueryClient();
   const go = useGo();
   return async (company) => {

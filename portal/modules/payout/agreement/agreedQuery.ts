@@ -1,0 +1,18 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** What an agreement was made about: a payout profile, or one invoice with the amounts of its assignment. */
+export const agreedQuery = graphql(`
+  query Agreed($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on FreelanceProfile { id displayName freelanceType agreementVersion agreementAcceptedAt }
+      ... on Invoice {
+        id documentNumber submittedAt
+        amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
+        platformFee employerTax salaryTax
+        client { name }
+        freelanceProfile { id displayName freelanceType agreementVersion agreementAcceptedAt }
+      }
+    }
+  }
+`);
