@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
@@ -10,7 +10,25 @@ const TeamInfoDialog = lazy(() =>
     default: (await import('../shell/TeamInfoDialog.tsx')).TeamInfoDialog,
   })),
 );
-const known = { 'create-team': CreateTeamDialog, 'team-info': TeamInfoDialog };
+
+interface PopupProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const tours = import.meta.glob<ComponentType<PopupProps>>('../../modules/*/tour/TourDialog.tsx', {
+  import: 'TourDialog',
+});
+const Tour = lazy(async () => {
+  const load = Object.values(tours)[0];
+  if (!load) throw new Error('No module shows how it works');
+  return { default: await patiently(load) };
+});
+const known = {
+  'create-team': CreateTeamDialog,
+  'team-info': TeamInfoDialog,
+  onboarding: Tour,
+};
 
 const popupSearch = ({ popup }: Record<string, string>) => ({ popup: popup ?? null });
 

@@ -1,18 +1,22 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { LinkButton } from '../../ui/controls/Button.tsx';
+import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import type { DashboardData } from './DashboardData.ts';
 import styles from './FirstSteps.module.css';
+
+const asked = () => ({});
 
 /** The way to the first invoice, for whoever has not sent one in: three steps, one of them next. */
 export function FirstSteps({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
   const { account } = useSignedIn();
+  const [, change] = useScreenSearch(asked);
   const [draft] = data.waiting;
   const steps = [
     {
@@ -43,7 +47,11 @@ export function FirstSteps({ data }: { data: DashboardData }) {
             </span>
             <div>
               <h3 className={styles.name}>{t(`first.${name}.title`)}</h3>
-              <p className={styles.text}>{isDone ? t('first.done') : t(`first.${name}.text`)}</p>
+              <p className={styles.text}>
+                {isDone
+                  ? t('first.done')
+                  : t([`first.${name}.textOf.${account.accountType}`, `first.${name}.text`])}
+              </p>
             </div>
             {name === next?.name && account.canManage && (
               <LinkButton className={styles.act} as={AppLink} href={href(path)}>
@@ -53,6 +61,15 @@ export function FirstSteps({ data }: { data: DashboardData }) {
           </li>
         ))}
       </ol>
+      <Button
+        className={styles.how}
+        variant="subtle"
+        size="sm"
+        leftSection={<IconRoute size={18} stroke={1.5} />}
+        onClick={() => change({ popup: 'onboarding' })}
+      >
+        {t('first.how')}
+      </Button>
       {!account.canManage && <p className={styles.text}>{t('first.others')}</p>}
     </Card>
   );

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './DashboardData.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 
+// There is no filter for what is due; the oldest of what is unpaid are.
+const UNPAID = 'invoicemore/payout-service/invoices?status=PUBLISHED&sort=CREATED_AT_ASC';
+
 /** What clients should have paid by now, the longest first. Nothing where all have. */
 export function Overdue({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
+  const href = useHref();
   if (data.overdue.length === 0) return null;
+  const all = data.sums.reduce((count, sum) => count + sum.overdueCount, 0);
   return (
     <Card title={t('overdue.title')} lead={t('overdue.lead')}>
       <ul className={styles.lines}>
@@ -24,6 +31,11 @@ export function Overdue({ data }: { data: DashboardData }) {
           </InvoiceLine>
         ))}
       </ul>
+      {all > data.overdue.length && (
+        <p className={styles.more}>
+          <AppLink href={href(UNPAID)}>{t('overdue.all')}</AppLink>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { BreakdownAmounts } from '../../../ui/breakdown/BreakdownAmounts.ts';
+import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
+import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
+import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import styles from './Tour.module.css';
+
+/** Where each krone goes, without the reasons: as much as one takes in at a glance. */
+export function TourBill({ amounts }: { amounts: BreakdownAmounts }) {
+  const { t } = useTranslation('ui');
+  const parts = breakdownParts(amounts);
+  return (
+    <div>
+      <BreakdownBar parts={parts} />
+      <ul className={styles.bill}>
+        {parts.map(({ name, amount }) => (
+          <li key={name}>
+            <Swatch part={name} />
+            <span className={styles.part}>{t(`breakdown.part.${name}`)}</span>
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { exampleAmounts } from '../../../ui/breakdown/exampleAmounts.ts';
+import { organizationAmounts } from '../../../ui/breakdown/organizationAmounts.ts';
+import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { Path } from '../../../ui/path/Path.tsx';
+import type { PathStep } from '../../../ui/path/PathStep.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Tour.module.css';
+import { TourBill } from './TourBill.tsx';
+import type { TourStep } from './tourSteps.ts';
+
+interface Props {
+  step: TourStep;
+  accountType: 'PERSONAL' | 'TEAM';
+}
+
+const ACCOUNT = '1503 12 34567';
+
+/** A picture beside the words, for those who see it; nothing in it can be pressed. */
+export function TourPicture({ step, accountType }: Props) {
+  const { t } = useTranslation('dashboard/tour');
+  const amounts = accountType === 'TEAM' ? organizationAmounts : exampleAmounts;
+  const name = t(`profile.name.${accountType}`);
+  const words = useWords();
+  const stop = (status: string, state: PathStep['state']) => ({
+    name: status,
+    title: words.value('InvoiceStatus', status).label,
+    state,
+  });
+  const pictures = {
+    profile: () => (
+      <div className={styles.sheet}>
+        <Avatar name={name} src={null} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.account}>
+          <IconBuildingBank size={18} stroke={1.5} /> {ACCOUNT}
+        </span>
+      </div>
+    ),
+    write: () => <TourBill amounts={amounts} />,
+    send: () => (
+      <Path
+        label={t('path')}
+        steps={[
+          stop('SUBMITTED', 'done'),
+          stop('APPROVED', 'done'),
+          { name: 'PUBLISHED', title: t('send.withClient'), state: 'now' },
+          stop('RESOLVED', 'next'),
+        ]}
+      />
+    ),
+    paid: () => (
+      <div className={styles.sheet}>
+        <span className={styles.account}>
+          <IconBuildingBank size={18} stroke={1.5} /> {ACCOUNT}
+        </span>
+        <span className={styles.sum}>
+          + <Money amount={amounts.payoutAmount} size="hero" />
+        </span>
+      </div>
+    ),
+  };
+  return (
+    <div className={styles.picture} aria-hidden="true" inert>
+      {pictures[step]()}
+    </div>
+  );
+}

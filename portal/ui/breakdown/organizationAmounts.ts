@@ -1,0 +1,13 @@
+import type { BreakdownAmounts } from './BreakdownAmounts.ts';
+import { exampleAmounts } from './exampleAmounts.ts';
+
+/** The same example, invoiced by an organisation: nobody's salary, and the VAT is its own to report. */
+export const organizationAmounts: BreakdownAmounts = {
+  ...exampleAmounts,
+  employerTaxAmount: 0,
+  salaryTaxAmount: 0,
+  payoutAmount: 1200000,
+  employerTax: null,
+  salaryTax: null,
+  freelanceType: 'ORGANIZATION',
+};
