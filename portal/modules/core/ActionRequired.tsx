@@ -17,13 +17,18 @@ export function ActionRequired() {
   const href = useHref();
   const [send, sending] = useSendLink(user.email);
   const isNamed = user.confirmed && !needsOnboarding;
+  const isClear = isNamed && hasIdentity;
   const link = (name: 'name' | 'identity', path: string) => (
     <LinkButton size="sm" as={AppLink} href={href(path)}>
       {t(`required.${name}.act`)}
     </LinkButton>
   );
   return (
-    <Page narrow title={t('required.title')} lead={t('required.lead')}>
+    <Page
+      narrow
+      title={t(isClear ? 'required.clear' : 'required.title')}
+      lead={t(isClear ? 'required.clearLead' : 'required.lead')}
+    >
       <Card>
         <ul className={styles.things}>
           <Thing name="confirm" isDone={user.confirmed}>
@@ -38,9 +43,8 @@ export function ActionRequired() {
             {link('identity', 'common/bank-id-verification')}
           </Thing>
         </ul>
-        {isNamed && hasIdentity && (
+        {isClear && (
           <div className={styles.clear}>
-            <p>{t('required.clear')}</p>
             <LinkButton variant="light" as={AppLink} href={href('account/dashboard')}>
               {t('required.toDashboard')}
             </LinkButton>

@@ -46,7 +46,7 @@ export function PolicyDocuments() {
       {documents?.length === 0 && (
         <EmptyState
           icon={<IconFileCertificate size={28} stroke={1.5} />}
-          title={noun.many}
+          title={t('policy.emptyTitle')}
           text={noun.empty ?? t('policy.lead')}
           action={add}
         />
