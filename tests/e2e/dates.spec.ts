@@ -90,7 +90,15 @@ test('a period to filter by can be typed', async ({ atPortal, request }) => {
   await expect(end('from')).toHaveValue('2026-10-01');
   await apply.click();
   await expect(page).toHaveURL(/createdAtFrom=2026-10-01/);
-  await expect(page.getByText('01/10/2026 – 31/12/2026')).toBeVisible();
+  const chosen = page.getByText('01/10/2026 – 31/12/2026');
+  await expect(chosen).toBeVisible();
+  await chosen.click();
+  await end('to').fill('2026-10-15');
+  await page.getByRole('button', { name: say('portal/ui', 'cancel'), exact: true }).click();
+  await expect(chosen).toBeVisible();
+  await expect(page).toHaveURL(/createdAtTo=2026-12-31/);
+  await chosen.click();
+  await expect(end('to')).toHaveValue('2026-12-31');
 });
 
 test('every day of an open calendar can be read, also those of the months beside it', async ({

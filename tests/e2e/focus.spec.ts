@@ -1,6 +1,7 @@
 // Goal: whoever goes by keyboard or by ear is where they expect to be, on a page, in a popup and after
 // it. Method: pages and popups opened and left again, asking each time what has the focus.
 import { expect } from '@playwright/test';
+import { mailTo } from './support/inbox.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
@@ -22,6 +23,12 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
     await expect(heading).toHaveText(name);
     await expect(heading).toBeFocused();
   }
+  const menu = page.getByRole('menu');
+  await page.getByRole('button', { name: app('create.label'), exact: true }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText(places[1] ?? '');
+  await expect(menu).toHaveCount(0);
   await page.goto(`/v2/${spoken}/login/magic-link`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: app('logOut') }).click();
@@ -30,6 +37,13 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
   await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(nina.email);
   await page.getByRole('button', { name: own('magic.submit') }).click();
   await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
+  // A link for once goes in where it is told to.
+  const { links } = await mailTo(request, nina.email, /Lenken din|Your link/);
+  const [, token] = /token=([^&]+)/.exec(links.find((one) => one.includes('token=')) ?? '') ?? [];
+  const headed = `${nina.home}/account/settings/authentication`;
+  const query = new URLSearchParams({ destination: headed });
+  await page.goto(`/v2/${spoken}/common/token-handler/${token}?${query}`);
+  await expect(page).toHaveURL(new RegExp(`${headed}$`));
 });
 
 test('Back closes the popup on top and costs nobody an extra press', async ({

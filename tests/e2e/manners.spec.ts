@@ -61,6 +61,16 @@ test('a page shorter than the window does not scroll', async ({ page, request })
   await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(spare).toBe(0);
+  // The open menu is as wide in any window.
+  const menu = page.getByRole('navigation', { name: app('menu.title') });
+  const { width } = (await menu.boundingBox()) ?? {};
+  await page.setViewportSize({ width: 1100, height: 900 });
+  expect((await menu.boundingBox())?.width).toBe(width);
+  // Signs without their names say them to whoever points there.
+  await page.getByRole('button', { name: app('menu.collapse') }).click();
+  const security = say('portal/modules/identity', 'security.menu');
+  await page.getByRole('link', { name: security }).hover();
+  await expect(page.getByRole('tooltip', { name: security })).toBeVisible();
 });
 
 test('what is wrong with a client is read above its list', async ({ atPortal, request }) => {
@@ -86,6 +96,14 @@ test('an address asks for a popup by its name', async ({ atPortal, request }) =>
   await expect(
     popup.getByText(words('en')('words', 'actions.create_team_account.description')),
   ).toBeVisible();
+  const tour = (key: string) => words('en')('portal/modules/dashboard/tour', key);
+  await page.goto(`${place}?popup=onboarding`);
+  for (const step of ['profile', 'write', 'send', 'paid']) {
+    await expect(popup.getByRole('heading', { name: tour(`${step}.title`) })).toBeVisible();
+    await lookAt(page, `portal-tour-${step}`);
+    await popup.getByRole('button', { name: tour(step === 'paid' ? 'done' : 'next') }).click();
+  }
+  await expect(popup).toBeHidden();
   await page.goto(`${place}?popup=no-such-thing`);
   await expect(popup.getByText('UNKNOWN POPUP TYPE')).toBeVisible();
   await popup.getByRole('button', { name: words('en')('portal/ui', 'close') }).click();
@@ -93,9 +111,12 @@ test('an address asks for a popup by its name', async ({ atPortal, request }) =>
   await expect(page).toHaveURL(new RegExp(`${place}$`));
 });
 
-test('a page that fails says so and leads back', async ({ page }) => {
+test('a page that fails says so and leads back', async ({ page, request }) => {
+  const logged: string[] = [];
+  page.on('console', (one) => one.type() === 'error' && logged.push(one.text()));
   await page.goto(`/v2/${spoken}/test/error-page`);
   await expect(page.getByText(app('failure.text'))).toBeVisible();
+  expect(logged.filter((one) => one.includes('The error page was asked for'))).not.toEqual([]);
   await lookAt(page, 'portal-failure');
   await page.getByRole('link', { name: app('failure.back') }).click();
   await expect(page).toHaveURL(/login\/existing-user/);
@@ -108,6 +129,20 @@ test('a page that fails says so and leads back', async ({ page }) => {
     .last()
     .click();
   await expect(page).toHaveURL(new RegExp(`/v2/${spoken}$`));
+  // In an account the menu leads on, and the next page begins with everything anew.
+  const nina = await makeNewcomer(request);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"Dashboard"')
+      ? route.fulfill({ json: { data: { dashboard: {} } } })
+      : route.continue(),
+  );
+  await enter(page, nina.token, `${nina.home}/account/dashboard`);
+  await expect(page.getByText(app('failure.text'))).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { hasFailed: true }));
+  const security = say('portal/modules/identity', 'security.menu');
+  await page.getByRole('link', { name: security }).click();
+  await expect(page.getByRole('heading', { level: 1, name: security })).toBeVisible();
+  expect(await page.evaluate(() => 'hasFailed' in window)).toBe(false);
 });
 
 test('the sandbox says what it is, and leads to the guide', async ({ page }) => {

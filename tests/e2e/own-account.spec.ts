@@ -30,8 +30,15 @@ test('a picture is chosen, looked at, sent, and taken away', async ({ atPortal, 
   await choose({ ...disguised, mimeType: 'image/png' });
   await popup.getByRole('button', { name: say('words', 'actions.update_account.submit') }).click();
   await expect(popup.getByText(say('words', 'errors.INVALID.symbol'))).toBeVisible();
-  await choose(await pictureOfReceipt('meg.png'));
+  const mine = await pictureOfReceipt('meg.png');
+  await choose(mine);
   await expect(popup.getByText(say('words', 'errors.INVALID.symbol'))).toBeHidden();
+  const preview = popup.getByRole('figure', { name: say(ACCOUNTS, 'pictures.new') });
+  await expect(preview.locator('img[src^="data:image/"]')).toBeVisible();
+  await popup.getByRole('button', { name: say(ACCOUNTS, 'pictures.removeUpload') }).click();
+  await expect(preview).toHaveCount(0);
+  await choose(mine);
+  await expect(preview).toBeVisible();
   await lookAt(page, 'portal-account-picture');
   await popup.getByRole('button', { name: say('words', 'actions.update_account.submit') }).click();
   await expect(popup).toBeHidden();
@@ -105,10 +112,26 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
     { ...pdf, name: 'Reglement.pdf' },
     { ...disguised, name: 'Notat.pdf' },
   ]);
+  // The second of them is on its way until it is let go.
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    const isOne = route.request().postData()?.includes('"CreatePolicyDocument"');
+    if (isOne && sent.push('one') === 2) {
+      held.resolve();
+      await released.promise;
+    }
+    await route.continue();
+  });
   await drawer
     .getByRole('button', { name: say('words', 'actions.create_policy_document.submit') })
     .click();
+  const uploading = drawer.getByRole('progressbar', { name: own('uploading') });
+  await held.promise;
+  await expect(uploading).toBeVisible();
+  released.resolve();
   await expect(drawer.getByRole('alert')).toContainText('Notat.pdf');
+  await expect(uploading).toHaveCount(0);
   await lookAt(page, 'portal-policy-refused');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Reglement.pdf' })).toBeVisible();

@@ -115,4 +115,11 @@ test('Escape closes what is on top: a menu in the drawer first, then the drawer'
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await page
+    .getByRole('button', { name: app('menu.open') })
+    .first()
+    .click();
+  await drawer.getByRole('link', { name: say('portal/modules/identity', 'security.menu') }).click();
+  await expect(page).toHaveURL(/settings\/authentication$/);
+  await expect(drawer).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import invoicingWords from '../../../forms/modules/invoicing/words.en.json' with { type: 'json' };
 import core from '../../modules/core/messages.en.json' with { type: 'json' };
 import identity from '../../modules/identity/messages.en.json' with { type: 'json' };
 import invoicing from '../../modules/invoicing/messages.en.json' with { type: 'json' };
@@ -28,6 +29,7 @@ test.each([
   [invoicing.receipts.uploading, 'Uploading attachment'],
   [invoicing.receipts.removeTitle, 'Are you sure you want to delete this attachment?'],
   [invoicing.receipts.removeText, 'This action is not reversible'],
+  [invoicingWords.actions.destroy_receipt.submit, 'Delete'],
 ])('“%s” is what the document says', (text, said) => {
   expect(text).toBe(said);
 });

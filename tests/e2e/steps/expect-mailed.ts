@@ -35,6 +35,14 @@ export async function expectPublicPage(page: Page, language: Language, amount: R
   expect(isKid(kid), kid).toBe(true);
   const code = page.getByRole('img', { name: say(ROOM, 'code') });
   await expect(code).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .getByRole('button', {
+      name: say('portal/ui', 'copy.copy', { what: say('words', 'fields.invoices.kid') }),
+    })
+    .click();
+  await expect(page.getByText(say('portal/ui', 'copy.done'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(kid);
   // It leads to the telephone, so there it would lead nowhere.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });

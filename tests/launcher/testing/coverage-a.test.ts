@@ -3,12 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readTitles } from './read-titles.ts';
 
-// Goal: what document A asks is shown by a test that is really there, or is said to be shown by none.
+// Goal: what document A asks is shown by a test that is really there, is said to be shown by none, or was
+// decided otherwise on a page that says why.
 // Method: docs/coverage-a.md line by line; each test it names is looked up in its file by its title.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const page = readFileSync(path.join(root, 'docs/coverage-a.md'), 'utf8');
 const NONE = /^not (shown|built) yet$/;
+const DECIDED = /^decided: `(docs\/decisions\/[^`]+)` "([^"]+)"(?:; |$)/;
 const SHOWN = /^`([^`]+)`((?: "[^"]+")+)$/;
 
 const sections = page.split(/^## /m).slice(1);
@@ -30,6 +32,20 @@ function faults(text: string): string[] {
   const [, shown] = /^- .+? → (.+)$/.exec(text) ?? [];
   if (!shown) return ['it says no requirement and what shows it'];
   if (NONE.test(shown)) return [];
+  const [decided = '', page = '', heading = ''] = DECIDED.exec(shown) ?? [];
+  const wrong = decided && !explains(page, heading) ? [`${page} does not decide “${heading}”`] : [];
+  return [...wrong, ...testFaults(shown.slice(decided.length))];
+}
+
+/** A page of decisions has the name of each in bold letters. */
+function explains(page: string, heading: string): boolean {
+  const file = path.join(root, page);
+  return existsSync(file) && readFileSync(file, 'utf8').includes(`**${heading}**`);
+}
+
+/** What is wrong with the tests a line names; one that was decided otherwise may name none. */
+function testFaults(shown: string): string[] {
+  if (shown === '') return [];
   return shown.split(/; (?=`)/).flatMap((one) => {
     const [, file = '', quoted = ''] = SHOWN.exec(one) ?? [];
     if (!file) return [`${one} is neither a test nor “not shown yet” nor “not built yet”`];
@@ -61,6 +77,9 @@ test.each([
   ['- a name is required → `tests/gone.test.ts` "a name"', 'tests/gone.test.ts is not there'],
   ['- a name is required → `tests/forms/words.test.ts` "a name of nobody"', 'no tests of'],
   ['- a name is required → `tests/forms/words.test.ts` "a "', 'tests of'],
+  ['- a name → decided: `docs/decisions/portal.md` "No such thing"', 'does not decide'],
+  ['- a name → decided: `docs/decisions/gone.md` "Back"', 'does not decide'],
+  ['- a name → decided: `docs/decisions/portal.md` "Back"; soon', 'neither a test'],
 ])('“%s” is told', (text, fault) => {
   expect(faults(text).join()).toContain(fault);
 });
