@@ -4,8 +4,10 @@ import { expect } from '@playwright/test';
 import { people } from '../../db/demo/people.ts';
 import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
-import { codeTo } from './support/inbox.ts';
+import { goWithin } from './support/go-within.ts';
+import { codeTo, mailTo } from './support/inbox.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
+import { makePerson } from './support/make-person.ts';
 import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { homeOf, tokenOf } from './support/sign-in.ts';
@@ -52,6 +54,19 @@ test('a new password takes a code, and ends the other sessions', async ({ atPort
   await expect(first).toHaveValue('');
   await expect(page.getByText(own('phones.proven'))).toBeVisible();
   await lookAt(page, 'portal-security-proven');
+
+  // An address is asked to be proven by a link to it; until then the old one stays.
+  const info = (key: string, values = {}) => say(ACCOUNTS, `info.${key}`, values);
+  await goWithin(page, `${nina.home}/account/settings/account-info`);
+  await page.getByRole('button', { name: info('changeWhat', { what: info('email') }) }).click();
+  const popup = page.getByRole('dialog');
+  const next = makePerson().email;
+  await popup.getByRole('textbox').fill(next);
+  await popup.getByRole('button', { name: say('words', 'actions.update_user.submit') }).click();
+  await expect(page.getByText(info('emailSent'))).toBeVisible();
+  await expect(page.getByRole('definition').getByText(nina.email)).toBeVisible();
+  const mail = await mailTo(request, next, /Bekreft den nye|Confirm your new/);
+  expect(mail.links.some((one) => one.includes('token='))).toBe(true);
 
   const input = { email: nina.email, password: 'nytt passord' };
   await ask(request, 'CreateSession', 'createSession', { input });

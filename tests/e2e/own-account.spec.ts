@@ -140,6 +140,19 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   const submit = say('words', 'actions.destroy_policy_document.submit');
   await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click();
   await expect(page.getByRole('link', { name: 'Reglement.pdf' })).toHaveCount(0);
-  await goWithin(page, `${home}/account/settings/account-info`);
+  const info = `${home}/account/settings/account-info`;
+  await goWithin(page, info);
   await lookAt(page, 'portal-org-info');
+  // What the team is, at a glance.
+  await goWithin(page, `${info}?popup=team-info`);
+  const about = say(ACCOUNTS, 'about.title', attributes);
+  await expect(page.getByRole('dialog', { name: about })).toContainText(nina.name);
+  await page.keyboard.press('Escape');
+  // Its owner may delete it, and is asked first.
+  const remove = say(ACCOUNTS, 'deletion.team');
+  await page.getByRole('button', { name: remove }).click();
+  const asked = page.getByRole('dialog', { name: remove });
+  await expect(asked).toContainText(say('words', 'actions.delete_account.description'));
+  await asked.getByRole('button', { name: say('portal/ui', 'cancel'), exact: true }).click();
+  await expect(asked).toBeHidden();
 });
