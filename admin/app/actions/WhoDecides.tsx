@@ -21,11 +21,15 @@ export function WhoDecides({ resource, status }: Props) {
   if (deciders.length === 0) return null;
   const roles = enumNamed(catalogue, 'OperatorRole');
   const list = new Intl.ListFormat(labels.locale, { type: 'disjunction' });
-  const isOfRole = operatorTransitions(resource, status, operator).length > 0;
+  const mine = operatorTransitions(resource, status, operator);
+  // What depends on more than who one is may be waiting for the operator themselves.
+  const why = mine.every(({ condition }) => condition)
+    ? 'permission.decideLater'
+    : 'permission.decideOwn';
   return (
     <Box sx={{ color: 'text.secondary', maxWidth: 320 }}>
-      {isOfRole
-        ? translate('permission.decideOwn')
+      {mine.length > 0
+        ? translate(why)
         : translate('permission.decide', {
             roles: list.format(deciders.map((role) => labels.value(roles, role))),
           })}

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { use } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { sizeText } from '../format/sizeText.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { ReferenceValue } from './ReferenceValue.tsx';
@@ -17,9 +17,12 @@ interface Attachment {
 /** A file as a link with its name and size, with its thumbnail where there is one. */
 export function FileValue({ field, value }: FieldProps) {
   const record = useRecordContext();
+  const translate = useTranslate();
   const isInRow = use(RowContext);
   const relation = field.reference?.field;
-  const file: Attachment | undefined = relation ? record?.[relation] : undefined;
+  const file: Attachment | null | undefined = relation ? record?.[relation] : undefined;
+  // There is one, and this operator has not opened it.
+  if (file === null && value) return <Box color="text.secondary">{translate('show.closed')}</Box>;
   // In the trail there is only the key; its page has the way to the bytes.
   if (!file?.filename) return <ReferenceValue field={field} value={value} />;
   const name = (
@@ -30,10 +33,21 @@ export function FileValue({ field, value }: FieldProps) {
       </Box>
     </>
   );
+  const picture = isInRow
+    ? { height: 40 }
+    : { maxWidth: '100%', maxHeight: 280, alignSelf: 'flex-start' };
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        flexDirection: isInRow ? 'row' : 'column',
+        alignItems: isInRow ? 'center' : 'flex-start',
+        gap: 1,
+      }}
+    >
       {file.thumbPath && (
-        <Box component="img" src={file.thumbPath} alt="" sx={{ height: 40, borderRadius: 1 }} />
+        <Box component="img" src={file.thumbPath} alt="" sx={{ ...picture, borderRadius: 1 }} />
       )}
       {file.downloadPath && !isInRow ? (
         <Link href={file.downloadPath} target="_blank" rel="noopener">

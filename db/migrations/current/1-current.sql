@@ -44,3 +44,40 @@ create table if not exists app_public.texts (
 );
 create index if not exists texts_search_text_idx on app_public.texts using gin (search_text gin_trgm_ops);
 create index if not exists texts_overridden_at_idx on app_public.texts (overridden_at) where overridden_at is not null;
+-- What shows who somebody is, where no e-ID does, and is seen by nobody without a trace.
+alter table app_public.files add column if not exists is_private boolean not null default false;
+do $$ begin
+  create type app_public.identity_verification_status as enum ('PENDING', 'APPROVED', 'REJECTED');
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.identity_document as enum ('PASSPORT', 'DRIVERS_LICENSE');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.identity_verifications (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  user_id uuid not null references app_public.users,
+  status app_public.identity_verification_status not null default 'PENDING',
+  document app_public.identity_document not null,
+  front_file_id uuid,
+  back_file_id uuid,
+  rejection_reason text check (length(rejection_reason) between 1 and 2000),
+  decided_at timestamptz,
+  pictures_erased_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint identity_verifications_front_fkey foreign key (front_file_id, account_id) references app_public.files (id, account_id),
+  constraint identity_verifications_back_fkey foreign key (back_file_id, account_id) references app_public.files (id, account_id),
+  constraint identity_verifications_have_a_front_until_erased check ((front_file_id is null) = (pictures_erased_at is not null)),
+  constraint identity_verifications_are_erased_when_decided check (pictures_erased_at is null or status <> 'PENDING')
+);
+create index if not exists identity_verifications_account_id_created_at_idx
+  on app_public.identity_verifications (account_id, created_at);
+create index if not exists identity_verifications_user_id_idx on app_public.identity_verifications (user_id);
+create index if not exists identity_verifications_front_file_id_idx
+  on app_public.identity_verifications (front_file_id, account_id) where front_file_id is not null;
+create index if not exists identity_verifications_back_file_id_idx
+  on app_public.identity_verifications (back_file_id, account_id) where back_file_id is not null;
+create unique index if not exists identity_verifications_one_at_a_time
+  on app_public.identity_verifications (account_id) where status = 'PENDING';

@@ -50,6 +50,17 @@ create type app_public.department_role as enum (
   'MEMBER'
 );
 
+create type app_public.identity_document as enum (
+  'PASSPORT',
+  'DRIVERS_LICENSE'
+);
+
+create type app_public.identity_verification_status as enum (
+  'PENDING',
+  'APPROVED',
+  'REJECTED'
+);
+
 create type app_public.member_user as (
   id uuid,
   email public.citext,

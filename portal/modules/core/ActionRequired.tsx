@@ -41,6 +41,9 @@ export function ActionRequired() {
           </Thing>
           <Thing name="identity" isDone={hasIdentity} isLater={!isNamed}>
             {link('identity', 'common/bank-id-verification')}
+            <AppLink className={styles.otherWay} href={href('common/alternative-id-verification')}>
+              {t('required.identity.otherWay')}
+            </AppLink>
           </Thing>
         </ul>
         {isClear && (

@@ -12,7 +12,6 @@ const promised: Record<Kind, string[]> = {
   paymentPlan: ['account/settings/payment-plan'],
   subscriptions: ['account/settings/subscriptions'],
   paymentMethods: ['account/settings/payment-methods'],
-  alternativeId: ['common/alternative-id-verification'],
 };
 const starts = ['recruitmore/jobs', 'payoutmore/purchases'];
 

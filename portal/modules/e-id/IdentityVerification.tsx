@@ -2,6 +2,8 @@ import { IconIdOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -10,12 +12,14 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { ChooseCountry } from './ChooseCountry.tsx';
+import styles from './Identities.module.css';
 import { identityProviderQuery } from './identityProviderQuery.ts';
 
 /** Where one sets out to show who one is. */
 export function IdentityVerification() {
   const { t } = useTranslation('e-id');
   const { title, description } = useWords().action('criiptoVerify');
+  const href = useHref();
   const query = useQuery({ ...queryOf(identityProviderQuery, {}), retry: false });
   const provider = query.data?.identityProvider;
   return (
@@ -36,6 +40,10 @@ export function IdentityVerification() {
           </OwnerOnly>
         )}
       </Card>
+      <p className={styles.otherWay}>
+        {t('other')}{' '}
+        <AppLink href={href('common/alternative-id-verification')}>{t('otherLink')}</AppLink>
+      </p>
     </Page>
   );
 }

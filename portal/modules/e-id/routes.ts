@@ -6,4 +6,9 @@ export const routes: ModuleRoute[] = [
     access: 'loggedIn',
     screen: async () => (await import('./IdentityVerification.tsx')).IdentityVerification,
   },
+  {
+    path: 'common/alternative-id-verification',
+    access: 'loggedIn',
+    screen: async () => (await import('./document/DocumentVerification.tsx')).DocumentVerification,
+  },
 ];

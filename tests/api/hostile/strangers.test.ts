@@ -112,7 +112,8 @@ const operators = [
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],
   ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
   ...['retryFailedJob', 'dismissFailedJob', 'retryDelivery'],
-  ...['setAccountPlan', 'setAccountFeatures'],
+  ...['setAccountPlan', 'setAccountFeatures', 'openIdentityPictures'],
+  ...['approveIdentityVerification', 'rejectIdentityVerification'],
 ];
 /** Its only id is that of a person of a profile that does not exist yet. */
 const harmless = ['createFreelanceProfile'];

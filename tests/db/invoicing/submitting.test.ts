@@ -154,6 +154,20 @@ describe('submitting refuses', () => {
         await expectRefusals(submit(tx, desk, draft.id), [
           { code: 'BANK_ID_VERIFICATION_REQUIRED' },
         ]);
+        // A document that somebody has looked at is enough for other things.
+        await tx.query('alter table app_public.identity_verifications disable trigger user');
+        await tx.query(
+          `with file as (
+             insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key, is_private)
+             values ($1, 'front.jpg', 'image/jpeg', 10, sha256('a'), 'front', true) returning id
+           )
+           insert into app_public.identity_verifications (account_id, user_id, document, status, front_file_id)
+           select $1, $2, 'PASSPORT', 'APPROVED', id from file`,
+          [desk.accountId, desk.userId],
+        );
+        await expectRefusals(submit(tx, desk, draft.id), [
+          { code: 'BANK_ID_VERIFICATION_REQUIRED' },
+        ]);
       },
     ),
   );

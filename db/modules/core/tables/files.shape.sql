@@ -10,6 +10,7 @@ create table app_public.files (
   thumb_storage_key text,
   created_by uuid,
   created_at timestamptz not null default now(),
+  is_private boolean not null default false,
   constraint files_pkey primary key (id),
   constraint files_id_account_id_key unique (id, account_id),
   constraint files_byte_size_check check (byte_size >= 0),

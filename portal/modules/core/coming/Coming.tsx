@@ -10,7 +10,6 @@ import type { Kind } from './Kind.ts';
 
 /** Where one can go meanwhile; what nothing here can do is asked for by mail. */
 const meanwhile: Partial<Record<Kind, string>> = {
-  alternativeId: 'common/bank-id-verification',
   purchases: 'invoicemore/payout-service',
 };
 

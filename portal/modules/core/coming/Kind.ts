@@ -1,6 +1,5 @@
 /** What is not built yet. */
 export type Kind =
-  | 'alternativeId'
   | 'creditNote'
   | 'enrolment'
   | 'jobs'

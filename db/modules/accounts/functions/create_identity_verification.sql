@@ -1,0 +1,38 @@
+-- The pictures were looked into and stored on the way here; what arrives are their ids. Whose telephone it is was
+-- shown in this session, so that the document and the number are one person's. What is not needed is not taken: of
+-- who has an e-ID on file, or a document that waits or is approved. Two at once queue up at the account.
+-- Definer because nobody may write these by hand, nor make a file private.
+create or replace function app_public.create_identity_verification(input jsonb) returns app_public.identity_verifications
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_attributes jsonb := input -> 'attributes';
+  v_account app_public.accounts;
+  v_verification app_public.identity_verifications;
+begin
+  perform app_private.refuse_when_impersonating();
+  perform app_private.require_confirmed_user();
+  perform app_private.require_transition('identity_verifications', null, null, 'create');
+  select a.* into v_account from app_public.accounts a where a.id = app_hidden.current_account_id() for no key update;
+  perform app_private.check_identity_verification(v_account, v_attributes);
+  perform app_private.stop_if_refused();
+  perform app_private.require_second_level();
+  perform app_private.stop_if_refused();
+
+  insert into app_public.identity_verifications (account_id, user_id, document, front_file_id, back_file_id)
+  values (
+    v_account.id, v_account.primary_user_id, (v_attributes ->> 'document')::app_public.identity_document,
+    (v_attributes ->> 'front')::uuid, (v_attributes ->> 'back')::uuid
+  )
+  returning * into v_verification;
+  perform app_private.make_file_private(v_verification.front_file_id);
+  perform app_private.make_file_private(v_verification.back_file_id);
+  return v_verification;
+end;
+$$;
+comment on function app_public.create_identity_verification(jsonb) is
+'@impersonated refused
+@performs identity_verifications create
+Sends in pictures of a passport or driving licence for an operator to look at, in the person''s own account, with a code by SMS (AUTH_LEVEL_2_REQUIRED). BLANK without a picture, or without the back of a driving licence; PRESENT: a passport has no back; INVALID or TOO_BIG for what is no picture. INVALID_ACTION: in a team, with an e-ID on file, or with another that waits or is approved; ATTEMPTS_LIMIT_EXCEEDED after three in a day; USER_NOT_CONFIRMED, UNAUTHORIZED.';
+grant execute on function app_public.create_identity_verification(jsonb) to app_user;

@@ -1,0 +1,8 @@
+-- Whether a picture of a document shows who a person is. Who decides has looked at it; what was refused is
+-- sent anew as another one.
+select app_private.begin_transitions('identity_verifications');
+
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition) values
+  ('identity_verifications', 'create', null, 'PENDING', 'OPERATORS', '{OWNER}', null),
+  ('identity_verifications', 'approve', 'PENDING', 'APPROVED', 'GOOD_END', '{OPERATOR_REVIEW}', 'has_opened_identity_pictures'),
+  ('identity_verifications', 'reject', 'PENDING', 'REJECTED', 'BAD_END', '{OPERATOR_REVIEW}', 'has_opened_identity_pictures');

@@ -1,0 +1,9 @@
+-- From then on members of the account may not see it in somebody's name, and operators only once they have said
+-- that they do.
+create or replace function app_private.make_file_private(file_id uuid) returns void
+language sql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+  update app_public.files f set is_private = true where f.id = file_id
+$$;
+comment on function app_private.make_file_private(uuid) is 'Has a stored file seen by who acts as themselves and, on record, by operators.';

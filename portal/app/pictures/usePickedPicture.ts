@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDataUrl } from '../../../ground/read-data-url.ts';
+import { type FileLimits, sortFiles } from '../../ui/files/sortFiles.ts';
+import type { Refusal } from '../errors/Refusal.ts';
+import { refusalText } from '../errors/refusalText.ts';
+
+interface Picked {
+  data: string;
+  filename: string;
+}
+
+interface Options {
+  limits: FileLimits;
+  /** The field it is for, and what that is called. */
+  path: string;
+  label: string;
+  /** Makes a file fit that would not. */
+  fit?: (file: File) => Promise<File>;
+}
+
+/** A picture that was chosen and not sent yet. What cannot be sent is said before it is. */
+export function usePickedPicture({ limits, path, label, fit }: Options) {
+  const { i18n } = useTranslation('errors');
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const take = async (files: readonly File[]) => {
+    const fitted = fit ? await Promise.all(files.map(fit)) : files;
+    const { fit: right, tooBig, wrongType } = sortFiles(fitted, limits);
+    if (wrongType > 0) setRefusal({ code: 'INVALID', path });
+    else setRefusal(tooBig > 0 ? { code: 'TOO_BIG', path } : null);
+    const [file] = right;
+    if (file) setPicked({ data: await readDataUrl(file), filename: file.name });
+  };
+  const clear = () => {
+    setPicked(null);
+    setRefusal(null);
+  };
+  /** The browser could not draw it. */
+  const refuseUnreadable = () => {
+    setPicked(null);
+    setRefusal({ code: 'INVALID', path });
+  };
+  const problem = refusal && refusalText(refusal, i18n.language, label);
+  return { picked, problem, take, clear, refuse: setRefusal, refuseUnreadable };
+}

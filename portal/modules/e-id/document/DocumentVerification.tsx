@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { documentVerificationQuery } from './documentVerificationQuery.ts';
+import { KnownAlready } from './KnownAlready.tsx';
+import { OwnAccountFirst } from './OwnAccountFirst.tsx';
+import { Sending } from './Sending.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Where one shows who one is without an e-ID: a telephone, a document, and somebody who looks at it. */
+export function DocumentVerification() {
+  const { t } = useTranslation('e-id');
+  const { account } = useSignedIn();
+  const { title, description } = useWords().action('createIdentityVerification');
+  const isOwn = account.accountType === 'PERSONAL';
+  const query = useQuery({ ...queryOf(documentVerificationQuery, {}), enabled: isOwn });
+  const session = query.data?.session;
+  const latest = query.data?.identityVerifications.items[0] ?? null;
+  const isOpen = latest === null || latest.status === 'REJECTED';
+  return (
+    <Page narrow title={title} lead={description}>
+      <Card>
+        {!isOwn && <OwnAccountFirst />}
+        {isOwn && query.isPending && <RowsSkeleton rows={4} />}
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {session?.hasIdentity && (
+          <KnownAlready title={t('document.eidTitle')} text={t('document.eidText')} />
+        )}
+        {session && !session.hasIdentity && latest?.status === 'PENDING' && (
+          <Waiting verification={latest} />
+        )}
+        {session && !session.hasIdentity && latest?.status === 'APPROVED' && (
+          <KnownAlready
+            title={t('document.approvedTitle')}
+            text={t('document.approvedText')}
+            verification={latest}
+            isEidLeft
+          />
+        )}
+        {session && !session.hasIdentity && isOpen && (
+          <Sending refused={latest} isPhoneShown={session.hasSecondLevel} />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Document.module.css';
+import type { Verification } from './Verification.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  verification?: Verification;
+  /** Something takes an e-ID still. */
+  isEidLeft?: boolean;
+}
+
+/** There is nothing left to show, what it is good for, and what becomes of the pictures. */
+export function KnownAlready({ title, text, verification, isEidLeft = false }: Props) {
+  const { t } = useTranslation('e-id');
+  const words = useWords();
+  const facts = verification && (
+    <p className={styles.facts}>
+      {words.value('IdentityDocument', verification.document).label}
+      {verification.decidedAt && (
+        <>
+          {' · '}
+          <When value={verification.decidedAt} />
+        </>
+      )}
+      <br />
+      {t(verification.picturesErasedAt ? 'document.erased' : 'document.willBeErased')}
+    </p>
+  );
+  return (
+    <EmptyState
+      icon={<IconRosetteDiscountCheck size={28} stroke={1.5} />}
+      title={title}
+      text={text}
+      action={
+        <>
+          {facts}
+          {isEidLeft && <ConfirmIdentity />}
+        </>
+      }
+    />
+  );
+}

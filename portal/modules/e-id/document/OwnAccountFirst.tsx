@@ -1,0 +1,32 @@
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language/useLanguage.ts';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { accountPath } from '../../../app/routing/accountPath.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+
+/** A document is a person's own and no team's, so it is shown from their own account. */
+export function OwnAccountFirst() {
+  const { t } = useTranslation('e-id');
+  const language = useLanguage();
+  const own = useSignedIn().accounts.find(({ accountType }) => accountType === 'PERSONAL');
+  return (
+    <EmptyState
+      icon={<IconUser size={28} stroke={1.5} />}
+      title={t('document.ownTitle')}
+      text={t('document.ownText')}
+      action={
+        own && (
+          <LinkButton
+            as={AppLink}
+            href={accountPath(language, own, 'common/alternative-id-verification')}
+          >
+            {t('document.toOwn')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

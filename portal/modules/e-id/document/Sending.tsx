@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { secondLevel } from '../../../app/second-level/secondLevel.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Path } from '../../../ui/path/Path.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Document.module.css';
+import { DocumentForm } from './DocumentForm.tsx';
+import type { Verification } from './Verification.ts';
+import { verificationSteps } from './verificationSteps.ts';
+
+interface Props {
+  /** What was sent before and did not do. */
+  refused: Verification | null;
+  isPhoneShown: boolean;
+}
+
+/** One step after the other: the telephone, then the document. */
+export function Sending({ refused, isPhoneShown }: Props) {
+  const { t } = useTranslation('e-id');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const showPhone = async () => {
+    if (await secondLevel.ask()) await queryClient.invalidateQueries();
+  };
+  return (
+    <>
+      {refused && (
+        <div className={styles.refused}>
+          <p className={styles.refusedTitle}>
+            {words.value('IdentityVerificationStatus', refused.status).label}
+          </p>
+          <p className={styles.reason}>{refused.rejectionReason}</p>
+          <p className={styles.text}>{t('document.again')}</p>
+        </div>
+      )}
+      <Path label={t('document.way')} steps={verificationSteps(refused, isPhoneShown, t)} />
+      <OwnerOnly>
+        {isPhoneShown ? (
+          <DocumentForm />
+        ) : (
+          <div className={styles.step}>
+            <p className={styles.text}>{t('document.phoneText')}</p>
+            <Button onClick={() => void showPhone()}>{t('document.sendCode')}</Button>
+          </div>
+        )}
+      </OwnerOnly>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+export const createIdentityVerificationMutation = graphql(`
+  mutation CreateIdentityVerification($input: CreateIdentityVerificationInput!) {
+    createIdentityVerification(input: $input) {
+      identityVerification { id status }
+      errors { code path }
+    }
+  }
+`);

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { createIdentityVerificationMutation } from './createIdentityVerificationMutation.ts';
+import type { Side, SideChoice } from './useSide.ts';
+
+/** Sends the document. What is wrong with a side is said at that side, and the rest in a toast. */
+export function useSendDocument(
+  document: 'PASSPORT' | 'DRIVERS_LICENSE',
+  sides: Record<Side, SideChoice>,
+) {
+  const { success } = useWords().action('createIdentityVerification');
+  const queryClient = useQueryClient();
+  const [create, pending] = useMutate(createIdentityVerificationMutation);
+  const send = async () => {
+    const isTwoSided = document === 'DRIVERS_LICENSE';
+    const missing = (['front', 'back'] as const).filter(
+      (side) => !sides[side].picked && (side === 'front' || isTwoSided),
+    );
+    for (const side of missing) sides[side].refuse({ code: 'BLANK', path: `attributes.${side}` });
+    if (missing.length > 0 || !sides.front.picked) return;
+    const attributes = {
+      ...{ document, front: sides.front.picked.data },
+      ...(isTwoSided && { back: sides.back.picked?.data ?? null }),
+    };
+    const payload = await create({ input: { attributes } });
+    if (!payload) return;
+    const rest = payload.errors.filter((error) => {
+      const side = (['front', 'back'] as const).find((one) => error.path === `attributes.${one}`);
+      if (side) sides[side].refuse(error);
+      return !side;
+    });
+    if (rest.length > 0) toastRefusals(rest);
+    // Somebody else may have been faster, in another tab.
+    if (payload.errors.length === 0) toast.success(success);
+    if (payload.errors.length === 0 || rest.length > 0) await queryClient.invalidateQueries();
+  };
+  return { send, pending };
+}

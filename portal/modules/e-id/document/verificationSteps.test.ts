@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { verificationSteps } from './verificationSteps.ts';
+
+// Goal: the way says whose turn it is in every state. Method: the states it can have, without texts.
+
+const t = ((key: string) => key) as unknown as TFunction;
+const sent = { createdAt: '2026-11-01T10:00:00Z', decidedAt: null };
+const states = (
+  ...given: Parameters<typeof verificationSteps> extends [...infer A, unknown] ? A : never
+) => verificationSteps(...given, t).map(({ state }) => state);
+
+test.each([
+  ['nothing is done', null, false, ['yours', 'next', 'next']],
+  ['the telephone is shown', null, true, ['done', 'yours', 'next']],
+  ['the pictures wait', { ...sent, status: 'PENDING' as const }, false, ['done', 'done', 'now']],
+  ['it was refused', { ...sent, status: 'REJECTED' as const }, false, ['yours', 'next', 'next']],
+  [
+    'it was refused a moment ago',
+    { ...sent, status: 'REJECTED' as const },
+    true,
+    ['done', 'yours', 'next'],
+  ],
+  ['it is approved', { ...sent, status: 'APPROVED' as const }, false, ['done', 'done', 'done']],
+])('%s', (_, latest, isPhoneShown, expected) => {
+  expect(states(latest, isPhoneShown)).toEqual(expected);
+});
+
+test('what waits for us says so', () => {
+  const [, , known] = verificationSteps({ ...sent, status: 'PENDING' }, false, t);
+  expect(known?.note).toBe('document.steps.looking');
+});

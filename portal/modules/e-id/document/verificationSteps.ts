@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { PathStep } from '../../../ui/path/PathStep.ts';
+import type { Verification } from './Verification.ts';
+
+/** The way from a telephone to being known: what is done, whose turn it is, and what comes. */
+export function verificationSteps(
+  latest: Pick<Verification, 'status' | 'createdAt' | 'decidedAt'> | null,
+  isPhoneShown: boolean,
+  t: TFunction,
+): PathStep[] {
+  const isSent = latest !== null && latest.status !== 'REJECTED';
+  const isApproved = latest?.status === 'APPROVED';
+  const step = (name: string, state: PathStep['state'], at: string | null = null): PathStep => ({
+    ...{ name, state, at, title: t(`document.steps.${name}`) },
+    ...(state === 'now' && { note: t('document.steps.looking') }),
+  });
+  const phone = isSent || isPhoneShown ? 'done' : 'yours';
+  const picture = isSent ? 'done' : isPhoneShown ? 'yours' : 'next';
+  return [
+    step('phone', phone),
+    step('picture', picture, isSent ? latest.createdAt : null),
+    step(
+      'known',
+      isApproved ? 'done' : isSent ? 'now' : 'next',
+      isApproved ? latest.decidedAt : null,
+    ),
+  ];
+}
