@@ -81,3 +81,20 @@ create index if not exists identity_verifications_back_file_id_idx
   on app_public.identity_verifications (back_file_id, account_id) where back_file_id is not null;
 create unique index if not exists identity_verifications_one_at_a_time
   on app_public.identity_verifications (account_id) where status = 'PENDING';
+-- Many people at once: what is wrong with one is told at their row.
+drop function if exists app_private.enqueue_followers(app_public.events);
+drop function if exists app_private.check_new_member(app_public.accounts, jsonb);
+drop function if exists app_private.check_member_role(text);
+drop function if exists app_private.check_department_memberships(jsonb, uuid);
+drop function if exists app_private.check_team_users(app_public.accounts, text);
+drop function if exists app_private.take_invitation(uuid, public.citext, text);
+do $$ begin
+  create type app_public.member_import_column as enum ('EMAIL', 'FIRST_NAME', 'LAST_NAME', 'ROLE', 'DEPARTMENTS', 'SKIPPED');
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.member_import as (
+    added int, known int, headings text[], columns app_public.member_import_column[], sample text[]
+  );
+exception when duplicate_object then null;
+end $$;

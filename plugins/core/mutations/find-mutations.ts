@@ -45,6 +45,7 @@ function payloadOf(build: GraphileBuild.Build, resource: PgResource): MutationPa
     name: build.inflection.attribute({ codec, attributeName: column }),
     column,
     codec: attribute.codec,
+    description: attribute.description,
   }));
   return { kind: 'values', attributes };
 }

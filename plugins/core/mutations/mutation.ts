@@ -28,4 +28,11 @@ export type MutationPayload =
   /** The id of a row that is no more. */
   | { kind: 'destroyed'; prefix: string | null }
   /** A composite type, its attributes spread; or one value called `result`. */
-  | { kind: 'values'; attributes: { name: string; column: string | null; codec: PgCodec }[] };
+  | { kind: 'values'; attributes: MutationValue[] };
+
+export interface MutationValue {
+  name: string;
+  column: string | null;
+  codec: PgCodec;
+  description?: string | undefined;
+}

@@ -46,11 +46,11 @@ export function payloadFields(
     };
   }
   return Object.fromEntries(
-    payload.attributes.map(({ name, codec }) => [
+    payload.attributes.map(({ name, codec, description }) => [
       name,
       {
         type: outputType(build, codec),
-        description: codec.description ?? 'Null when refused.',
+        description: description ?? codec.description ?? 'Null when refused.',
         plan: ($result: Step) => access($result, ['values', name]),
       },
     ]),

@@ -17,9 +17,11 @@ begin
     return v_member;
   end if;
   perform app_private.check_new_member(v_account, input);
+  perform app_private.refuse_many_invitations(v_account.id);
   perform app_private.stop_if_refused();
 
   v_membership := app_private.add_member(v_account, input);
+  perform app_private.tell_of_members(v_account.id, array[v_membership]);
   select m.* into v_member from app_public.members m where m.id = v_membership.id;
   return v_member;
 end;

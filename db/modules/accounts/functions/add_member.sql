@@ -1,5 +1,5 @@
--- Who has an address that is somebody's already belongs to the team at once, and is told; who has not proven
--- theirs is invited. The name that is given is what the team calls them until they have said their own.
+-- Who has an address that is somebody's already belongs to the team at once; who has not proven theirs is invited.
+-- The name that is given is what the team calls them until they have said their own.
 create or replace function app_private.add_member(account app_public.accounts, member jsonb) returns app_public.memberships
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -22,11 +22,8 @@ begin
     case when not v_user.confirmed then now() end
   )
   returning * into v_membership;
-  perform app_private.put_into_departments(v_membership, coalesce(nullif(member -> 'departmentMemberships', 'null'), '[]'));
-  if v_user.confirmed then
-    perform app_private.record_event('memberships', v_membership.id, account.id, 'ADDED', null);
-  else
-    perform app_private.record_event('memberships', v_membership.id, account.id, 'INVITED', null);
+  if jsonb_array_length(nullif(member -> 'departmentMemberships', 'null')) > 0 then
+    perform app_private.put_into_departments(v_membership, member -> 'departmentMemberships');
   end if;
   if v_team_user_path is not null then
     perform app_private.tell_team_users(account);
@@ -35,4 +32,4 @@ begin
 end;
 $$;
 comment on function app_private.add_member(app_public.accounts, jsonb) is
-  'Makes somebody a member of a team, once that is checked: email, firstName, lastName, role and departmentMemberships.';
+  'Makes somebody a member of a team, once that is checked: email, firstName, lastName, role and departmentMemberships. tell_of_members() is called after it.';

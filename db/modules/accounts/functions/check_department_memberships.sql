@@ -1,16 +1,20 @@
 -- What a member is to be in departments is compared with what they are. Who manages departments and not the
 -- team puts people into those and takes them out, as MEMBERs; all else has to stay as it is.
-create or replace function app_private.check_department_memberships(wanted jsonb, membership_id uuid default null) returns void
+create or replace function app_private.check_department_memberships(wanted jsonb, membership_id uuid default null, path text default '') returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_can_manage boolean := app_hidden.can_manage();
-  v_managed uuid[] := app_hidden.managed_department_ids();
+  v_managed uuid[];
   v_row record;
 begin
+  if membership_id is null and jsonb_array_length(nullif(wanted, 'null')) = 0 then
+    return;
+  end if;
+  v_managed := app_hidden.managed_department_ids();
   for v_row in
-    select format('departmentMemberships.%s.', w.place - 1) as path, w.row ->> 'role' as role, (w.row ->> 'departmentId')::uuid as department_id,
+    select format('%sdepartmentMemberships.%s.', check_department_memberships.path, w.place - 1) as path, w.row ->> 'role' as role, (w.row ->> 'departmentId')::uuid as department_id,
       row_number() over (partition by w.row ->> 'departmentId' order by w.place) as times,
       (w.row ->> 'accessToCRC')::boolean as record_access, (w.row ->> 'accessToIdentity')::boolean as identity_access,
       d.id is not null as is_known, n.role as now_role, coalesce(n.criminal_record_access, false) as now_record_access,
@@ -53,9 +57,9 @@ begin
     where n.membership_id = check_department_memberships.membership_id and n.department_id = any (v_managed) and n.role = 'MANAGER'
       and not exists (select from jsonb_array_elements(wanted) w where (w ->> 'departmentId')::uuid = n.department_id)
   ) then
-    perform app_private.refuse('UNAUTHORIZED', 'departmentMemberships');
+    perform app_private.refuse('UNAUTHORIZED', path || 'departmentMemberships');
   end if;
 end;
 $$;
-comment on function app_private.check_department_memberships(jsonb, uuid) is
+comment on function app_private.check_department_memberships(jsonb, uuid, text) is
   'Refuses what cannot be wanted of departments: BLANK, INVALID, TAKEN for a department twice, UNAUTHORIZED for what only OWNER and ADMIN give.';

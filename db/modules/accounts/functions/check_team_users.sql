@@ -1,16 +1,16 @@
 -- The team is locked by who asks, so of two who are added at one moment the second sees the first.
-create or replace function app_private.check_team_users(account app_public.accounts, path text) returns void
+create or replace function app_private.check_team_users(account app_public.accounts, path text, before int default 0) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
   if path is not null and exists (
     select from app_public.plan_subscriptions s
-    where s.account_id = account.id and app_public.plan_subscriptions_team_users_used(s) >= s.team_users
+    where s.account_id = account.id and app_public.plan_subscriptions_team_users_used(s) + before >= s.team_users
   ) then
     perform app_private.refuse('SUBSCRIPTION_LIMIT_EXCEEDED', path);
   end if;
 end;
 $$;
-comment on function app_private.check_team_users(app_public.accounts, text) is
-  'Refuses SUBSCRIPTION_LIMIT_EXCEEDED at the path that makes one more person run things, when the team''s plan has no room. A null path makes nobody.';
+comment on function app_private.check_team_users(app_public.accounts, text, int) is
+  'Refuses SUBSCRIPTION_LIMIT_EXCEEDED at the path that makes one more person run things, when the team''s plan has no room. A null path makes nobody; before is how many are made already, though not written.';

@@ -1,17 +1,11 @@
 -- An invitation is a mail to somebody who has not asked for it, and says what its sender has called the team. So it
--- counts as a link to the address, whoever sends it, and a team sends some thousand in a day: an import and a bit.
-create or replace function app_private.take_invitation(account_id uuid, email public.citext, path text) returns void
+-- counts as a link to the address, whoever sends it.
+create or replace function app_private.take_invitation(email public.citext, path text) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
   if (
-    select count(*) >= 2500 from app_public.events e
-    where e.account_id = take_invitation.account_id and e.entity = 'memberships' and e.event_type in ('INVITED', 'ADDED')
-      and e.occurred_at > now() - interval '1 day'
-  ) then
-    perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
-  elsif (
     select count(*) >= 30 or count(*) filter (where a.attempted_at > now() - interval '15 minutes') >= 5
     from app_private.sign_in_attempts a
     where a.email = take_invitation.email and a.kind = 'LINK' and a.attempted_at > now() - interval '1 day'
@@ -23,5 +17,5 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.take_invitation(uuid, public.citext, text) is
-  'Notes an invitation. Refuses DELIVERY_FREQUENCY_EXCEEDED after 5 mails with a link to the address in 15 minutes or 30 in a day, ATTEMPTS_LIMIT_EXCEEDED after 2 500 of the team in a day.';
+comment on function app_private.take_invitation(public.citext, text) is
+  'Notes an invitation. Refuses DELIVERY_FREQUENCY_EXCEEDED after 5 mails with a link to the address in 15 minutes or 30 in a day.';

@@ -1,16 +1,22 @@
 -- The one place that turns collected refusals into an error. A mutation calls it before its first
--- change; the API calls it once more before it commits.
+-- change; the API calls it once more before it commits. What two rules say alike is told once.
 create or replace function app_private.stop_if_refused() returns void
 language plpgsql volatile
 as $$
 declare
-  v_refusals jsonb := coalesce(nullif(current_setting('app.refusals', true), ''), '[]')::jsonb;
+  v_refusals jsonb;
 begin
-  if v_refusals = '[]' then
+  if not app_private.has_refusals() then
     return;
   end if;
+  select jsonb_agg(told.refusal order by told.place) into v_refusals
+  from (
+    select r.refusal, min(r.place) as place
+    from jsonb_array_elements(format('[%s]', current_setting('app.refusals'))::jsonb) with ordinality r (refusal, place)
+    group by r.refusal
+  ) told;
   perform set_config('app.refusals', '', true);
-  raise exception 'refused: %', v_refusals using errcode = 'AP001', detail = v_refusals::text;
+  raise exception 'refused: %', left(v_refusals::text, 1000) using errcode = 'AP001', detail = v_refusals::text;
 end;
 $$;
 comment on function app_private.stop_if_refused() is

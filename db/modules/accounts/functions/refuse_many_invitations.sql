@@ -1,0 +1,17 @@
+-- A team writes to some thousand people in a day: an import and a bit.
+create or replace function app_private.refuse_many_invitations(account_id uuid, wanted int default 1) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  if (
+    select count(*) + wanted > 2500 from app_public.events e
+    where e.account_id = refuse_many_invitations.account_id and e.entity = 'memberships'
+      and e.event_type in ('INVITED', 'ADDED') and e.occurred_at > now() - interval '1 day'
+  ) then
+    perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
+  end if;
+end;
+$$;
+comment on function app_private.refuse_many_invitations(uuid, int) is
+  'Refuses ATTEMPTS_LIMIT_EXCEEDED where a team would have invited more than 2 500 people in a day.';

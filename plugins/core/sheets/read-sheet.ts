@@ -1,0 +1,19 @@
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { SheetFault, type SheetLimits, type SheetRow } from './sheet.ts';
+
+/** How a zip begins, and so a workbook. */
+const zip = Buffer.from('PK\u0003\u0004');
+
+/** Reads CSV or XLSX by what the bytes are, whatever the file is called. Throws a `SheetFault`. */
+export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+  if (bytes.length > limits.bytes) throw new SheetFault('TOO_BIG', 'too many bytes');
+  try {
+    const isZip = bytes.subarray(0, zip.length).equals(zip);
+    return isZip ? await readXlsx(bytes, limits) : readCsv(bytes, limits);
+  } catch (error) {
+    if (error instanceof SheetFault) throw error;
+    // What stumbles over the bytes is a file that is broken, in one of many ways.
+    throw new SheetFault('IMPORT_ERROR', String(error));
+  }
+}

@@ -1,0 +1,45 @@
+/** A row that says something, and where it stands: counted from 1, as sheet programs count. */
+export interface SheetRow {
+  row: number;
+  cells: string[];
+}
+
+/** How much one sheet may hold. */
+export interface SheetLimits {
+  bytes: number;
+  /** Of rows that say something; blank ones are left out. */
+  rows: number;
+  columns: number;
+  /** Of a cell; what is longer is cut, and is still too long for whoever looks at it. */
+  letters: number;
+}
+
+/** A file that cannot be read, or holds too much; nothing of it is used. */
+export class SheetFault extends Error {
+  readonly code: 'IMPORT_ERROR' | 'TOO_BIG';
+
+  constructor(code: SheetFault['code'], reason: string) {
+    super(reason);
+    this.name = 'SheetFault';
+    this.code = code;
+  }
+}
+
+/** Keeps what says something of the rows that come, while there is room. */
+export class SheetRows {
+  readonly rows: SheetRow[] = [];
+  private readonly limits: SheetLimits;
+
+  constructor(limits: SheetLimits) {
+    this.limits = limits;
+  }
+
+  take(row: number, given: readonly string[]): void {
+    const cells = given.map((cell) => cell.trim().slice(0, this.limits.letters));
+    const used = cells.findLastIndex((cell) => cell !== '') + 1;
+    if (used === 0) return;
+    if (used > this.limits.columns) throw new SheetFault('TOO_BIG', 'too many columns');
+    if (this.rows.length === this.limits.rows) throw new SheetFault('TOO_BIG', 'too many rows');
+    this.rows.push({ row, cells: cells.slice(0, used) });
+  }
+}

@@ -1,0 +1,33 @@
+import sax from 'sax';
+import { SheetFault } from './sheet.ts';
+import type { TakePart } from './unpack.ts';
+
+export interface XmlHandlers {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** A name without its namespace's prefix, which each program chooses for itself. */
+const bare = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Reads XML as it comes. One that defines words of its own is not read: it could unfold without end. */
+export function xmlReader({ open, text, close }: XmlHandlers): TakePart {
+  const decoder = new TextDecoder();
+  const parser = sax.parser(true, { position: false });
+  parser.onerror = (error) => {
+    throw new SheetFault('IMPORT_ERROR', error.message);
+  };
+  parser.ondoctype = () => {
+    throw new SheetFault('IMPORT_ERROR', 'a document type');
+  };
+  parser.onopentag = ({ name, attributes }) =>
+    open?.(bare(name), attributes as Record<string, string>);
+  parser.ontext = (said) => text?.(said);
+  parser.oncdata = (said) => text?.(said);
+  parser.onclosetag = (name) => close?.(bare(name));
+  return (bytes, isLast) => {
+    parser.write(decoder.decode(bytes, { stream: !isLast }));
+    if (isLast) parser.close();
+  };
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { createAjv } from '../../../../forms/validate/create-ajv.ts';
+import type { FieldError } from '../../../../forms/validate/field-error.ts';
+import { readSchema } from '../../../../forms/validate/read-schema.ts';
+import { validateInput } from '../../../../forms/validate/validate-input.ts';
+import type { SheetRow } from '../../../core/sheets/sheet.ts';
+import { roleNamed, type SheetColumn } from './sheet-columns.ts';
+
+const fields = {
+  EMAIL: 'email',
+  FIRST_NAME: 'firstName',
+  LAST_NAME: 'lastName',
+  ROLE: 'role',
+  DEPARTMENTS: 'departments',
+} as const;
+
+type Field = (typeof fields)[keyof typeof fields];
+
+/** Somebody in a file, and what addAccountMember would say to them. */
+type MemberRow = { row: number; broken: FieldError[] } & Partial<Record<Field, string>>;
+
+const form = path.resolve(
+  import.meta.dirname,
+  '../../../../forms/modules/accounts/add_account_member',
+);
+
+function readRule() {
+  const { schema } = readSchema(path.join(form, 'schema.json'));
+  return { schema, validator: createAjv().compile(schema) };
+}
+
+let rule: ReturnType<typeof readRule> | undefined;
+
+/** Whoever is in a file keeps the rules of who is added by hand, since those are one text. */
+function brokenIn({ email, firstName, lastName }: Partial<Record<Field, string>>): FieldError[] {
+  rule ??= readRule();
+  return validateInput(rule.validator, rule.schema, { email, firstName, lastName });
+}
+
+/** Reads people off rows, once it is known what the columns are. */
+export function memberRows(
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
+): MemberRow[] {
+  return rows.map(({ row, cells }) => {
+    const said: Partial<Record<Field, string>> = {};
+    for (const [place, column] of columns.entries()) {
+      const cell = cells[place] ?? '';
+      if (column === 'SKIPPED' || cell === '') continue;
+      said[fields[column]] = column === 'ROLE' ? roleNamed(cell) : cell;
+    }
+    return { row, ...said, broken: brokenIn(said) };
+  });
+}

@@ -1,0 +1,69 @@
+import { readWords } from '../../../../forms/words/read-words.ts';
+import { wordsIn } from '../../../../forms/words/words-in.ts';
+
+/** What a column may be; the enum of the database says the same. */
+export type SheetColumn = 'EMAIL' | 'FIRST_NAME' | 'LAST_NAME' | 'ROLE' | 'DEPARTMENTS' | 'SKIPPED';
+
+/** What people call such columns besides what we do. */
+const alsoCalled: Record<string, SheetColumn> = {
+  email: 'EMAIL',
+  mail: 'EMAIL',
+  epostadresse: 'EMAIL',
+  emailaddress: 'EMAIL',
+  mailadresse: 'EMAIL',
+  givenname: 'FIRST_NAME',
+  familyname: 'LAST_NAME',
+  surname: 'LAST_NAME',
+};
+const alsoRoles: Record<string, string> = {
+  manager: 'MANAGER',
+  admin: 'ADMIN',
+  teamadmin: 'ADMIN',
+};
+
+/** As people write it: whatever the case, the spaces and the hyphens. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What the product calls columns and roles, in both its languages: what it exports it reads. */
+function readNames() {
+  const columns: Record<string, SheetColumn> = { ...alsoCalled };
+  const roles: Record<string, string> = { ...alsoRoles };
+  for (const language of ['nb', 'en']) {
+    const words = wordsIn(readWords(language, ['accounts', 'identity']));
+    columns[bare(words.field('users.email').label)] = 'EMAIL';
+    columns[bare(words.field('users.firstName').label)] = 'FIRST_NAME';
+    columns[bare(words.field('users.lastName').label)] = 'LAST_NAME';
+    columns[bare(words.field('memberships.role').label)] = 'ROLE';
+    columns[bare(words.noun('departments').one)] = 'DEPARTMENTS';
+    columns[bare(words.noun('departments').many)] = 'DEPARTMENTS';
+    for (const role of ['OWNER', 'ADMIN', 'MEMBER']) {
+      roles[bare(role)] = role;
+      roles[bare(words.value('AccountRole', role).label)] = role;
+    }
+    roles[bare(words.value('DepartmentRole', 'MANAGER').label)] = 'MANAGER';
+  }
+  return { columns, roles };
+}
+
+let read: ReturnType<typeof readNames> | undefined;
+
+function names() {
+  read ??= readNames();
+  return read;
+}
+
+/** What columns are by their headings; of two alike the first. */
+export function guessColumns(headings: readonly string[]): SheetColumn[] {
+  const taken = new Set<SheetColumn>();
+  return headings.map((heading) => {
+    const column = names().columns[bare(heading)] ?? 'SKIPPED';
+    if (taken.has(column)) return 'SKIPPED';
+    taken.add(column);
+    return column;
+  });
+}
+
+/** The role that a cell means; what means none is left as it is, to be refused. */
+export function roleNamed(cell: string): string {
+  return names().roles[bare(cell)] ?? cell;
+}

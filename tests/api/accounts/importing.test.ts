@@ -1,0 +1,128 @@
+// Goal: two thousand people come in with one file in seconds, and what is wrong with it is told by row.
+// Method: a team of somebody's own, and files as a browser sends them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ProductApi, productApi } from '../support/product-api.ts';
+import { runMutation } from '../support/run-mutation.ts';
+import { signedInPerson } from '../support/signed-in-person.ts';
+
+let api: ProductApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await productApi();
+  const own = await signedInPerson(api, 'kari@example.no');
+  const team = await runMutation<{ account: { id: string } }>(
+    ...([
+      api,
+      'createTeamAccount',
+      { attributes: { name: 'Korpset' } },
+      'account { id }',
+      own,
+    ] as const),
+  );
+  const switched = await runMutation<{ token: string }>(
+    ...([api, 'switchAccount', { id: team.account.id }, 'token', own] as const),
+  );
+  token = switched.token;
+});
+afterAll(() => api?.[Symbol.asyncDispose]());
+
+interface Told {
+  added: number | null;
+  known: number | null;
+  headings: string[] | null;
+  columns: string[] | null;
+  sample: string[] | null;
+}
+
+const send = (text: string, more: object = {}, as: string | null = token) => {
+  const data = `data:text/csv;base64,${Buffer.from(text).toString('base64')}`;
+  const input = { file: { data, filename: 'medlemmer.csv' }, ...more };
+  return runMutation<Told>(
+    api,
+    'importAccountMembers',
+    input,
+    'added known headings columns sample',
+    as,
+  );
+};
+
+const two = 'E-post;Fornavn;Etternavn;Instrument\nnils@x.no;Nils;Ny;Tuba\nnora@x.no;Nora;Ny;';
+
+test('a preview tells what the columns are, and what stands in them', async () => {
+  expect(await send(two, { preview: true })).toEqual({
+    ...{ errors: [], added: 2, known: 0 },
+    headings: ['E-post', 'Fornavn', 'Etternavn', 'Instrument'],
+    columns: ['EMAIL', 'FIRST_NAME', 'LAST_NAME', 'SKIPPED'],
+    sample: ['nils@x.no', 'Nils', 'Ny', 'Tuba', 'nora@x.no', 'Nora', 'Ny', ''],
+  });
+});
+
+test.each([
+  ['First name,Surname,E-mail address,Role', ['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'ROLE']],
+  ['EPOST;fornavn;Etternavn;Avdeling', ['EMAIL', 'FIRST_NAME', 'LAST_NAME', 'DEPARTMENTS']],
+  ['kari@x.no;Kari;Ny', ['EMAIL', 'SKIPPED', 'SKIPPED']],
+])('columns are known by what they are called: %s', async (headings, columns) => {
+  const told = await send(`${headings}\nnils@x.no;Nils`, { preview: true });
+  expect(told).toMatchObject({ errors: [], columns });
+});
+
+test('columns that a person has named are taken as they say', async () => {
+  const text = 'nils@x.no;Nils;Ny\nnora@x.no;;Ny';
+  const columns = ['EMAIL', 'FIRST_NAME', 'LAST_NAME'];
+  expect((await send(text, { columns })).errors).toEqual([
+    { code: 'BLANK', path: 'rows.2.firstName' },
+  ]);
+  expect((await send(text, { columns: ['EMAIL', 'EMAIL'] })).errors).toEqual([
+    { code: 'TAKEN', path: 'columns' },
+  ]);
+  expect((await send(text)).errors).toEqual([{ code: 'BLANK', path: 'columns' }]);
+});
+
+test('a hundred bad rows are all told, as sheet programs count them', async () => {
+  const rows = Array.from({ length: 100 }, (_, i) => `;Nils;${i % 2 ? 'N'.repeat(101) : 'Ny'}`);
+  const { errors, added } = await send(`E-post;Fornavn;Etternavn\n${rows.join('\n')}`);
+  expect(added).toBeNull();
+  expect(errors).toHaveLength(150);
+  expect(errors.slice(0, 3)).toEqual([
+    { code: 'BLANK', path: 'rows.2.email' },
+    { code: 'BLANK', path: 'rows.3.email' },
+    { code: 'TOO_BIG', path: 'rows.3.lastName' },
+  ]);
+});
+
+test('a file that is none, or too long, is told of as a whole', async () => {
+  expect((await send('\u0000')).errors).toEqual([{ code: 'IMPORT_ERROR', path: 'file' }]);
+  expect((await send('E-post\n')).errors).toEqual([{ code: 'IMPORT_ERROR', path: 'file' }]);
+  expect((await send(`a@x.no\n`.repeat(2_001))).errors).toEqual([
+    { code: 'TOO_BIG', path: 'file' },
+  ]);
+});
+
+test('a visitor has nothing read', async () => {
+  expect((await send(two, {}, null)).errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
+});
+
+test('six thousand things that are wrong are told in time', async () => {
+  const rows = Array.from({ length: 2_000 }, () => 'nobody;;');
+  const begun = performance.now();
+  const { errors } = await send(`E-post;Fornavn;Etternavn\n${rows.join('\n')}`);
+  // The address, twice for all but the first, and both names.
+  expect(errors).toHaveLength(7_999);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+test('two thousand people in five seconds, and the second time nothing', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, i) => `n${i}@x.no;Nils;Nr ${i}`);
+  const text = `E-post;Fornavn;Etternavn\n${rows.join('\n')}`;
+  const begun = performance.now();
+  expect(await send(text)).toMatchObject({ errors: [], added: 2_000, known: 0 });
+  const took = performance.now() - begun;
+  console.info(`2 000 people took ${Math.round(took)} ms`);
+  expect(took).toBeLessThan(5_000);
+  expect(await send(text)).toMatchObject({ errors: [], added: 0, known: 2_000 });
+  const { rows: counted } = await api.root.query<{ mails: string }>(
+    `select count(*) as mails from graphile_worker.jobs where task_identifier = 'accounts/send_mail' and priority = 10`,
+  );
+  expect(counted).toEqual([{ mails: '2000' }]);
+});

@@ -1,0 +1,126 @@
+// Goal: a list that people have in a spreadsheet is read as they see it, and a file that was made to do harm
+// costs little and gives nothing. Method: files of every kind and trick, as bytes.
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { writeXlsx } from '../../../plugins/core/exports/write-xlsx.ts';
+import type { ListColumn } from '../../../plugins/core/lists/list-definition.ts';
+import { readSheet } from '../../../plugins/core/sheets/read-sheet.ts';
+
+const limits = { bytes: 5_000_000, rows: 2_001, columns: 50, letters: 1_000 };
+
+const read = (bytes: Buffer) => readSheet(bytes, limits);
+const csv = (text: string, encoding: BufferEncoding = 'utf8') => read(Buffer.from(text, encoding));
+
+const book = '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId7"/></sheets></workbook>';
+const relations = '<a><b Id="rId7" Target="worksheets/first.xml"/></a>';
+const nothing = '<sst/>';
+
+/** A workbook of one sheet, of which the text is given. */
+function workbook(sheet: string, shared = nothing): Buffer {
+  return Buffer.from(
+    zipSync({
+      'xl/workbook.xml': strToU8(book),
+      'xl/_rels/workbook.xml.rels': strToU8(relations),
+      'xl/sharedStrings.xml': strToU8(shared),
+      'xl/worksheets/first.xml': strToU8(sheet),
+      'xl/vbaProject.bin': strToU8('Sub AutoOpen()'),
+    }),
+  );
+}
+const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+test('rows are counted as sheet programs count them, and blank ones say nothing', async () => {
+  expect(await csv('E-post;Fornavn\r\n"a;b@x.no";"Åse\nMarie"\r\n\r\n ; \r\nc@x.no;Ø\r\n')).toEqual(
+    [
+      { row: 1, cells: ['E-post', 'Fornavn'] },
+      { row: 2, cells: ['a;b@x.no', 'Åse\nMarie'] },
+      { row: 5, cells: ['c@x.no', 'Ø'] },
+    ],
+  );
+});
+
+test.each([
+  ['commas, UTF-8', Buffer.from('a@x.no,Åse')],
+  ['semicolons, UTF-8 that says so', Buffer.from('\ufeffa@x.no;Åse')],
+  ['semicolons, Windows-1252', Buffer.from('a@x.no;Åse', 'latin1')],
+  ['tabs', Buffer.from('a@x.no\tÅse')],
+])('%s', async (_, bytes) => {
+  expect(await read(bytes)).toEqual([{ row: 1, cells: ['a@x.no', 'Åse'] }]);
+});
+
+test('what only Windows writes is read as it is meant', async () => {
+  expect(await read(Buffer.from([0x80, 0x3b, 0x99]))).toEqual([{ row: 1, cells: ['€', '™'] }]);
+});
+
+test('a workbook: shared texts, rich ones, numbers, and of a formula what it came to', async () => {
+  const rows =
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="str"><f>HYPERLINK("http://x")</f><v>Kari</v></c></row>' +
+    '<row r="7"><c r="B7"><v>12</v></c><c r="C7" t="inlineStr"><is><t>=1+1</t></is></c></row>';
+  const shared = '<sst><si><r><t>E-</t></r><r><t>post</t></r><rPh><t>kana</t></rPh></si></sst>';
+  expect(await read(workbook(sheet(rows), shared))).toEqual([
+    { row: 1, cells: ['E-post', '', 'Kari'] },
+    { row: 7, cells: ['', '12', '=1+1'] },
+  ]);
+});
+
+test('what the product exports it reads', async () => {
+  const columns = ['E-post', 'Fornavn'].map((heading) => ({ kind: 'text', heading }) as ListColumn);
+  async function* portions() {
+    yield [['kari@x.no', 'Kari & <Åse>']];
+  }
+  const parts: Buffer[] = [];
+  for await (const part of writeXlsx(columns, portions())) parts.push(part);
+  expect(await read(Buffer.concat(parts))).toEqual([
+    { row: 1, cells: ['E-post', 'Fornavn'] },
+    { row: 2, cells: ['kari@x.no', 'Kari & <Åse>'] },
+  ]);
+});
+
+describe('IMPORT_ERROR', () => {
+  const whole = workbook(sheet('<row><c><v>1</v></c></row>'.repeat(500)));
+  const doctype = '<!DOCTYPE a [<!ENTITY b "bbbb">]>';
+  test.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
+    ['an older workbook, or one with a password', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
+    ['UTF-16', Buffer.from('\ufeffa@x.no;Åse', 'utf16le')],
+    ['a quote without its end', Buffer.from('a,b\n"c,d')],
+    ['a zip of something else', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
+    ['a workbook that ends too early', whole.subarray(0, whole.length / 2)],
+    ['a sheet that ends too early', workbook('<worksheet><sheetData><row>')],
+    ['words that a file defines itself', workbook(doctype + sheet('<row><c><v>&b;</v></c></row>'))],
+  ])('%s', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'IMPORT_ERROR' });
+  });
+});
+
+describe('TOO_BIG', () => {
+  const cells = '<c><v>1</v></c>';
+  test.each([
+    ['bytes', Buffer.alloc(limits.bytes + 1, 'a,')],
+    ['rows', Buffer.from('a@x.no\n'.repeat(2_002))],
+    ['a million columns', Buffer.from('a,'.repeat(1_000_000))],
+    ['a million columns without words', Buffer.from(`${','.repeat(1_000_000)}a`)],
+    ['a million lines without words', Buffer.from('\n'.repeat(1_000_000))],
+    ['a million columns of a workbook', workbook(sheet(`<row>${cells.repeat(1_000_000)}</row>`))],
+    ['a cell far out', workbook(sheet('<row><c r="XFD1"><v>1</v></c></row>'))],
+    ['rows of a workbook', workbook(sheet(`<row>${cells}</row>`.repeat(2_002)))],
+    ['a small zip of two hundred megabytes', workbook(sheet(`<row><c><v>${'x'.repeat(2e8)}`))],
+    ['a small zip of shared texts', workbook(sheet(''), `<sst>${'<si/>'.repeat(300_000)}</sst>`)],
+  ])('%s', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'TOO_BIG' });
+  });
+});
+
+test('while a bomb is unfolded others are answered', async () => {
+  const bomb = workbook(sheet(`<row><c><v>${'x'.repeat(100_000_000)}</v></c></row>`));
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  await expect(read(bomb)).rejects.toMatchObject({ code: 'TOO_BIG' });
+  clearInterval(beat);
+  // Far less than the two seconds it takes in all, however busy the machine.
+  expect(longest).toBeLessThan(1_000);
+});
