@@ -1,3 +1,4 @@
+import { memberFileLimits } from '../../../ground/member-file-limits.ts';
 import { readDataUrl } from '../../core/files/read-data-url.ts';
 import { Semaphore } from '../../core/limits/semaphore.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
@@ -6,8 +7,8 @@ import { SheetFault, type SheetRow } from '../../core/sheets/sheet.ts';
 import { memberRows } from './importing/member-rows.ts';
 import { guessColumns, type SheetColumn } from './importing/sheet-columns.ts';
 
-const mostPeople = 2_000;
-const limits = { bytes: 5_000_000, rows: mostPeople + 1, columns: 50, letters: 1_000 };
+const { people: mostPeople, bytes, columns: mostColumns } = memberFileLimits;
+const limits = { bytes, rows: mostPeople + 1, columns: mostColumns, letters: 1_000 };
 const sampleRows = 5;
 
 // A file may take a second of the one thread, in small pieces; so they come in turn.

@@ -6,6 +6,11 @@ export const routes: ModuleRoute[] = [
   { path: 'account/settings/team', access: 'loggedIn', screen: members },
   { path: 'account/settings/team/members', access: 'loggedIn', screen: members },
   {
+    path: 'account/settings/team/import',
+    access: 'loggedIn',
+    screen: async () => (await import('./import/ImportMembers.tsx')).ImportMembers,
+  },
+  {
     path: 'account/settings/team/departments',
     access: 'loggedIn',
     screen: async () => (await import('./departments/Departments.tsx')).Departments,

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
 import { TeamPage } from '../TeamPage.tsx';
@@ -16,13 +20,24 @@ import { Welcome } from './Welcome.tsx';
 
 /** Everybody who belongs to the team, and who is invited. */
 export function Members() {
+  const { t } = useTranslation('team');
   const words = useWords();
+  const href = useHref();
   const [search, change] = useScreenSearch(memberSearch);
   const [edited, edit] = useState<string | 'new' | null>(null);
   const { data } = useQuery(queryOf(departmentChoicesQuery, {}));
   const account = data?.session?.account;
   const add = account?.canManageDepartments && (
     <OwnerOnly>
+      <LinkButton
+        variant="light"
+        leftSection={<IconTableImport size={18} stroke={1.5} />}
+        as={AppLink}
+        href={href('account/settings/team/import')}
+        aria-label={words.action('importAccountMembers').title}
+      >
+        {t('import.open')}
+      </LinkButton>
       <Button leftSection={<IconPlus size={18} />} onClick={() => edit('new')}>
         {words.action('addAccountMember').title}
       </Button>

@@ -1,0 +1,48 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { DropArea } from '../../../ui/files/DropArea.tsx';
+import styles from './Import.module.css';
+import { memberColumns } from './memberColumns.ts';
+import { useColumnNames } from './useColumnNames.ts';
+
+const accept = [
+  '.csv',
+  '.xlsx',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+interface Props {
+  loading: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+/** Where a file is chosen, and an empty one to fill in. */
+export function ChooseFile({ loading, onFile }: Props) {
+  const { t } = useTranslation('team');
+  const names = useColumnNames();
+  const headings = memberColumns.filter((one) => one !== 'SKIPPED').map((one) => names[one]);
+  // The mark says UTF-8, and the semicolons are what sheet programs of Norway part cells by.
+  const template = encodeURIComponent(`\ufeff${headings.join(';')}\r\n`);
+  return (
+    <DropArea
+      path="file"
+      accept={accept}
+      multiple={false}
+      loading={loading}
+      onFiles={([file]) => onFile(file)}
+    >
+      <p className={styles.hint}>{t('import.formats')}</p>
+      <LinkButton
+        variant="subtle"
+        size="sm"
+        href={`data:text/csv;charset=utf-8,${template}`}
+        download={t('import.templateName')}
+        leftSection={<IconDownload size={18} stroke={1.5} />}
+      >
+        {t('import.template')}
+      </LinkButton>
+    </DropArea>
+  );
+}

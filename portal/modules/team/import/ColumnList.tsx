@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { SelectLine } from '../../../ui/controls/SelectLine.tsx';
+import styles from './Import.module.css';
+import { type MemberColumn, memberColumns, withColumn } from './memberColumns.ts';
+import { useColumnNames } from './useColumnNames.ts';
+
+interface Props {
+  headings: readonly string[];
+  columns: readonly MemberColumn[];
+  /** The cells of the first rows, one row after the other. */
+  sample: readonly string[];
+  onName: (columns: MemberColumn[]) => void;
+}
+
+const A = 65;
+const letters = 26;
+
+/** As sheet programs name columns: A to Z, then AA. */
+function letterOf(place: number): string {
+  const before = Math.floor(place / letters);
+  return `${before > 0 ? letterOf(before - 1) : ''}${String.fromCharCode(A + (place % letters))}`;
+}
+
+/** What each column of the file is called there, what stands in it, and what it is taken for. */
+export function ColumnList({ headings, columns, sample, onName }: Props) {
+  const { t } = useTranslation('team');
+  const names = useColumnNames();
+  const choices = memberColumns.map((value) => ({ value, label: names[value] }));
+  return (
+    <ul className={styles.columns}>
+      {columns.map((column, place) => {
+        const cells = sample.filter((cell, i) => i % columns.length === place && cell !== '');
+        const letter = letterOf(place);
+        return (
+          <li
+            key={letter}
+            className={styles.column}
+            data-skipped={column === 'SKIPPED' || undefined}
+          >
+            <span className={styles.heading}>
+              {headings[place] || t('import.column', { letter })}
+            </span>
+            <span className={styles.cells}>{cells.join(', ') || t('import.nothing')}</span>
+            <SelectLine
+              label={t('import.is', { heading: headings[place] || letter })}
+              value={column}
+              data={choices}
+              onChange={(next) => onName(withColumn(columns, place, next as MemberColumn))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

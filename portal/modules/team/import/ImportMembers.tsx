@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NoAccess } from '../../../ui/states/NoAccess.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ColumnList } from './ColumnList.tsx';
+import styles from './Import.module.css';
+import { Imported } from './Imported.tsx';
+import { importAccountMembersMutation } from './importAccountMembersMutation.ts';
+import { Problems } from './Problems.tsx';
+import { useMemberFile } from './useMemberFile.ts';
+
+/** A file of people: chosen, its columns named, and all of it invited or nothing. */
+export function ImportMembers() {
+  const { t } = useTranslation('team');
+  const said = useWords().action('importAccountMembers');
+  const href = useHref();
+  const queryClient = useQueryClient();
+  const { accountType } = useSignedIn().account;
+  const team = useQuery(queryOf(departmentChoicesQuery, {}));
+  const [send, sending] = useMutate(importAccountMembersMutation);
+  const [done, setDone] = useState<{ added: number; known: number } | null>(null);
+  const chosen = useMemberFile();
+  const { preview, sample, columns } = chosen;
+  const mayAdd = team.data?.session?.account?.canManageDepartments;
+  if (accountType !== 'TEAM' || mayAdd === false) return <NoAccess />;
+  const submit = async () => {
+    const payload = await send({ input: chosen.input });
+    if (!payload) return;
+    chosen.refuse(payload.errors);
+    if (payload.errors.length > 0) return;
+    await queryClient.invalidateQueries();
+    setDone({ added: payload.added ?? 0, known: payload.known ?? 0 });
+  };
+  return (
+    <Page narrow title={said.title} lead={said.description}>
+      {team.isPending && (
+        <Card>
+          <RowsSkeleton rows={3} />
+        </Card>
+      )}
+      {team.isError && <ErrorState error={team.error} onRetry={() => void team.refetch()} />}
+      {done && <Imported {...done} />}
+      {team.data && !done && (
+        <div className={styles.steps}>
+          <Card>
+            {chosen.file && <p className={styles.filename}>{chosen.file.filename}</p>}
+            <ChooseFile loading={preview.isFetching} onFile={(file) => void chosen.choose(file)} />
+          </Card>
+          <Problems refusals={chosen.refused} />
+          {preview.isError && (
+            <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+          )}
+          {chosen.file && preview.isPending && (
+            <Card>
+              <RowsSkeleton rows={4} />
+            </Card>
+          )}
+          {sample && (
+            <Card title={t('import.columns')} lead={t('import.columnsLead')}>
+              <ColumnList
+                headings={sample.headings ?? []}
+                columns={columns}
+                sample={sample.sample ?? []}
+                onName={chosen.name}
+              />
+            </Card>
+          )}
+          <div className={styles.foot}>
+            {sample && (
+              <OwnerOnly>
+                <Button loading={sending} onClick={() => void submit()}>
+                  {t('import.submit', { count: sample.added ?? 0 })}
+                </Button>
+              </OwnerOnly>
+            )}
+            <LinkButton variant="subtle" as={AppLink} href={href('account/settings/team/members')}>
+              {t('import.back')}
+            </LinkButton>
+            {sample && Boolean(sample.known) && (
+              <p className={styles.hint}>{t('import.known', { count: sample.known ?? 0 })}</p>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+
+/** What came of a file: how many were invited, and how many were there already. */
+export function Imported({ added, known }: { added: number; known: number }) {
+  const { t } = useTranslation('team');
+  const href = useHref();
+  const texts = [
+    added > 0 ? t('import.addedText') : null,
+    known > 0 ? t('import.known', { count: known }) : null,
+  ];
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.5} />}
+          title={added > 0 ? t('import.added', { count: added }) : t('import.nobodyNew')}
+          text={texts.filter(Boolean).join(' ')}
+          action={
+            <LinkButton as={AppLink} href={href('account/settings/team/members')}>
+              {t('import.back')}
+            </LinkButton>
+          }
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { brokenRows } from './brokenRows.ts';
+import styles from './Import.module.css';
+import { useRowSentence } from './useRowSentence.ts';
+
+/** As many as somebody reads before they mend the file; the rest is counted. */
+const mostShown = 100;
+const ofFile = ['IMPORT_ERROR', 'INVALID', 'TOO_BIG'];
+
+/** Everything that is wrong with a file; nobody of it was invited. */
+export function Problems({ refusals }: { refusals: readonly Refusal[] }) {
+  const { t, i18n } = useTranslation(['team', 'errors', 'words']);
+  const sentence = useRowSentence();
+  if (refusals.length === 0) return null;
+  const { rows, others } = brokenRows(refusals);
+  const whole = others.map(({ code, path }) => {
+    if (path === 'columns' && code === 'BLANK') return t('import.unnamed');
+    if (path === 'file' && ofFile.includes(code)) return t(`import.file.${code}`);
+    return refusalText({ code, path }, i18n.language);
+  });
+  const left = rows.length - mostShown;
+  return (
+    <div className={styles.problems} role="alert">
+      {whole.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {rows.length > 0 && (
+        <>
+          <h2 className={styles.problemsTitle}>{t('import.problems', { count: rows.length })}</h2>
+          <ul className={styles.problemList}>
+            {rows.slice(0, mostShown).map((one) => (
+              <li key={`${one.row} ${one.field} ${one.code}`}>{sentence(one)}</li>
+            ))}
+          </ul>
+          {left > 0 && <p>{t('import.more', { count: left })}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { brokenRows } from './brokenRows.ts';
+import { withColumn } from './memberColumns.ts';
+
+test('what is wrong is sorted by row, and a department that is refused twice is told once', () => {
+  const refusals = [
+    { code: 'BLANK', path: 'rows.12.email' },
+    { code: 'UNAUTHORIZED', path: 'rows.3.departmentMemberships.0.role' },
+    { code: 'UNAUTHORIZED', path: 'rows.3.departmentMemberships.1.role' },
+    { code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' },
+  ];
+  expect(brokenRows(refusals)).toEqual({
+    rows: [
+      { row: 3, field: 'departmentMemberships', code: 'UNAUTHORIZED' },
+      { row: 12, field: 'email', code: 'BLANK' },
+    ],
+    others: [{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }],
+  });
+});
+
+test('a column that takes what another was leaves that one out', () => {
+  expect(withColumn(['EMAIL', 'SKIPPED', 'LAST_NAME'], 1, 'EMAIL')).toEqual([
+    ...['SKIPPED', 'EMAIL', 'LAST_NAME'],
+  ]);
+  expect(withColumn(['EMAIL', 'SKIPPED', 'SKIPPED'], 0, 'SKIPPED')).toEqual([
+    ...['SKIPPED', 'SKIPPED', 'SKIPPED'],
+  ]);
+});

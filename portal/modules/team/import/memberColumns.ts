@@ -1,0 +1,23 @@
+/** What a column of a file may be, in the order they are offered; what is skipped comes last. */
+export const memberColumns = [
+  'EMAIL',
+  'FIRST_NAME',
+  'LAST_NAME',
+  'ROLE',
+  'DEPARTMENTS',
+  'SKIPPED',
+] as const;
+
+export type MemberColumn = (typeof memberColumns)[number];
+
+/** Names the columns anew with one that is something else now; what it takes from another, that one loses. */
+export function withColumn(
+  columns: readonly MemberColumn[],
+  place: number,
+  column: MemberColumn,
+): MemberColumn[] {
+  return columns.map((now, i) => {
+    if (i === place) return column;
+    return now === column ? 'SKIPPED' : now;
+  });
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { MemberColumn } from './memberColumns.ts';
+
+/** What the columns of a file are called. */
+export function useColumnNames(): Record<MemberColumn, string> {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const field = (name: string) => words.field(name).label;
+  return {
+    EMAIL: field('users.email'),
+    FIRST_NAME: field('users.firstName'),
+    LAST_NAME: field('users.lastName'),
+    ROLE: field('memberships.role'),
+    DEPARTMENTS: words.noun('departments').many,
+    SKIPPED: t('import.skipped'),
+  };
+}

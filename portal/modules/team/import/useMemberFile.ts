@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { memberFileLimits } from '../../../../ground/member-file-limits.ts';
+import { readDataUrl } from '../../../../ground/read-data-url.ts';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { execute } from '../../../graphql/execute.ts';
+import { importAccountMembersMutation } from './importAccountMembersMutation.ts';
+import type { MemberColumn } from './memberColumns.ts';
+
+/** A file that was chosen. What it holds is sent with every question; its name is for people. */
+interface MemberFile {
+  /** Tells one choice from the next, though the file has the same name. */
+  choice: number;
+  data: string;
+  filename: string;
+}
+
+const longestName = 255;
+
+/** The file that a person has chosen, and what the server reads in it with the columns they name. */
+export function useMemberFile() {
+  const [file, setFile] = useState<MemberFile | null>(null);
+  const [columns, setColumns] = useState<MemberColumn[] | null>(null);
+  const [refused, refuse] = useState<Refusal[]>([]);
+  const preview = useQuery({
+    queryKey: ['MemberFile', file?.choice, columns],
+    queryFn: async ({ signal }) => {
+      const input = { file: sent(file), columns, preview: true };
+      const answer = await execute(importAccountMembersMutation, { input }, { signal });
+      return answer.importAccountMembers;
+    },
+    enabled: file !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const choose = async (given: File | undefined) => {
+    if (!given) return;
+    setColumns(null);
+    setFile(null);
+    const isTooBig = given.size > memberFileLimits.bytes;
+    refuse(isTooBig ? [{ code: 'TOO_BIG', path: 'file' }] : []);
+    if (isTooBig) return;
+    const data = await readDataUrl(given);
+    setFile({ choice: Date.now(), data, filename: given.name.slice(0, longestName) });
+  };
+  const name = (next: MemberColumn[]) => {
+    refuse([]);
+    setColumns(next);
+  };
+  const found = file ? preview.data : undefined;
+  return {
+    file,
+    preview,
+    /** What the columns are taken for: as the person says, else as the server guesses. */
+    columns: columns ?? found?.columns ?? [],
+    refused: refused.length > 0 ? refused : (found?.errors ?? []),
+    sample: found?.errors.length === 0 ? found : null,
+    choose,
+    name,
+    refuse,
+    input: { file: sent(file), columns },
+  };
+}
+
+const sent = (file: MemberFile | null) => file && { data: file.data, filename: file.filename };

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { BrokenRow } from './brokenRows.ts';
+
+/** Codes that say of a row what they say nowhere else. */
+const own = ['BLANK', 'INCLUSION', 'INVALID', 'TAKEN', 'TOO_BIG', 'UNAUTHORIZED'];
+
+/** Says what is wrong in a row: 'Missing email in row 12'. */
+export function useRowSentence(): (broken: BrokenRow) => string {
+  const { t, i18n } = useTranslation(['team', 'errors', 'words']);
+  const words = useWords();
+  const labels: Record<string, string> = {
+    email: words.field('users.email').label,
+    firstName: words.field('users.firstName').label,
+    lastName: words.field('users.lastName').label,
+    role: words.field('memberships.role').label,
+    departmentMemberships: words.noun('departments').one,
+  };
+  return ({ row, field, code }) => {
+    const label = labels[field] ?? field;
+    if (!own.includes(code)) {
+      const text = refusalText({ code, path: field }, i18n.language, label);
+      return t('import.row', { row, text });
+    }
+    const within = label.charAt(0).toLowerCase() + label.slice(1);
+    const department = field === 'departmentMemberships' && code === 'INVALID';
+    return t(`import.broken.${department ? 'noDepartment' : code}`, { row, label, within });
+  };
+}
