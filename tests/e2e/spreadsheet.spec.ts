@@ -6,7 +6,7 @@ import { mailTo } from './support/inbox.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { makePerson } from './support/make-person.ts';
 import { lookAt } from './support/screen.ts';
-import { enter, tokenOf } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -68,13 +68,10 @@ test('a list of people is invited as a whole, or told of by row', async ({ page,
   await submit.click();
   await expect(page.getByText(own('added_one', { count: '1' }))).toBeVisible();
   await lookAt(page, 'import-done');
-  await page.getByRole('main').getByRole('link', { name: own('back') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: own('back') })
+    .click();
   await expect(page.getByRole('button', { name: nils.email })).toContainText(nils.lastName);
   await mailTo(request, nils.email, new RegExp(attributes.name));
-});
-
-test('who leads nobody has nothing to import', async ({ page, request }) => {
-  const team = `/v2/${spoken}/business/solsiden-barnehage/account/settings/team`;
-  await enter(page, await tokenOf(request, 'ola'), `${team}/import`);
-  await expect(page.getByText(own('formats'))).toBeVisible();
 });

@@ -61,6 +61,14 @@ create type app_public.identity_verification_status as enum (
   'REJECTED'
 );
 
+create type app_public.member_import as (
+  added integer,
+  known integer,
+  headings text[],
+  columns app_public.member_import_column[],
+  sample text[]
+);
+
 create type app_public.member_user as (
   id uuid,
   email public.citext,

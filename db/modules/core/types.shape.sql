@@ -137,6 +137,15 @@ create type app_public.line_price as (
   diet_non_taxable_unit_price_minor bigint
 );
 
+create type app_public.member_import_column as enum (
+  'EMAIL',
+  'FIRST_NAME',
+  'LAST_NAME',
+  'ROLE',
+  'DEPARTMENTS',
+  'SKIPPED'
+);
+
 create type app_public.public_invoice_line as (
   description text,
   line_type app_public.line_type,

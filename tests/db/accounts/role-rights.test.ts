@@ -32,6 +32,9 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
       about: 'members',
       roles: ['OWNER'],
     });
+    expect(rights).toContainEqual({
+      ...{ action: 'delete_account', about: 'accounts', roles: ['OWNER'] },
+    });
     expect(rights.find((one) => one.action === 'submit_invoice')?.roles.toSorted()).toEqual([
       ...['ADMIN', 'OWNER'],
     ]);

@@ -14,7 +14,7 @@ as $$
       ) as roles
     from pg_catalog.pg_proc p
       join pg_catalog.pg_type r on r.oid = p.prorettype
-      left join pg_catalog.pg_class t on t.oid = r.typrelid
+      left join pg_catalog.pg_class t on t.oid = r.typrelid and t.relkind in ('r', 'v')
       cross join lateral (
         select substring(obj_description(p.oid, 'pg_proc') from '(?n)^@actors (.*)$') as said,
           regexp_match(obj_description(p.oid, 'pg_proc'), '(?n)^@performs (\w+) (\w+)$') as performed

@@ -1,5 +1,5 @@
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SelectLine } from '../../../ui/controls/SelectLine.tsx';
 import styles from './Import.module.css';
 import { type MemberColumn, memberColumns, withColumn } from './memberColumns.ts';
 import { useColumnNames } from './useColumnNames.ts';
@@ -41,11 +41,14 @@ export function ColumnList({ headings, columns, sample, onName }: Props) {
               {headings[place] || t('import.column', { letter })}
             </span>
             <span className={styles.cells}>{cells.join(', ') || t('import.nothing')}</span>
-            <SelectLine
-              label={t('import.is', { heading: headings[place] || letter })}
+            <NativeSelect
+              size="sm"
+              aria-label={t('import.is', { heading: headings[place] || letter })}
               value={column}
               data={choices}
-              onChange={(next) => onName(withColumn(columns, place, next as MemberColumn))}
+              onChange={(event) =>
+                onName(withColumn(columns, place, event.currentTarget.value as MemberColumn))
+              }
             />
           </li>
         );

@@ -83,7 +83,7 @@ export function ImportMembers() {
             {sample && (
               <OwnerOnly>
                 <Button loading={sending} onClick={() => void submit()}>
-                  {t('import.submit', { count: sample.added ?? 0 })}
+                  {sample.added ? t('import.submit', { count: sample.added }) : said.submit}
                 </Button>
               </OwnerOnly>
             )}

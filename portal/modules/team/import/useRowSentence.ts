@@ -23,8 +23,10 @@ export function useRowSentence(): (broken: BrokenRow) => string {
       const text = refusalText({ code, path: field }, i18n.language, label);
       return t('import.row', { row, text });
     }
-    const within = label.charAt(0).toLowerCase() + label.slice(1);
-    const department = field === 'departmentMemberships' && code === 'INVALID';
-    return t(`import.broken.${department ? 'noDepartment' : code}`, { row, label, within });
+    const isUnknown = field === 'departmentMemberships' && code === 'INVALID';
+    const key = isUnknown ? 'noDepartment' : code;
+    const named = label.charAt(0).toLowerCase() + label.slice(1);
+    const said = t(`import.broken.${key}`, { row, field: named });
+    return said.charAt(0).toUpperCase() + said.slice(1);
   };
 }

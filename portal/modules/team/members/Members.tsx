@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
@@ -20,7 +19,6 @@ import { Welcome } from './Welcome.tsx';
 
 /** Everybody who belongs to the team, and who is invited. */
 export function Members() {
-  const { t } = useTranslation('team');
   const words = useWords();
   const href = useHref();
   const [search, change] = useScreenSearch(memberSearch);
@@ -36,7 +34,7 @@ export function Members() {
         href={href('account/settings/team/import')}
         aria-label={words.action('importAccountMembers').title}
       >
-        {t('import.open')}
+        {words.action('importAccountMembers').submit}
       </LinkButton>
       <Button leftSection={<IconPlus size={18} />} onClick={() => edit('new')}>
         {words.action('addAccountMember').title}

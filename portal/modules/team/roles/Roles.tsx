@@ -20,6 +20,9 @@ export function Roles() {
     role === 'MANAGER'
       ? words.value('DepartmentRole', role).label
       : words.value('AccountRole', role).label;
+  // An account is deleted by the same mutation, and is no team.
+  const titleOf = (action: string) =>
+    action === 'delete_account' ? t('roles.deleteTeam') : words.action(action).title;
   return (
     <TeamPage tab="roles">
       <div className={styles.cards}>
@@ -49,7 +52,7 @@ export function Roles() {
             <ul className={styles.rights}>
               {actions.map(({ action, roles }) => (
                 <li key={action} className={styles.right}>
-                  <span>{words.action(action).title}</span>
+                  <span>{titleOf(action)}</span>
                   <span className={styles.who}>
                     {roles.map((role) => (
                       <span key={role} className={styles.role}>
