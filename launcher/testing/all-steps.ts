@@ -25,7 +25,7 @@ export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product)
   }
   const known = {
     projects: chosenOf(buildings(), names),
-    files: chosenOf(modules(), names).map((name) => `/${name}/`),
+    files: chosenOf(modules(), names).flatMap(testsOf),
     stories: chosenOf(stories(), names),
   };
   const steps = first.filter(({ name }) => names.some((word) => name.startsWith(word)));
@@ -59,6 +59,15 @@ const buildings = () => [
 ];
 
 const modules = () => foldersOf('db/modules');
+
+/** By their whole paths: a part of one may be in the path of the checkout itself. */
+function testsOf(module: string): string[] {
+  const found = fs.globSync(`{tests,portal,admin}/**/${module}/**/*.test.{ts,tsx}`, {
+    cwd: env.root,
+  });
+  // Nothing at all would mean everything.
+  return found.length > 0 ? found : [`no tests of ${module}`];
+}
 
 const stories = () =>
   fs

@@ -26,8 +26,8 @@ export async function tellStories(
     'playwright',
     [
       ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      // A name is that of a file, and not a part of another's.
-      ...chosen.map((story) => `/${story}`),
+      // A name is that of a file, and not a part of another's or of the folder the checkout is in.
+      ...chosen.map((story) => `/${story}[^/]*$`),
     ],
     {
       CHROMIUM_PATH: findChromium(),
