@@ -34,7 +34,7 @@ afterAll(async () => {
   await toys?.remove();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await screens.leave();
 });
 
 test('a member finds the list in the menu, counts, searches, narrows and sorts it', async () => {
@@ -61,7 +61,7 @@ test('a member finds the list in the menu, counts, searches, narrows and sorts i
 test('a member does what the state allows; whoever looks at the list sees it happen', async () => {
   const list = await screens.open('harbour/boats?search=aegir', kari);
   await seen(list, 'row', /Ægir.*Flyter/);
-  const page = await screens.open(`harbour/boats/${aegir}`, kari);
+  const page = await screens.openBeside(`harbour/boats/${aegir}`, kari);
   await seen(page, 'heading', 'Ægir');
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Senk' }).click();

@@ -1,6 +1,18 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { keptWindow } from './kept-window.ts';
 import { spoken } from './words.ts';
+
+interface Visit {
+  headers?: Record<string, string>;
+  size?: ViewportSize;
+}
 
 /**
  * A portal that one worker of the stories keeps open. Loading it costs a browser as much as many a story
@@ -10,23 +22,30 @@ import { spoken } from './words.ts';
  */
 export class KeptPortal {
   private readonly browser: Browser;
+  private readonly options: BrowserContextOptions;
   private page: Page | undefined;
   private isInside = false;
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, options: BrowserContextOptions = {}) {
     this.browser = browser;
+    this.options = options;
   }
 
   /**
-   * The portal at an address, for the owner of a token, who comes with these headers. Asked for a
-   * second time in a story, it is the same window with somebody else.
+   * The portal at an address, for the owner of a token. Asked for a second time in a story, it is the
+   * same window with somebody else.
    */
-  async at(token: string, path: string, headers: Record<string, string>): Promise<Page> {
+  async at(
+    token: string,
+    path: string,
+    { headers = {}, size = keptWindow.wide }: Visit = {},
+  ): Promise<Page> {
     if (this.isInside) await this.leave();
-    const page = this.page ?? (await keptWindow.open(this.browser));
+    const page = this.page ?? (await keptWindow.open(this.browser, this.options));
     this.page = page;
     this.isInside = true;
     await page.context().setExtraHTTPHeaders(headers);
+    await page.setViewportSize(size);
     await goToDoor(page, path);
     await signIn(page, token);
     return page;
@@ -57,12 +76,16 @@ const isOpen = (page: Page): Promise<boolean> =>
 /** The log-in, from which one goes on to an address. */
 async function goToDoor(page: Page, path: string): Promise<void> {
   const [, , language = spoken] = path.split('/');
-  const door = `/v2/${language}/login/existing-user?redirect=${encodeURIComponent(path)}`;
-  if (!(await isOpen(page))) return void (await page.goto(door));
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, door);
+  const onward = new URLSearchParams({ redirect: path });
+  const door = (name: string) => `/v2/${language}/login/${name}?${onward}`;
+  if (await isOpen(page)) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, door('existing-user'));
+  } else await page.goto(door('existing-user'));
+  // The log-in that the one before left to is the same page, and leads back to where they were.
+  await page.locator(`a[href="${door('magic-link')}"]`).waitFor();
 }
 
 async function signIn(page: Page, token: string): Promise<void> {
@@ -91,9 +114,12 @@ async function signOut(page: Page): Promise<void> {
     for (const one of all) [...one.querySelectorAll('button')].at(-1)?.click();
   });
   await page.evaluate(() => {
-    const token = sessionStorage.getItem('honorar.token');
+    if (sessionStorage.getItem('honorar.token') === null) return;
+    // A session ends once, and this one may be come back to: what ends is one that never was.
+    const token = crypto.randomUUID();
+    sessionStorage.setItem('honorar.token', token);
     const isOver = { kind: 'over', token, reason: 'left' };
-    if (token) new BroadcastChannel('honorar.session').postMessage(isOver);
+    new BroadcastChannel('honorar.session').postMessage(isOver);
   });
   await page.waitForURL(({ pathname }) => !/\/(personal|business)\//.test(pathname));
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page, ViewportSize } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, ViewportSize } from '@playwright/test';
 
 const wide: ViewportSize = { width: 1280, height: 720 };
 
@@ -9,8 +9,8 @@ const wide: ViewportSize = { width: 1280, height: 720 };
  */
 export const keptWindow = {
   wide,
-  open: async (browser: Browser): Promise<Page> =>
-    (await browser.newContext({ viewport: wide })).newPage(),
+  open: async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> =>
+    (await browser.newContext({ viewport: wide, ...options })).newPage(),
   /** What is beside the page, and how it is looked at. */
   putBack: async (page: Page): Promise<void> => {
     const context = page.context();

@@ -37,7 +37,7 @@ export const test = anyTest.extend<Parts, Kept>({
   portal: [async ({ browser }, use) => use(new KeptPortal(browser)), { scope: 'worker' }],
   atConsole: ({ consoles }, use) => use((...wish) => consoles.at(...wish)),
   atPortal: ({ portal, extraHTTPHeaders }, use) =>
-    use((token, path) => portal.at(token, path, extraHTTPHeaders ?? {})),
+    use((token, path) => portal.at(token, path, { headers: extraHTTPHeaders })),
   windowsClose: [
     async ({ browser, consoles, portal }, use, told) => {
       const kept = () => [...consoles.contexts(), ...portal.contexts()];

@@ -1,23 +1,38 @@
 import type { Browser, Page } from '@playwright/test';
+import { KeptPortal } from '../../e2e/support/kept-portal.ts';
 
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
+
+interface Visitor {
+  token: string;
+}
 
 interface Look {
   language?: string;
   size?: { width: number; height: number };
 }
 
-/** Opens the screens of a copy that is served, each in a window of its own. */
+/** Opens the screens of a copy that is served: those of the portal in one window that is kept. */
 export function screensOf(browser: Browser, url: string) {
-  const openWindow = (size = wide) =>
-    browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const options = { baseURL: url, reducedMotion: 'reduce' } as const;
+  const portal = new KeptPortal(browser, options);
+  const openWindow = (size = wide) => browser.newContext({ ...options, viewport: size });
   return {
-    async open(path: string, { token }: { token: string }, { language = 'nb', size }: Look = {}) {
-      const page = await (await openWindow(size)).newPage();
-      const mark = path.includes('?') ? '&' : '?';
-      await page.goto(`${url}/v2/${language}/${path}${mark}dp-token=${token}`);
+    async open(path: string, { token }: Visitor, { language = 'nb', size = wide }: Look = {}) {
+      return portal.at(token, `/v2/${language}/${path}`, { size });
+    },
+    /** A second window, in which one is signed in as well. */
+    async openBeside(path: string, { token }: Visitor) {
+      const page = await (await openWindow()).newPage();
+      await page.goto(`/v2/nb/${path}?dp-token=${token}`);
       return page;
+    },
+    /** After a test. */
+    async leave() {
+      await portal.putBack();
+      const others = browser.contexts().filter((one) => !portal.contexts().includes(one));
+      await Promise.all(others.map((one) => one.close()));
     },
     async openConsole(path: string, token: string, { language = 'nb', size }: Look = {}) {
       const context = await openWindow(size);
@@ -29,7 +44,7 @@ export function screensOf(browser: Browser, url: string) {
         [token, language] as const,
       );
       const page = await context.newPage();
-      await page.goto(`${url}/admin/${path}`);
+      await page.goto(`/admin/${path}`);
       return page;
     },
   };
