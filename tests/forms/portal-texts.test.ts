@@ -80,6 +80,8 @@ test('what the portal leaves out are words of what its API does not tell, and no
       'values AuditOperation',
     ]),
   );
+  // The answers of a form may be called otherwise than the values of their enum.
+  expect(isTold('values', 'PaidAs')).toBe(true);
   for (const { part, name, of } of left) {
     const whole = part === 'fields' ? Object.keys(of).map((field) => `${name}.${field}`) : [name];
     // A table's name is said of much else; as a noun it would be asked for with its number.
