@@ -12,7 +12,7 @@ import { declaredScreens } from './graphql/screens/declaredScreens.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
-const isTold = toldBy('plugins/portal.graphql');
+const isTold = toldBy('plugins/portal.graphql', 'plugins/admin.graphql');
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const WRITTEN = '= graphql(';
@@ -65,8 +65,7 @@ export default defineConfig({
     persistedOperations(),
     declaredScreens(),
     formValidators(),
-    // What the queue does is told to operators alone.
-    wordsChunks((part, name) => part !== 'jobs' && isTold(part, name)),
+    wordsChunks(isTold),
     markSandbox,
     tellWorkState(),
   ],

@@ -1,43 +1,35 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pluralize from 'pluralize';
 import type { Words } from './words.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const END = '.columns.generated.json';
 
-/** Whether what a word calls can come up in a front end of an API, by the API's schema. */
+/** Whether what a word calls can come up in a front end of an API. */
 export type IsTold = (part: keyof Words, name: string) => boolean;
 
 /**
- * A front end need not bring the words of tables, mutations and enums that its API does not have, but for
- * the names a form has of its own for its answers.
+ * A front end need not bring the words of tables, mutations and enums that only the other API has. Both
+ * are asked, since words also call what no API knows, as the choices of a form.
  */
-export function toldBy(schemaFile: string): IsTold {
-  const schema = readFileSync(path.join(root, schemaFile), 'utf8');
-  const named = (pattern: RegExp) => new Set([...schema.matchAll(pattern)].map(([, name]) => name));
-  const [types, mutations] = [named(/^(?:type|enum) (\w+)/gm), named(/^ {2}(\w+)\(/gm)];
-  const answers = answersOfForms();
-  const tables = globSync(`db/modules/*/tables/*${END}`, { cwd: root });
-  const untold = tables
-    .map((file) => path.basename(file, END))
-    .filter((table) => !types.has(pascal(pluralize.singular(table))));
+export function toldBy(own: string, other: string): IsTold {
+  const [here, there] = [namesIn(own), namesIn(other)];
+  const isOnlyThere = (name: string) => there.has(name) && !here.has(name);
   return (part, name) => {
-    if (part === 'nouns' || part === 'fields' || part === 'events') return !untold.includes(name);
-    if (part === 'values') return name === '*' || types.has(name) || answers.has(name);
-    return part !== 'actions' || mutations.has(camel(name));
+    if (part === 'jobs') return false;
+    if (part === 'values') return !isOnlyThere(name);
+    if (part === 'actions') return !isOnlyThere(camel(name));
+    const ofTables = part === 'nouns' || part === 'fields' || part === 'events';
+    return !ofTables || !isOnlyThere(camel(`_${pluralize.singular(name)}`));
   };
 }
 
-/** Whose words the answers of forms have, where others than their enum's. */
-function answersOfForms(): Set<string | undefined> {
-  const forms = globSync('forms/modules/**/*ui.json', { cwd: root });
-  const texts = forms.map((file) => readFileSync(path.join(root, file), 'utf8'));
-  return new Set(
-    texts.flatMap((text) => [...text.matchAll(/"ui:values": "(\w+)"/g)].map(([, name]) => name)),
-  );
+/** The types, enums and operations of a schema. */
+function namesIn(schemaFile: string): Set<string | undefined> {
+  const schema = readFileSync(path.join(root, schemaFile), 'utf8');
+  const found = schema.matchAll(/^(?:(?:type|enum) | {2})(\w+)(?= [{@]|\(| implements)/gm);
+  return new Set([...found].map(([, name]) => name));
 }
 
 const camel = (name: string) =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-const pascal = (name: string) => camel(`_${name}`);
