@@ -1,5 +1,5 @@
+import { isJson, textOf } from '../outside/read-json.ts';
 import type { Company, CompanyAddress } from './company.ts';
-import { isJson, textOf } from './read-json.ts';
 
 /** What is missing is filled as an address that was looked up is: the client can still be added. */
 function readAddress(value: unknown): CompanyAddress | null {

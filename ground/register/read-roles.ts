@@ -1,10 +1,7 @@
-import { isJson, textOf } from './read-json.ts';
+import { isJson, listOf, textOf } from '../outside/read-json.ts';
 import type { Role } from './role.ts';
 
-function listAt(value: unknown, key: string): unknown[] {
-  const list = isJson(value) ? value[key] : null;
-  return Array.isArray(list) ? list : [];
-}
+const listAt = (value: unknown, key: string) => listOf(isJson(value) ? value[key] : null);
 
 function readRole(value: unknown): Role[] {
   // Who has left stands in the register a while longer.

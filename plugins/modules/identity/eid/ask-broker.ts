@@ -1,5 +1,5 @@
 import { type CircuitBreaker, circuitBreaker } from '../../../../ground/circuit-breaker.ts';
-import { isJson, type Json } from '../../../../ground/register/read-json.ts';
+import { isJson, type Json } from '../../../../ground/outside/read-json.ts';
 import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
 import { BrokerDownError } from './broker-down-error.ts';
 

@@ -8,3 +8,8 @@ export function isJson(value: unknown): value is Json {
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
+
+/** The entries of a value, none when it is no list. */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,46 @@
+import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
+
+const timeLimitMs = 4_000;
+/** Somebody waits for each of these answers, so a service is given up on sooner. */
+const patience = { failures: 4, restMs: 20_000, slowMs: 2_000 };
+/** No answer we ask for is near as long; what is longer is not read to its end. */
+const bytesMax = 1_000_000;
+
+/** Asks for an address and what it answers, or null where it says that there is nothing. */
+export type AskJson = (base: string, path: string) => Promise<unknown>;
+
+/**
+ * Asks a service of the outside world over HTTP while somebody waits: four seconds, a megabyte and no
+ * other host. `nothing` are the statuses by which it says that it has no answer, which means that it is well.
+ */
+export function askJson(service: string, nothing: readonly number[] = []): AskJson {
+  const breakers = new Map<string, CircuitBreaker>();
+  const breakerOf = (base: string) => {
+    const known = breakers.get(base) ?? circuitBreaker(service, patience);
+    breakers.set(base, known);
+    return known;
+  };
+  const ask = async (url: string): Promise<unknown> => {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+    if (response.ok) return JSON.parse(await textOf(response));
+    await response.body?.cancel();
+    if (nothing.includes(response.status)) return null;
+    throw new Error(`${service} answers ${response.status}`);
+  };
+  return (base, path) => breakerOf(base).run(() => ask(`${base}/${path}`));
+}
+
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > bytesMax) throw new Error('the answer is too long');
+    pieces.push(piece);
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces));
+}
