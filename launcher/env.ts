@@ -20,6 +20,8 @@ export const env = {
   smsUrl: process.env.SMS_URL || null,
   smsFrom: process.env.SMS_FROM || null,
   registerUrl: process.env.REGISTER_URL || null,
+  addressesUrl: process.env.ADDRESSES_URL || null,
+  addressesKey: process.env.ADDRESSES_KEY || null,
   eidIssuer: process.env.EID_ISSUER || null,
   eidClientId: process.env.EID_CLIENT_ID || null,
   eidClientSecret: process.env.EID_CLIENT_SECRET || null,

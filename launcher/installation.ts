@@ -26,6 +26,9 @@ export interface Installation {
   /** By which other programs read the texts. */
   translationsKey: string | null;
   registerUrl: string | null;
+  /** Where addresses are looked up, or `off`, and how the service knows us. */
+  addressesUrl: string | null;
+  addressesKey: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;
   eidClientId: string | null;

@@ -30,6 +30,8 @@ export function ownInstallation(manner: Manner): Installation {
     webhooks: env.webhooks,
     translationsKey: env.translationsKey,
     registerUrl: env.registerUrl,
+    addressesUrl: env.addressesUrl,
+    addressesKey: env.addressesKey,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,
     eidClientSecret: env.eidClientSecret,

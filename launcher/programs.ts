@@ -26,6 +26,8 @@ export interface ProgramOptions {
   smsUrl: string | null;
   smsFrom: string | null;
   registerUrl: string | null;
+  addressesUrl: string | null;
+  addressesKey: string | null;
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
@@ -79,6 +81,7 @@ export function programs(options: ProgramOptions): Program[] {
         ...(options.trustProxy && { TRUST_PROXY: options.trustProxy }),
         ...(parts.length > 0 && { SANDBOX_URL: sandboxUrl }),
         REGISTER_URL: registerUrl,
+        ...addressesOf(options, sandboxUrl),
         ...(translationsKey && { TRANSLATIONS_KEY: translationsKey }),
         ...eid,
         ...portal,
@@ -122,5 +125,14 @@ function eidOf(options: ProgramOptions, sandboxUrl: string) {
     EID_ISSUER: options.eidIssuer,
     EID_CLIENT_ID: options.eidClientId ?? '',
     EID_CLIENT_SECRET: options.eidClientSecret ?? '',
+  };
+}
+
+/** Where the server looks addresses up; nowhere where they are said to be off. */
+function addressesOf({ addressesUrl, addressesKey }: ProgramOptions, sandboxUrl: string) {
+  if (addressesUrl === 'off') return {};
+  return {
+    ADDRESSES_URL: addressesUrl ?? `${sandboxUrl}/sandbox/addresses`,
+    ...(addressesUrl && addressesKey && { ADDRESSES_KEY: addressesKey }),
   };
 }

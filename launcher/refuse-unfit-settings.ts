@@ -7,7 +7,15 @@ import { standIns } from './stand-ins.ts';
 type Settings = Omit<typeof env, 'root' | 'isVerbose' | 'inherited'>;
 
 const ADDRESSES = [
-  ...(['publicUrl', 'databaseUrl', 'smtpUrl', 'smsUrl', 'registerUrl', 'eidIssuer'] as const),
+  ...([
+    'publicUrl',
+    'databaseUrl',
+    'smtpUrl',
+    'smsUrl',
+    'registerUrl',
+    'eidIssuer',
+    'addressesUrl',
+  ] as const),
 ];
 
 /**
@@ -34,7 +42,8 @@ function unreadable(settings: Settings): string[] {
   return [
     ...ADDRESSES.flatMap((name) => {
       const value = settings[name];
-      return value && !URL.canParse(value) ? [`${settingName(name)} is no address.`] : [];
+      const isOff = name === 'addressesUrl' && value === 'off';
+      return value && !isOff && !URL.canParse(value) ? [`${settingName(name)} is no address.`] : [];
     }),
     ...(['eidClientId', 'eidClientSecret'] as const).flatMap((name) =>
       settings.eidIssuer && !settings[name]

@@ -1,9 +1,12 @@
 import type { Installation } from './installation.ts';
 
-type Given = Pick<Installation, 'smtpUrl' | 'smsUrl' | 'registerUrl' | 'eidIssuer' | 'hasDemo'>;
+type Given = Pick<
+  Installation,
+  'smtpUrl' | 'smsUrl' | 'registerUrl' | 'eidIssuer' | 'addressesUrl' | 'hasDemo'
+>;
 
 export interface StandIn {
-  part: 'mail' | 'sms' | 'register' | 'eid' | 'codes';
+  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'codes';
   /** What makes it unneeded. */
   setting: string;
   /** What it would mean where strangers come by. */
@@ -34,6 +37,12 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
     setting: 'EID_ISSUER',
     danger: 'anybody could confirm to be one of the made-up people',
     isNeeded: ({ eidIssuer }) => eidIssuer === null,
+  },
+  {
+    part: 'addresses',
+    setting: 'ADDRESSES_URL',
+    danger: 'made-up streets would pass for real ones',
+    isNeeded: ({ addressesUrl }) => addressesUrl === null,
   },
   {
     part: 'codes',

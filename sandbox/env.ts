@@ -1,5 +1,5 @@
 /** What it can play. The guide to the API is there beside any of them. */
-export const SANDBOX_PARTS = ['mail', 'sms', 'register', 'eid', 'codes'] as const;
+export const SANDBOX_PARTS = ['mail', 'sms', 'register', 'eid', 'addresses', 'codes'] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
 
 /** What the sandbox is told by its surroundings. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { AddressService } from '../ground/addresses/ask-addresses.ts';
 import { returnAddresses } from '../ground/eid/return-addresses.ts';
 import type { EidBroker } from '../plugins/core/mutations/eid-broker.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
@@ -13,6 +14,8 @@ export interface ServerEnv {
   filesUrl: string;
   sandboxUrl: string | null;
   registerUrl: string | null;
+  /** Where addresses are looked up; null where people type them by hand. */
+  addresses: AddressService | null;
   /** The broker of national e-ID; null where people cannot identify. */
   eid: EidBroker | null;
   /** By which other programs read the texts; null where none may. */
@@ -71,6 +74,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     filesUrl: demand('FILES_URL'),
     sandboxUrl: source.SANDBOX_URL?.replace(/\/$/, '') || null,
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    addresses: source.ADDRESSES_URL
+      ? { url: source.ADDRESSES_URL.replace(/\/$/, ''), key: source.ADDRESSES_KEY || null }
+      : null,
     eid: source.EID_ISSUER
       ? {
           issuer: source.EID_ISSUER,

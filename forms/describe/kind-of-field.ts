@@ -23,6 +23,7 @@ export type FieldKind =
   | 'reference'
   | 'references'
   | 'rows'
+  | 'street'
   | 'text'
   | 'time'
   | 'words'
@@ -47,6 +48,7 @@ const byWidget: Record<string, FieldKind> = {
   password: 'password',
   phone: 'phone',
   country: 'country',
+  street: 'street',
   percent: 'percent',
   money: 'money',
   code: 'code',

@@ -1,5 +1,6 @@
 /** How a service of the outside world can fail. */
 export const FAULTS = {
+  addresses: ['ok', 'down', 'slow', 'nonsense'],
   eid: ['ok', 'down', 'slow'],
   mail: ['ok', 'down', 'refuses'],
   register: ['ok', 'down', 'slow'],
@@ -15,7 +16,10 @@ export type FaultSwitch = {
 
 /** Remembers which service is told to fail. A restart heals everything. */
 export function faultSwitch(): FaultSwitch {
-  const state: Record<FaultService, string> = { eid: 'ok', mail: 'ok', register: 'ok', sms: 'ok' };
+  const state = Object.fromEntries(Object.keys(FAULTS).map((service) => [service, 'ok'])) as Record<
+    FaultService,
+    string
+  >;
   return {
     get: (service) => state[service],
     set(service, fault) {

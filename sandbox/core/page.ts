@@ -18,6 +18,7 @@ const TEXTS = {
     codes: 'Koder',
     eid: 'E-ID',
     register: 'Register',
+    addresses: 'Adresser',
     guide: 'API',
     product: 'Til Honorar',
     other: 'English',
@@ -30,6 +31,7 @@ const TEXTS = {
     codes: 'Codes',
     eid: 'E-ID',
     register: 'Register',
+    addresses: 'Addresses',
     guide: 'API',
     product: 'To Honorar',
     other: 'Norsk',
@@ -52,6 +54,7 @@ export function page(
     ...(parts.includes('codes') ? [['/sandbox/codes', texts.codes] as const] : []),
     ...(parts.includes('register') ? [['/sandbox/register', texts.register] as const] : []),
     ...(parts.includes('eid') ? [['/sandbox/eid', texts.eid] as const] : []),
+    ...(parts.includes('addresses') ? [['/sandbox/addresses', texts.addresses] as const] : []),
     ['/sandbox/guide', texts.guide] as const,
   ];
   const { markup } = html`<!doctype html>

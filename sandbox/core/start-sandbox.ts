@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { addressRoutes } from '../addresses/address-routes.ts';
 import { codeRoutes } from '../codes/code-routes.ts';
 import { eidRoutes } from '../eid/eid-routes.ts';
 import { type PlayedEid, playEid } from '../eid/play-eid.ts';
@@ -49,6 +50,7 @@ export async function startSandbox({
     ...(plays('codes') ? codeRoutes(path.join(env.folder, 'totp.json')) : []),
     ...(plays('register') ? registerRoutes(faults) : []),
     ...(plays('eid') ? eidRoutes(faults) : []),
+    ...(plays('addresses') ? addressRoutes(faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),

@@ -1,4 +1,5 @@
 import { html } from '../../ground/html.ts';
+import { faultChoices } from '../core/fault-choices.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import type { Organization, OrganizationStatus } from './organization.ts';
 import { organizations } from './organizations.ts';
@@ -55,8 +56,6 @@ const BADGE: Record<OrganizationStatus, string> = {
 /** Everybody in the register, and the switch that makes it fail. */
 export function registerPage(fault: string, language: SandboxLanguage) {
   const texts = TEXTS[language];
-  const choice = ([value, label]: [string, string]) =>
-    html`<button class="choice" name="fault" value="${value}" aria-pressed="${String(value === fault)}">${label}</button>`;
   const row = (one: Organization) => {
     const state = texts.status[one.status];
     return html`<tr><th scope="row">${one.name}</th><td class="number">${one.number.replace(/(\d{3})(?=\d)/g, '$1\u00a0')}</td><td>${one.city}</td><td>${
@@ -66,10 +65,7 @@ export function registerPage(fault: string, language: SandboxLanguage) {
     }</td></tr>`;
   };
   const body = html`<h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
-<form class="choices" method="post" action="/sandbox/faults" aria-label="${texts.behaves}">
-<input type="hidden" name="service" value="register"><span class="quiet">${texts.behaves}</span>
-${Object.entries(texts.faults).map(choice)}
-</form>
+${faultChoices('register', fault, texts)}
 <table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.number}</th><th scope="col">${texts.place}</th><th scope="col">${texts.state}</th></tr></thead>
 <tbody>${organizations.map(row)}</tbody></table>`;
   return { language, title: texts.title, path: '/sandbox/register', body };

@@ -18,6 +18,7 @@ export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<Op
     secret: env.secret,
     filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,
+    addresses: env.addresses,
     eid: env.eid,
     scannerUrl: env.scannerUrl,
     isOpen: env.isDevelopment || env.sandboxUrl !== null,

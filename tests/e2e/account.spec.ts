@@ -155,12 +155,27 @@ test('name and address are changed where they are read', async ({ atPortal, requ
   await save();
   await expect(page.getByRole('definition').getByText('Nina Nyby')).toBeVisible();
   await open('addWhat', say('words', 'fields.*.address'));
-  const place = (key: string) => popup.getByLabel(say('words', `fields.address.${key}`));
+  const place = (key: string) =>
+    popup.locator('input, select').and(popup.getByLabel(say('words', `fields.address.${key}`)));
   await place('line1').fill('Storgata 1');
   await place('postalCode').fill('0155');
   await place('city').fill('Oslo');
   await save();
   await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
+  // What is found fills the rest, in Norway while nobody has said another country.
+  await open('changeWhat', say('words', 'fields.*.address'));
+  await place('line1').fill('hamnpromenaden');
+  await place('line1').fill('fjordveien 9');
+  await page.getByRole('option', { name: 'Fjordveien 9, Trondheim' }).waitFor();
+  await expect(page.getByRole('option', { name: /^Hamn/ })).toHaveCount(0);
+  await lookAt(page, 'portal-address-found');
+  await place('line1').press('ArrowDown');
+  await place('line1').press('Enter');
+  await expect(place('city')).toHaveValue('Trondheim');
+  await expect(place('line1')).toHaveValue('Fjordveien 9');
+  await expect(place('postalCode')).toHaveValue('7042');
+  await save();
+  await expect(page.getByText('Fjordveien 9, 7042 Trondheim')).toBeVisible();
 });
 
 test('a member reads what is known of the team', async ({ atPortal, request }) => {

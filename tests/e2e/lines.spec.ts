@@ -64,6 +64,31 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   await expect(use).toHaveCount(0);
 });
 
+test('how far it is between two addresses is offered, and written when one wants it', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await page.getByRole('button', { name: say(ROOM, 'write.addMore') }).click();
+  await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
+  const end = (name: string) =>
+    page.getByRole('combobox', { name: say('words', `fields.invoice_lines.${name}`) });
+  await end('addressFrom').fill('møllerg 12');
+  await page.getByRole('option', { name: 'Møllergata 12, Oslo' }).click();
+  await expect(end('addressFrom')).toHaveValue('Møllergata 12, Oslo');
+  await end('addressTo').fill('Elvekanten 3, Drammen');
+  const use = page.getByRole('button', {
+    name: new RegExp(say(ROOM, 'line.route.use', { km: '\\d+[,.]?\\d?' })),
+  });
+  await use.waitFor();
+  await lookAt(page, 'portal-road-distance');
+  await use.click();
+  await expect(page.locator('[data-path$=quantity]').last()).toHaveValue(/^4\d([,.]\d)?$/);
+  await expect(use).toHaveCount(0);
+});
+
 test('what is written of work by the clock is not cut off, however wide the window', async ({
   atPortal,
   request,

@@ -17,12 +17,14 @@ const options: ProgramOptions = {
   ...{ authenticatorUrl: 'postgres://authenticator', workerUrl: 'postgres://worker' },
   ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
   ...{ webhooks: 'port=https://port#whsec_', translationsKey: null },
+  ...{ addressesUrl: null, addressesKey: null },
   ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
   ...{ hasDemo: true, isDevelopment: false },
 };
 const realEid = { eidIssuer: 'https://broker', eidClientId: 'we', eidClientSecret: 'ours' };
+const realAddresses = { addressesUrl: 'https://addresses', addressesKey: 'ours' };
 const told = programs(options);
 
 test('there is a sandbox, a server and a worker', () => {
@@ -30,10 +32,16 @@ test('there is a sandbox, a server and a worker', () => {
 });
 
 test.each([
-  [{}, ['mail', 'sms', 'register', 'eid', 'codes']],
-  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'codes']],
+  [{}, ['mail', 'sms', 'register', 'eid', 'addresses', 'codes']],
+  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'addresses', 'codes']],
   [
-    { ...realEid, smtpUrl: 'smtp://mail', registerUrl: 'https://register', hasDemo: false },
+    {
+      ...realEid,
+      ...realAddresses,
+      smtpUrl: 'smtp://mail',
+      registerUrl: 'https://register',
+      hasDemo: false,
+    },
     ['sms'],
   ],
 ])('with %j the sandbox plays %j', (given, parts) => {
@@ -45,11 +53,19 @@ test.each([
 test('where everything is real there is no sandbox, and nobody is told of one', () => {
   const real = programs({
     ...{ ...options, hasDemo: false, smtpUrl: 'smtp://mail', smsUrl: 'https://sms' },
-    ...{ ...realEid, registerUrl: 'https://register' },
+    ...{ ...realEid, ...realAddresses, registerUrl: 'https://register' },
   });
   expect(real[0]?.env).toMatchObject({ EID_ISSUER: 'https://broker', EID_CLIENT_SECRET: 'ours' });
+  expect(real[0]?.env).toMatchObject({ ADDRESSES_URL: 'https://addresses', ADDRESSES_KEY: 'ours' });
   expect(real.map(({ name }) => name)).toEqual(['server', 'worker']);
   expect(real.flatMap(({ env }) => Object.keys(env)).join()).not.toContain('SANDBOX');
+});
+
+test('where addresses are off nobody is asked for one', () => {
+  const [server] = programs({ ...options, ...realAddresses, addressesUrl: 'off' }).filter(
+    ({ name }) => name === 'server',
+  );
+  expect(Object.keys(server?.env ?? {}).join()).not.toContain('ADDRESSES');
 });
 
 test.each(told)('the $name reads all that it is told', ({ script, env }) => {

@@ -58,9 +58,10 @@ const real = {
   smsUrl: 'http://127.0.0.1:1',
   registerUrl: 'http://127.0.0.1:1',
   eidIssuer: 'http://127.0.0.1:1',
+  addressesUrl: 'off',
 };
 const none = {
-  ...{ smtpUrl: null, smsUrl: null, registerUrl: null, trustProxy: null },
+  ...{ smtpUrl: null, smsUrl: null, registerUrl: null, addressesUrl: null, trustProxy: null },
   ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },
 };
 
@@ -71,7 +72,13 @@ async function start(given: Partial<Record<keyof typeof real, string | null>>, h
     ...{ publicUrl: `http://localhost:${ports.port}`, secret: 'a secret for these alone' },
     ...{ filesUrl: path.join(place.folder, 'files'), mailFrom: null, smsFrom: null },
     ...{ authenticatorUrl: database.authenticatorUrl, workerUrl: database.workerUrl },
-    ...{ webhooks: null, translationsKey: null, isDevelopment: false, frontEnds: null },
+    ...{
+      webhooks: null,
+      translationsKey: null,
+      addressesKey: null,
+      isDevelopment: false,
+      frontEnds: null,
+    },
   });
   const inherited = { ...process.env, DIST_DIR: path.join(place.folder, 'dist') };
   const run = (one: Program) => supervise(one, { root, dataFolder, inherited });

@@ -6,6 +6,7 @@ const plain = {
   address: 'object',
   code: 'text',
   country: 'text',
+  street: 'text',
   nationalNumber: 'text',
   norwegianAccount: 'text',
   password: 'text',

@@ -1,3 +1,4 @@
+import type { AddressService } from '../../../ground/addresses/ask-addresses.ts';
 import type { Log } from '../errors/mask-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PlanningTime } from '../limits/planning-time.ts';
@@ -13,6 +14,8 @@ export interface ApiOptions {
   filesUrl: string;
   /** Where the business register answers, for the hand-written parts of modules. */
   registerUrl?: string | null;
+  /** Where addresses are looked up; without one they are typed by hand. */
+  addresses?: AddressService | null;
   /** The broker of national e-ID; without one nobody can identify. */
   eid?: EidBroker | null;
   /** Where a virus scanner answers by ClamAV's protocol. */

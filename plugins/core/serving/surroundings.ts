@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { AddressService } from '../../../ground/addresses/ask-addresses.ts';
 import { openStorage } from '../../../storage/open-storage.ts';
 import type { Log } from '../errors/mask-error.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -19,6 +20,8 @@ export interface Surroundings {
   secret: string;
   /** Where the business register answers; null when this installation has none. */
   registerUrl: string | null;
+  /** Where addresses are looked up; null when this installation has none. */
+  addresses: AddressService | null;
   /** The broker of national e-ID; null when this installation has none. */
   eid: EidBroker | null;
   /** Where a virus scanner answers; null when this installation has none. */
@@ -34,6 +37,7 @@ export function openSurroundings(options: ApiOptions, log: Log): Surroundings {
     store: options.store ?? openStorage(options.filesUrl),
     secret: options.secret,
     registerUrl: options.registerUrl ?? null,
+    addresses: options.addresses ?? null,
     eid: options.eid ?? null,
     scannerUrl: options.scannerUrl ?? null,
   };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ApiOptions } from '../../../plugins/core/serving/api-options.ts';
 import { productFiles } from '../../../plugins/graphile.config.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { makeKnown } from '../../support/people/make-known.ts';
@@ -7,7 +8,7 @@ import { createApi } from '../core/support/create-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
 
 /** The portal's API with the product's own forms, a register beside it, and people signed in. */
-export async function anOffice() {
+export async function anOffice(more: Partial<ApiOptions> = {}) {
   const database = await createTestDatabase();
   const register = await aRegister();
   const house = new pg.Pool({ connectionString: database.superuserUrl, max: 2 });
@@ -18,6 +19,7 @@ export async function anOffice() {
     registerUrl: register.url,
     // Visitors ask in words of their own here, as in the sandbox.
     isOpen: true,
+    ...more,
   });
   return {
     api,

@@ -11,7 +11,7 @@ import { useMutate } from '../../toasts/useMutate.ts';
 import { FormStack } from '../FormStack.tsx';
 import { writtenUnlike } from './again.ts';
 import type { DeclaredFormProps, FormData } from './DeclaredForm.tsx';
-import { withValues } from './dataPath.ts';
+import { valueAt, withValues } from './dataPath.ts';
 import { drawingOf } from './drawingOf.ts';
 import type { FormContext } from './FormContext.ts';
 import { FormFoot } from './FormFoot.tsx';
@@ -81,6 +81,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
     choices: props.choices ?? {},
     onCompany: props.onCompany,
     consequence: props.consequence,
+    read: (path) => valueAt(latest.current, path),
     fill: (path, values) => write(withValues(latest.current, path, values) as FormData),
   };
   const steady = useSteady(context);

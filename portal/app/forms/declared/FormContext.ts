@@ -13,6 +13,8 @@ export interface FormContext {
   choices: Record<string, RowChoices>;
   /** Lays values over the object at a path; for a part that fills several fields at once. */
   fill: (path: readonly (string | number)[], values: object) => void;
+  /** What stands at a path now. */
+  read: (path: readonly (string | number)[]) => unknown;
   onCompany: ((company: Company) => Promise<boolean>) | undefined;
   consequence: string | undefined;
 }

@@ -43,6 +43,7 @@ const context: FormContext = {
     values: { Rig: { SLOOP: 'Slupp', KETCH: 'Ketsj' } },
   }),
   fill: () => undefined,
+  read: () => undefined,
   onCompany: undefined,
   consequence: undefined,
 };

@@ -30,6 +30,7 @@ const context: FormContext = {
     values: { Rig: { SLOOP: 'Slupp', KETCH: 'Ketsj' }, RigOfMine: { SLOOP: 'Min slupp' } },
   }),
   fill: () => undefined,
+  read: () => undefined,
   onCompany: undefined,
   consequence: undefined,
 };

@@ -20,6 +20,7 @@ import { PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { ReferencesWidget } from './widgets/ReferencesWidget.tsx';
 import { ReferenceWidget } from './widgets/ReferenceWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
+import { StreetWidget } from './widgets/StreetWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 import { WordsWidget } from './widgets/WordsWidget.tsx';
@@ -59,6 +60,7 @@ export const widgets: Record<Drawn, ComponentType<WidgetProps>> = {
   phone: TextWidget,
   reference: ReferenceWidget,
   references: ReferencesWidget,
+  street: StreetWidget,
   text: TextWidget,
   time: TextWidget,
   words: WordsWidget,

@@ -5,6 +5,7 @@ import { LineText } from './LineText.tsx';
 import { OccupationField } from './OccupationField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { RateNote } from './RateNote.tsx';
+import { RouteFields } from './RouteFields.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
 
 /** Everything one may say about a line. */
@@ -12,22 +13,13 @@ export function LineFields() {
   const { t } = useTranslation('invoicing');
   const { line } = useLine();
   const { lineType, tax, requiredFields } = line.rule;
-  const addresses = (['addressFrom', 'addressTo'] as const).filter((one) =>
-    requiredFields.includes(one),
-  );
   return (
     <>
       <p className={styles.lineWhy}>{t([`line.why.${lineType}`, `line.tax.${tax}`])}</p>
       <div className={styles.stack}>
         {requiredFields.includes('occupationCodeId') && <OccupationField />}
         <LineText name="description" />
-        {addresses.length > 0 && (
-          <div className={styles.pair}>
-            {addresses.map((name) => (
-              <LineText key={name} name={name} />
-            ))}
-          </div>
-        )}
+        {requiredFields.includes('addressFrom') && <RouteFields />}
         {line.workReport && <WorkReportFields report={line.workReport} />}
         <PriceFields />
         <RateNote />

@@ -12,9 +12,7 @@ interface Props {
     | 'quantity'
     | 'unitPrice'
     | 'dietTaxableUnitPrice'
-    | 'dietNonTaxableUnitPrice'
-    | 'addressFrom'
-    | 'addressTo';
+    | 'dietNonTaxableUnitPrice';
   label?: string;
   suffix?: string;
 }

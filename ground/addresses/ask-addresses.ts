@@ -1,0 +1,35 @@
+import { askJson } from '../outside/ask-json.ts';
+import { isJson, type Json } from '../outside/read-json.ts';
+
+/** Where addresses are looked up, by the HTTP interface that maps services share, and how it knows us. */
+export interface AddressService {
+  url: string;
+  key: string | null;
+}
+
+/** Said when the service is silent, or answers with something else than addresses. */
+export class AddressesDownError extends Error {
+  override name = 'AddressesDownError';
+}
+
+/** Nothing was found, or what was asked for is not there. */
+const ANSWERED = ['OK', 'ZERO_RESULTS'];
+
+const ask = askJson('the address service');
+
+/** Asks one question. Whatever status it answers but OK and ZERO_RESULTS is an error. */
+export async function askAddresses(
+  service: AddressService | null,
+  question: string,
+  asked: Record<string, string>,
+): Promise<Json> {
+  if (!service) throw new AddressesDownError('no address service is configured');
+  const words = new URLSearchParams({ ...asked, ...(service.key && { key: service.key }) });
+  const answer = await ask(service.url, `${question}/json?${words}`).catch((error: unknown) => {
+    // What went wrong may repeat the address asked for, and the key stands in it.
+    throw new AddressesDownError(`the address service does not answer (${(error as Error).name})`);
+  });
+  if (isJson(answer) && ANSWERED.includes(String(answer.status))) return answer;
+  const status = isJson(answer) ? String(answer.status) : 'nothing';
+  throw new AddressesDownError(`the address service answers ${status.slice(0, 40)}`);
+}

@@ -1,0 +1,21 @@
+import { isJson, listOf } from '../outside/read-json.ts';
+import { type AddressService, askAddresses } from './ask-addresses.ts';
+
+const textMax = 200;
+
+/** How far it is by road between two addresses as they are written, in metres; null when there is no way to tell. */
+export async function findDistance(
+  service: AddressService | null,
+  from: string,
+  to: string,
+): Promise<number | null> {
+  const [origins, destinations] = [from, to].map((text) => text.trim().slice(0, textMax));
+  if (!origins || !destinations) return null;
+  const asked = { origins, destinations, mode: 'driving', units: 'metric' };
+  const { rows } = await askAddresses(service, 'distancematrix', asked);
+  const [row] = listOf(rows);
+  const [element] = listOf(isJson(row) ? row.elements : null);
+  if (!isJson(element) || element.status !== 'OK' || !isJson(element.distance)) return null;
+  const { value } = element.distance;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}

@@ -1,0 +1,42 @@
+import { isJson, listOf, textOf } from '../outside/read-json.ts';
+import { type AddressService, askAddresses } from './ask-addresses.ts';
+
+/** An address that what is typed may become. */
+export interface AddressPrediction {
+  id: string;
+  /** The street and its number. */
+  mainText: string;
+  /** Where that is: the place, and the country where it is abroad. */
+  secondaryText: string;
+}
+
+const lettersMin = 3;
+const textMax = 200;
+const idMax = 500;
+const hitsMax = 5;
+
+/** What an address that begins so may be, in one country or anywhere. Fewer than three letters find nothing. */
+export async function findPredictions(
+  service: AddressService | null,
+  text: string,
+  country: string | null,
+): Promise<AddressPrediction[]> {
+  const input = text.trim().slice(0, textMax);
+  if (input.length < lettersMin) return [];
+  const answer = await askAddresses(service, 'place/autocomplete', {
+    ...{ input, language: 'no', types: 'address' },
+    ...(country && { components: `country:${country.toLowerCase()}` }),
+  });
+  return listOf(answer.predictions).flatMap(readPrediction).slice(0, hitsMax);
+}
+
+function readPrediction(value: unknown): AddressPrediction[] {
+  if (!isJson(value)) return [];
+  const id = textOf(value.place_id);
+  if (id.length > idMax) return [];
+  const parts = isJson(value.structured_formatting) ? value.structured_formatting : {};
+  const mainText = textOf(parts.main_text) || textOf(value.description);
+  if (!id || !mainText) return [];
+  const secondaryText = textOf(parts.secondary_text).slice(0, textMax);
+  return [{ id, mainText: mainText.slice(0, textMax), secondaryText }];
+}

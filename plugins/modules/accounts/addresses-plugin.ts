@@ -1,0 +1,144 @@
+import { access, context, type FieldArgs, lambda, type Step } from 'grafast';
+import { GraphQLError } from 'grafast/graphql';
+import { extendSchema, gql } from 'postgraphile/utils';
+import type { AddressService } from '../../../ground/addresses/ask-addresses.ts';
+import { findDistance } from '../../../ground/addresses/find-distance.ts';
+import { findPlace } from '../../../ground/addresses/find-place.ts';
+import { findPredictions } from '../../../ground/addresses/find-predictions.ts';
+import { HourlyAllowance } from '../../core/limits/hourly-allowance.ts';
+import '../../core/requests/request-context.ts';
+
+/** Each question may cost us money; who types all day asks for less. */
+const allowance = new HourlyAllowance(300);
+
+const PREDICTION = ['id', 'mainText', 'secondaryText'];
+const PLACE = [
+  ...['formattedAddress', 'line1', 'postalCode', 'city', 'county', 'country'],
+  ...['latitude', 'longitude'],
+];
+
+/** Looks addresses up for people who are signed in; whoever gets no answer writes theirs by hand. */
+export const AddressesPlugin: GraphileConfig.Plugin = {
+  ...extendSchema({
+    typeDefs: gql`
+      """
+      An address that what is typed may become.
+      """
+      type AddressPrediction {
+        """
+        By which placeDetails finds it.
+        """
+        id: String!
+        """
+        The street and its number.
+        """
+        mainText: String!
+        """
+        Where that is; empty where nobody says.
+        """
+        secondaryText: String!
+      }
+      """
+      An address as forms take it. What is not known is 'not available', '0000' and NO.
+      """
+      type PlaceDetails {
+        """
+        All of it in one line.
+        """
+        formattedAddress: String!
+        """
+        The street and its number.
+        """
+        line1: String!
+        """
+        The postal code.
+        """
+        postalCode: String!
+        """
+        The postal town.
+        """
+        city: String!
+        """
+        The county, where it is known.
+        """
+        county: String
+        """
+        ISO 3166-1, two letters.
+        """
+        country: String!
+        """
+        Degrees north, where they are known.
+        """
+        latitude: Float
+        """
+        Degrees east, where they are known.
+        """
+        longitude: Float
+      }
+      extend type Query {
+        """
+        Addresses that begin as is typed, at most five, in one country (two letters) or anywhere; none for fewer than
+        three letters. Fails with PARTNER_CALLBACK_ERROR when the service is away, with ATTEMPTS_LIMIT_EXCEEDED
+        beyond 300 questions an hour.
+        """
+        addressPredictions(text: String!, country: String): [AddressPrediction!]!
+        """
+        The address of a prediction; null when it is gone. Fails as addressPredictions.
+        """
+        placeDetails(id: String!): PlaceDetails
+        """
+        Metres by road between two addresses as they are written; null when nobody can tell. Fails as addressPredictions.
+        """
+        addressDistance(from: String!, to: String!): Int
+      }
+    `,
+    objects: {
+      Query: {
+        plans: {
+          addressPredictions: (_$root: Step, args: FieldArgs) =>
+            asked([args.getRaw('text'), args.getRaw('country')], (service, [text, country]) =>
+              findPredictions(service, String(text), countryOf(country)),
+            ),
+          placeDetails: (_$root: Step, args: FieldArgs) =>
+            asked([args.getRaw('id')], (service, [id]) => findPlace(service, String(id))),
+          addressDistance: (_$root: Step, args: FieldArgs) =>
+            asked([args.getRaw('from'), args.getRaw('to')], (service, [from, to]) =>
+              findDistance(service, String(from), String(to)),
+            ),
+        },
+      },
+      AddressPrediction: { plans: told(PREDICTION) },
+      PlaceDetails: { plans: told(PLACE) },
+    },
+  }),
+  name: 'AddressesPlugin',
+  description: 'Adds the queries of addresses and of the way between them.',
+};
+
+type Question<Answer> = (
+  service: AddressService | null,
+  words: readonly unknown[],
+) => Promise<Answer>;
+
+function asked<Answer>(words: Step[], question: Question<Answer>) {
+  return lambda([context(), ...words], async ([ctx, ...given]) => {
+    const { origin, surroundings } = ctx as Grafast.Context;
+    const person = origin.session?.user_id;
+    if (!person) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
+    if (!allowance.take(person)) throw failure('ATTEMPTS_LIMIT_EXCEEDED', 'Asked too often');
+    return question(surroundings.addresses, given).catch(() => {
+      throw failure('PARTNER_CALLBACK_ERROR', 'The address service does not answer');
+    });
+  });
+}
+
+function told(fields: readonly string[]) {
+  return Object.fromEntries(fields.map((name) => [name, ($row: Step) => access($row, name)]));
+}
+
+const countryOf = (country: unknown) =>
+  typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) ? country : null;
+
+function failure(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}

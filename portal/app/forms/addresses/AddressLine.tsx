@@ -1,0 +1,74 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { execute } from '../../../graphql/execute.ts';
+import { PAUSE } from '../../../ui/pickers/AsyncPicker.tsx';
+import { addressPredictionsQuery } from './addressPredictionsQuery.ts';
+
+export type AddressPrediction = ResultOf<
+  typeof addressPredictionsQuery
+>['addressPredictions'][number];
+
+type Input = Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'onOptionSubmit'>;
+
+interface Props extends Input {
+  value: string;
+  onChange: (text: string) => void;
+  /** Where to look, two letters. */
+  country: string;
+  onPick: (prediction: AddressPrediction) => void;
+}
+
+const SHORTEST = 3;
+
+/** An address in one line as it is picked: the street and where it is. */
+export const inOneLine = ({ mainText, secondaryText }: AddressPrediction) =>
+  [mainText, secondaryText].filter(Boolean).join(', ');
+
+/**
+ * The street of an address, found while one types. What is typed stands whether anything is found or
+ * not, so that who gets no answer writes the address themselves.
+ */
+export function AddressLine({ value, onChange, country, onPick, ...input }: Props) {
+  const { t } = useTranslation();
+  // What stands in the field already is not looked up, nor what was picked.
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), PAUSE);
+  const query = useQuery({
+    queryKey: ['addressPredictions', text, country],
+    // No answer is nothing to be alarmed by: the address can be written by hand.
+    queryFn: ({ signal }) =>
+      execute(addressPredictionsQuery, { text, country }, { signal }).then(
+        (found) => found.addressPredictions,
+        () => null,
+      ),
+    enabled: text.length >= SHORTEST,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const found = (text.length >= SHORTEST && query.data) || [];
+  const isAway = text.length >= SHORTEST && query.data === null;
+  return (
+    <Autocomplete
+      {...input}
+      // Within the landmark, and within the popup that the field may stand in.
+      comboboxProps={{ withinPortal: false }}
+      {...(isAway && { description: t('address.away') })}
+      value={value}
+      data={[...new Set(found.map(inOneLine))]}
+      filter={({ options }) => options}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(next);
+      }}
+      onOptionSubmit={(picked) => {
+        const one = found.find((prediction) => inOneLine(prediction) === picked);
+        // After the field has told what stands in it now.
+        if (one) queueMicrotask(() => onPick(one));
+        setTyped('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Addresses that begin as is typed. */
+export const addressPredictionsQuery = graphql(`
+  query AddressPredictions($text: String!, $country: String) {
+    addressPredictions(text: $text, country: $country) { id mainText secondaryText }
+  }
+`);

@@ -1,0 +1,44 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { execute } from '../../../../graphql/execute.ts';
+import { AddressLine, type AddressPrediction } from '../../addresses/AddressLine.tsx';
+import { placeDetailsQuery } from '../../addresses/placeDetailsQuery.ts';
+import { pathOf } from '../dataPath.ts';
+import { nativeOptions } from '../nativeOptions.ts';
+import { useField } from '../useField.ts';
+
+const HOME = 'NO';
+/** Where what is written by hand lies, nobody has said. */
+const nowhere = { latitude: null, longitude: null };
+
+/** The street of an address: looked up in its country, and the rest of the address comes with what is picked. */
+export function StreetWidget(props: WidgetProps) {
+  const { value, onChange, options, disabled, htmlName = '' } = props;
+  const { label, description, placeholder, error, context } = useField(props);
+  const path = pathOf(htmlName).slice(0, -1);
+  const street = pathOf(htmlName).at(-1) ?? '';
+  const type = (text: string) => {
+    const isPlaced = typeof context.read([...path, 'latitude']) === 'number';
+    if (isPlaced) context.fill(path, { ...nowhere, [street]: text });
+    else onChange(text);
+  };
+  const pick = async ({ id, mainText }: AddressPrediction) => {
+    const answer = await execute(placeDetailsQuery, { id }).catch(() => null);
+    const { line1 = mainText, ...rest } = answer?.placeDetails ?? {};
+    context.fill(path, { ...rest, [street]: line1 });
+  };
+  return (
+    <AddressLine
+      {...nativeOptions(options)}
+      label={label}
+      description={description}
+      {...(placeholder && { placeholder })}
+      error={error}
+      name={htmlName}
+      disabled={disabled ?? false}
+      value={typeof value === 'string' ? value : ''}
+      country={String(context.read([...path, 'country']) || HOME)}
+      onChange={type}
+      onPick={(prediction) => void pick(prediction)}
+    />
+  );
+}

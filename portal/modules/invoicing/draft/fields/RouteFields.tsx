@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { AddressLine, inOneLine } from '../../../../app/forms/addresses/AddressLine.tsx';
+import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { useLine } from '../useLine.ts';
+import { useSheetField } from '../useSheetField.ts';
+import styles from './Fields.module.css';
+import { useRoadDistance } from './useRoadDistance.ts';
+
+const HOME = 'NO';
+
+/** From where to where one drove, and how far that is by road: offered, since one may have driven another way. */
+export function RouteFields() {
+  const { t, i18n } = useTranslation('invoicing');
+  const field = useSheetField();
+  const { line, at, edit, errorAt } = useLine();
+  const km = useRoadDistance(line.addressFrom, line.addressTo, i18n.language);
+  return (
+    <>
+      <div className={styles.pair}>
+        {(['addressFrom', 'addressTo'] as const).map((name) => (
+          <AddressLine
+            key={name}
+            label={field(name).label}
+            data-path={`lines.${at}.${name}`}
+            error={errorAt(name, field(name).label)}
+            value={line[name]}
+            country={HOME}
+            onChange={(text) => edit({ [name]: text }, name)}
+            onPick={(prediction) => edit({ [name]: inOneLine(prediction) }, name)}
+          />
+        ))}
+      </div>
+      {km && (
+        <p className={styles.lineWhy} aria-live="polite">
+          {t('line.route.distance', { km })}{' '}
+          {line.quantity !== km && (
+            <PlainButton onClick={() => edit({ quantity: km }, 'quantity')}>
+              {t('line.route.use', { km })}
+            </PlainButton>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** Metres by road between two addresses as they are written. */
+export const addressDistanceQuery = graphql(`
+  query AddressDistance($from: String!, $to: String!) {
+    addressDistance(from: $from, to: $to)
+  }
+`);

@@ -1,0 +1,39 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { execute } from '../../../../graphql/execute.ts';
+import { PAUSE } from '../../../../ui/pickers/AsyncPicker.tsx';
+import { dateLocale } from '../../../../ui/time/dateLocale.ts';
+import { addressDistanceQuery } from './addressDistanceQuery.ts';
+
+const SHORTEST = 5;
+
+/**
+ * Kilometres by road with one decimal, as they are typed; null while nobody can tell. A draft that is opened
+ * again is as far as it was: only what is written now is asked about.
+ */
+export function useRoadDistance(from: string, to: string, language: string): string | null {
+  const route = `${from.trim()}\n${to.trim()}`;
+  const [opened] = useState(route);
+  const [asked] = useDebouncedValue(route, PAUSE);
+  const ends = asked.split('\n');
+  const enabled = asked !== opened && ends.every((end) => end.length >= SHORTEST);
+  const query = useQuery({
+    queryKey: ['addressDistance', asked],
+    queryFn: ({ signal }) => {
+      const [start = '', end = ''] = ends;
+      return execute(addressDistanceQuery, { from: start, to: end }, { signal }).then(
+        ({ addressDistance }) => addressDistance,
+        // How far it is can be written by hand.
+        () => null,
+      );
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!enabled || asked !== route || typeof query.data !== 'number') return null;
+  return (Math.round(query.data / 100) / 10).toLocaleString(dateLocale(language), {
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
+}
