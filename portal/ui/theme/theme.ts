@@ -65,6 +65,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
     },
     TextInput: { defaultProps: { size: 'md' } },
+    Autocomplete: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },

@@ -1,6 +1,6 @@
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddressLine, inOneLine } from '../../../../app/forms/addresses/AddressLine.tsx';
-import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
 import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
@@ -31,12 +31,15 @@ export function RouteFields() {
         ))}
       </div>
       {km && (
-        <p className={styles.lineWhy} aria-live="polite">
+        <p className={styles.rate} role="status">
           {t('line.route.distance', { km })}{' '}
           {line.quantity !== km && (
-            <PlainButton onClick={() => edit({ quantity: km }, 'quantity')}>
+            <UnstyledButton
+              className={styles.useRate}
+              onClick={() => edit({ quantity: km }, 'quantity')}
+            >
               {t('line.route.use', { km })}
-            </PlainButton>
+            </UnstyledButton>
           )}
         </p>
       )}
