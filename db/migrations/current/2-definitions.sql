@@ -14,6 +14,7 @@
 --!include core/functions/take_refusals.sql
 --!include core/functions/text_variables.sql
 --!include core/functions/tg_texts__check.sql
+--!include accounts/functions/accounts_department_memberships.sql
 --!include accounts/functions/accounts_price_plan.sql
 --!include accounts/functions/accounts_price_plans.sql
 --!include accounts/functions/add_account_member.sql

@@ -3,7 +3,9 @@ import type { Actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { aTeam } from '../../support/fixtures/a-team.ts';
 import { aUser } from '../../support/fixtures/a-user.ts';
+import { signIn } from '../../support/people/sign-in.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { staffedTeam } from './staffed-team.ts';
 
 // Goal: whoever may manage or enter a department is told so, and nobody else.
 // Method: a team with an owner, a manager of one department and somebody without any.
@@ -90,5 +92,24 @@ test('a manager manages the one department, an owner all, others none', async ()
       ['MEMBER', true, 1, true],
       ['OWNER', true, 0, true],
     ]);
+  });
+});
+
+test('an account tells what the caller is in its departments, and nothing of others', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, people, store } = await staffedTeam(tx);
+    const own = (as: Actor) =>
+      ask<string>(
+        tx,
+        as,
+        `select d.role || ' ' || d.department_id as answer
+         from app_public.accounts a, app_public.accounts_department_memberships(a) d`,
+      );
+    expect(await own(who.manager)).toEqual([`MANAGER ${store}`]);
+    expect(await own(who.member)).toEqual([`MEMBER ${store}`]);
+    expect(await own(who.owner)).toEqual([]);
+    // Who acts in their own account is told nothing of the team.
+    const home = await signIn(tx, people.manager.userId, people.manager.accountId);
+    expect(await own(home.who)).toEqual([]);
   });
 });
