@@ -45,6 +45,27 @@ test('an owner makes a department and invites somebody, who comes in by the mail
   await popup.getByRole('button', { name: submit('create_department') }).click();
   await expect(page.getByText('Trommer og pauker')).toBeVisible();
 
+  // Another is changed, and taken away again.
+  await page.getByRole('button', { name: word('actions.create_department.title') }).click();
+  await popup.getByLabel(word('fields.departments.name')).fill('Drillen');
+  await popup.getByLabel(word('fields.departments.description')).fill('Med stav');
+  await popup.getByRole('button', { name: submit('create_department') }).click();
+  await page.getByRole('button', { name: own('departments.change', { name: 'Drillen' }) }).click();
+  await popup.getByLabel(word('fields.departments.name')).fill('Drilltroppen');
+  await popup.getByRole('button', { name: submit('update_department') }).click();
+  await page
+    .getByRole('button', { name: own('departments.change', { name: 'Drilltroppen' }) })
+    .click();
+  await lookAt(page, 'team-department');
+  await popup.getByRole('button', { name: word('actions.destroy_department.title') }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: submit('destroy_department'), exact: true })
+    .click();
+  await expect(page.getByText(word('actions.destroy_department.success'))).toBeVisible();
+  await expect(page.getByText('Drilltroppen')).toHaveCount(0);
+
   await tab(page, 'members').click();
   const invite = page.getByRole('button', { name: word('actions.add_account_member.title') });
   const drawer = page.getByRole('dialog');
@@ -79,7 +100,9 @@ test('an owner makes a department and invites somebody, who comes in by the mail
   const link = mail.links.find((one) => one.includes('token=')) ?? '';
   await page.goto(link);
   // Whoever signs in here is somebody else from now on.
-  await page.getByLabel(word('fields.*.firstName')).fill(nils.firstName);
+  // They begin with what the team has called them.
+  await expect(page.getByLabel(word('fields.*.firstName'))).toHaveValue(nils.firstName);
+  await expect(page.getByLabel(word('fields.*.lastName'))).toHaveValue(nils.lastName);
   await page.getByLabel(word('fields.*.lastName')).fill('Nilsen');
   await page.getByRole('button', { name: say('portal/app', 'onboard.submit') }).click();
   await expect(page).toHaveURL(new RegExp(`${home}/`));
@@ -103,7 +126,14 @@ test('a full team, as its owner and as a manager see it', async ({ atPortal, req
   await lookAt(page, 'team-departments');
   await page.getByRole('link', { name: own('roles.title') }).click();
   await expect(page.getByText(word('actions.set_account_owner.title'))).toBeVisible();
+  await expect(page.getByText(own('roles.deleteTeam'))).toBeVisible();
   await lookAt(page, 'team-roles');
+  // On a phone the tabs are one choice.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(tab(page, 'members')).toBeHidden();
+  await page.getByRole('combobox', { name: own('tabs') }).selectOption('departments');
+  await expect(page).toHaveURL(/team\/departments/);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await atPortal(await tokenOf(request, 'ola'), `${home}/members?confirmed=true`);
   await page.getByRole('button', { name: 'Siri Lunde' }).click();

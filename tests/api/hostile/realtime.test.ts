@@ -4,6 +4,8 @@
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { staffedTeam } from '../../db/accounts/staffed-team.ts';
+import { call } from '../../support/people/call.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { tellsNothing } from './support/tells-nothing.ts';
@@ -158,6 +160,24 @@ test('a session that is ended, or whose person is blocked, is told so at once', 
   await until(() => [...lines, blocked].every((line) => line.isOver()));
   for (const { told } of [...lines, blocked]) expect(told.at(-1)).toContain('UNAUTHORIZED');
   expect(staying.isOver()).toBe(false);
+});
+
+test('who is taken out of a team hears and reads no more, at once', async () => {
+  const team = await server.database.committed((tx) => staffedTeam(tx));
+  const { token } = team.sessions.member;
+  const line = listen(token);
+  await line.listens();
+  const begun = Date.now();
+  await server.database.committed(async (tx) => {
+    const input = { memberId: team.memberIds.member };
+    await call(tx, team.who.owner, 'remove_account_member', input);
+  });
+  await until(() => line.isOver());
+  expect(line.told.at(-1)).toContain('UNAUTHORIZED');
+  const again = listen(token, {}, '{ members { total } }');
+  await until(() => again.told.length > 0);
+  expect(again.told.join()).toMatch(/session has ended/);
+  expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
 test('a session that is ended can do nothing more on its open websocket', async () => {
