@@ -4,6 +4,7 @@ import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import { findChromium } from './find-chromium.ts';
 import type { Outcome } from './outcome.ts';
+import { storyPattern } from './story-pattern.ts';
 import { type StoryReport, storyTimes } from './story-times.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -26,8 +27,7 @@ export async function tellStories(
     'playwright',
     [
       ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      // A name is that of a file, and not a part of another's or of the folder the checkout is in.
-      ...chosen.map((story) => `/${story}[^/]*$`),
+      ...chosen.map(storyPattern),
     ],
     {
       CHROMIUM_PATH: findChromium(),

@@ -1,0 +1,13 @@
+// Goal: a story that is named is told, and no other, wherever the checkout lies.
+import { expect, test } from 'vitest';
+import { storyPattern } from '../../../launcher/testing/story-pattern.ts';
+
+test.each([
+  { name: 'walk', file: '/home/kari/honorar/tests/e2e/walk.spec.ts', isTold: true },
+  { name: 'console', file: '/home/kari/honorar/tests/e2e/console-lists.spec.ts', isTold: true },
+  { name: 'lists', file: '/home/kari/honorar/tests/e2e/console-lists.spec.ts', isTold: false },
+  { name: 'walk', file: '/home/kari/walk/tests/e2e/lists.spec.ts', isTold: false },
+  { name: 'walk', file: '/home/kari/walk.spec/tests/e2e/lists.spec.ts', isTold: false },
+])('$name of $file: $isTold', ({ name, file, isTold }) => {
+  expect(new RegExp(storyPattern(name)).test(file)).toBe(isTold);
+});
