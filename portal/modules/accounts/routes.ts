@@ -24,4 +24,19 @@ export const routes: ModuleRoute[] = [
     access: 'loggedIn',
     screen: async () => (await import('./policy/PolicyDocuments.tsx')).PolicyDocuments,
   },
+  {
+    path: 'account/settings/subscriptions',
+    access: 'loggedIn',
+    screen: async () => (await import('./plan/Subscriptions.tsx')).Subscriptions,
+  },
+  {
+    path: 'account/settings/payment-plan',
+    access: 'loggedIn',
+    screen: async () => (await import('./plan/PaymentPlan.tsx')).PaymentPlan,
+  },
+  {
+    path: 'account/settings/payment-methods',
+    access: 'loggedIn',
+    screen: async () => (await import('./plan/PaymentMethods.tsx')).PaymentMethods,
+  },
 ];

@@ -9,9 +9,6 @@ const promised: Record<Kind, string[]> = {
   enrolment: ['recruitmore/enrolment-wizard/$id'],
   purchases: ['', '/all', '/refunds', '/by-supplier'].map((tab) => `payoutmore/purchases${tab}`),
   creditNote: ['invoicemore/credit-note/$id', 'invoicemore/credit-note-creation/$id'],
-  paymentPlan: ['account/settings/payment-plan'],
-  subscriptions: ['account/settings/subscriptions'],
-  paymentMethods: ['account/settings/payment-methods'],
 };
 const starts = ['recruitmore/jobs', 'payoutmore/purchases'];
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { itemsFor } from '../../../app/shell/menuItems.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { PlanLines } from './PlanLines.tsx';
 import styles from './Settings.module.css';
+import { SettingsCard } from './SettingsCard.tsx';
 
 /** What can be set for this account, one card each: what the menu lists for it, and what that is for. */
 export function Settings() {
@@ -12,26 +12,19 @@ export function Settings() {
   const cards = itemsFor(session).filter(({ section }) => section === 'account');
   const rooms = new Set(cards.map(({ label }) => label.split(':')[0]!));
   const { t } = useTranslation(['accounts', 'words', ...rooms]);
-  const href = useHref();
+  const { account } = session;
+  const paysForPlan =
+    account.accountType === 'TEAM' && account.canManage && !account.deletionScheduledOn;
   return (
     <Page
       title={t('words:sections.settings')}
-      lead={t('accounts:settings.lead', { name: session.account.displayName })}
+      lead={t('accounts:settings.lead', { name: account.displayName })}
     >
       <ul className={styles.cards}>
-        {cards.map(({ path, label, lead, icon: Icon }) => (
-          <li key={path}>
-            <AppLink href={href(path)} className={styles.card}>
-              <span className={styles.sign} aria-hidden="true">
-                <Icon size={22} stroke={1.5} />
-              </span>
-              <span>
-                <span className={styles.name}>{t(label)}</span>
-                {lead && <span className={styles.text}>{t(lead)}</span>}
-              </span>
-            </AppLink>
-          </li>
+        {cards.map(({ path, label, lead, icon }) => (
+          <SettingsCard key={path} path={path} icon={icon} name={t(label)} lead={lead && t(lead)} />
         ))}
+        {paysForPlan && <PlanLines />}
       </ul>
     </Page>
   );

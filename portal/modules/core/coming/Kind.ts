@@ -3,8 +3,5 @@ export type Kind =
   | 'creditNote'
   | 'enrolment'
   | 'jobs'
-  | 'paymentMethods'
-  | 'paymentPlan'
   | 'purchases'
-  | 'subscriptions'
   | 'verificationChecks';

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { settings } from '../../../app/settings.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+
+interface Props {
+  /** Who asks. */
+  team: string;
+  /** The plan they ask for; absent for a question. */
+  plan?: string;
+}
+
+/** Plans are agreed on with people: a letter to them, begun. */
+export function AskSales({ team, plan }: Props) {
+  const { t } = useTranslation('accounts/plan');
+  const subject = t(plan ? 'ask.subjectPlan' : 'ask.subject', { team, plan });
+  return (
+    <LinkButton
+      variant="light"
+      href={`mailto:${settings.supportEmail}?subject=${encodeURIComponent(subject)}`}
+    >
+      {plan ? t('ask.plan', { plan }) : t('ask.button')}
+    </LinkButton>
+  );
+}

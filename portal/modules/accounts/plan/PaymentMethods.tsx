@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AskSales } from './AskSales.tsx';
+import styles from './Plan.module.css';
+import { PlanPage } from './PlanPage.tsx';
+
+/** How a plan is paid: by invoice, and in no other way. */
+export function PaymentMethods() {
+  const { t } = useTranslation('accounts/plan');
+  const { one } = useWords().noun('invoices');
+  return (
+    <PlanPage title={t('paymentMethods.title')}>
+      {({ displayName, subscription }) => (
+        <Card
+          title={one}
+          lead={t(subscription ? 'paymentMethods.invoiceText' : 'paymentMethods.nothing')}
+        >
+          <p className={styles.note}>{t('paymentMethods.noCards')}</p>
+          <AskSales team={displayName} />
+        </Card>
+      )}
+    </PlanPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AskSales } from './AskSales.tsx';
+import styles from './Plan.module.css';
+import type { PlanAccount, PricePlan } from './PlanAccount.ts';
+import { PlanPrice } from './PlanPrice.tsx';
+
+/** The plans for teams like this one beside each other, the one it has marked. */
+export function PlanCards({ account }: { account: PlanAccount }) {
+  const { t } = useTranslation('accounts/plan');
+  if (account.pricePlans.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.plans}>
+        {account.pricePlans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} account={account} />
+        ))}
+      </ul>
+      <p className={styles.note}>{t('usersAre')}</p>
+    </>
+  );
+}
+
+function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) {
+  const { t } = useTranslation('accounts/plan');
+  const isCurrent = plan.id === account.subscription?.pricePlan?.id;
+  const said = [
+    plan.candidates === null ? null : t('candidates', { count: plan.candidates }),
+    plan.teamUsers === null ? null : t('teamUsers', { count: plan.teamUsers }),
+  ].filter((one) => one !== null);
+  return (
+    <li className={styles.plan} data-current={isCurrent || undefined}>
+      <h2 className={styles.name}>{plan.name}</h2>
+      <PlanPrice price={plan.price} />
+      <ul className={styles.holds}>
+        {(said.length > 0 ? said : [t('limitsByAgreement')]).map((one) => (
+          <li key={one}>
+            <IconCheck size={16} aria-hidden="true" />
+            {one}
+          </li>
+        ))}
+      </ul>
+      {isCurrent ? (
+        <p className={styles.current}>{t('current')}</p>
+      ) : (
+        <AskSales team={account.displayName} plan={plan.name} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AskSales } from './AskSales.tsx';
+import styles from './Plan.module.css';
+import type { PlanAccount } from './PlanAccount.ts';
+import { PlanCards } from './PlanCards.tsx';
+import { PlanPage } from './PlanPage.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+import { Usage } from './Usage.tsx';
+
+/** The plan of a team and what of it is used, or the plans it can have. */
+export function Subscriptions() {
+  const { t } = useTranslation('accounts/plan');
+  const { one } = useWords().noun('plan_subscriptions');
+  return (
+    <PlanPage title={one} lead={t('subscriptions.lead')}>
+      {(account) =>
+        account.subscription ? (
+          <Agreed account={account} subscription={account.subscription} />
+        ) : (
+          <None account={account} />
+        )
+      }
+    </PlanPage>
+  );
+}
+
+interface AgreedProps {
+  account: PlanAccount;
+  subscription: NonNullable<PlanAccount['subscription']>;
+}
+
+function Agreed({ account, subscription }: AgreedProps) {
+  const { t } = useTranslation('accounts/plan');
+  const href = useHref();
+  return (
+    <div className={styles.cards}>
+      <Card title={subscription.pricePlan?.name ?? ''}>
+        <PlanPrice price={subscription.price} />
+        <p className={styles.note}>
+          {t('subscriptions.since')} <When value={subscription.createdAt} />
+        </p>
+        <LinkButton variant="subtle" as={AppLink} href={href('account/settings/payment-methods')}>
+          {t('subscriptions.howPaid')}
+        </LinkButton>
+      </Card>
+      <Usage of={subscription} />
+      <Card title={t('subscriptions.more')} lead={t('subscriptions.moreLead')}>
+        <AskSales team={account.displayName} />
+      </Card>
+    </div>
+  );
+}
+
+function None({ account }: { account: PlanAccount }) {
+  const { t } = useTranslation('accounts/plan');
+  return (
+    <div className={styles.cards}>
+      <Card title={t('subscriptions.none')} lead={t('subscriptions.noneLead')}>
+        <AskSales team={account.displayName} />
+      </Card>
+      <PlanCards account={account} />
+    </div>
+  );
+}

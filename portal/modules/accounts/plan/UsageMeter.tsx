@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import styles from './Plan.module.css';
+
+interface Props {
+  label: string;
+  /** “2 av 3”. */
+  value: string;
+  used: number;
+  limit: number;
+  note: string;
+}
+
+/** How much of something is used. The words alone are enough. */
+export function UsageMeter({ label, value, used, limit, note }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.usage} data-full={used >= limit || undefined}>
+      <p className={styles.usageHead}>
+        <span id={id}>{label}</span>
+        <strong>{value}</strong>
+      </p>
+      <meter className={styles.meter} aria-labelledby={id} min={0} max={limit} value={used}>
+        {value}
+      </meter>
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}
