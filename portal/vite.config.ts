@@ -98,6 +98,7 @@ export default defineConfig({
       // The API alone: our own folder `graphql/` is served by Vite.
       '^/graphql(/stream)?(\\?|$)': { target: api, ws: true },
       '/files': api,
+      '/fonts': api,
       '/export': api,
       '/sandbox': api,
     },

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { act } from './actors.ts';
+import { operator } from './operator.ts';
 import type { DemoTeam } from './people.ts';
 
 /** Founds a team, divides it, and fills it with members of whom not everybody has come yet. */
@@ -31,5 +32,16 @@ export async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam)
         [id, invitedDaysAgo],
       );
     }
+  }
+  if (team.theme) {
+    await act(authenticator, inTeam, 'update_account', { attributes: { theme: team.theme } });
+  }
+  if (team.plan) {
+    const { rows } = await owner.query(
+      'select id from app_public.price_plans where plan_key = $1',
+      [team.plan],
+    );
+    const agreed = { id: account.id, pricePlanId: rows[0].id };
+    await act(authenticator, operator, 'set_account_plan', agreed);
   }
 }

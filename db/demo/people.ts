@@ -73,6 +73,9 @@ export const people: DemoPerson[] = [
 export type DemoTeam = {
   name: string;
   tag: string;
+  /** What it has agreed on, by its key in the price list. */
+  plan?: string;
+  theme?: { primary: string; primaryContrast: string; primaryHover: string; font: string };
   owner: string;
   departments: { name: string; description: string }[];
   members: {
@@ -136,6 +139,11 @@ export const teams: DemoTeam[] = [
   {
     name: 'Brygga skolekorps',
     tag: 'MARCHING_BAND',
+    plan: 'marching_band_medium',
+    theme: {
+      ...{ primary: '#1F3A6E', primaryContrast: '#FFFFFF', primaryHover: '#152A52' },
+      font: 'MONTSERRAT',
+    },
     owner: 'ingrid@demo.honorar.no',
     departments: [],
     members: [

@@ -1,10 +1,11 @@
 // Goal: a person and a team set up their account, and find each setting on a page that says what is so.
 // Method: newcomers, at both widths and in the light and the dark.
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
+import { askOperator } from './support/ask-operator.ts';
 import { goWithin } from './support/go-within.ts';
-import { makeNewcomer } from './support/make-freelancer.ts';
+import { type Freelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { disguised, pictureOfReceipt } from './support/receipts.ts';
 import { lookAt } from './support/screen.ts';
@@ -14,6 +15,20 @@ import { spoken, words } from './support/words.ts';
 
 const ACCOUNTS = 'portal/modules/accounts';
 const IDENTITY = 'portal/modules/identity';
+
+/** A band of somebody's own, and a session in it. */
+async function makeBand(request: APIRequestContext, { lastName, token }: Freelancer) {
+  const name = `Korpset ${lastName}`;
+  const create = { input: { attributes: { name, tag: 'MARCHING_BAND' } } };
+  const { account } = await ask<{ account: { id: string } }>(
+    ...([request, 'CreateTeam', 'createTeamAccount', create, token] as const),
+  );
+  const input = { id: account.id };
+  const session = await ask<{ token: string }>(
+    ...([request, 'SwitchAccount', 'switchAccount', { input }, token] as const),
+  );
+  return { name, token: session.token };
+}
 
 test('a picture is chosen, looked at, sent, and taken away', async ({ atPortal, request }) => {
   const say = words(spoken);
@@ -91,15 +106,7 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   const say = words(spoken);
   const own = (key: string, values = {}) => say(ACCOUNTS, `policy.${key}`, values);
   const nina = await makeNewcomer(request);
-  const attributes = { name: `Korpset ${nina.lastName}` };
-  const create = { input: { attributes } };
-  const { account } = await ask<{ account: { id: string } }>(
-    ...([request, 'CreateTeam', 'createTeamAccount', create, nina.token] as const),
-  );
-  const { token } = await ask<{ token: string }>(
-    ...([request, 'SwitchAccount', 'switchAccount', { input: { id: account.id } }] as const),
-    nina.token,
-  );
+  const { name, token } = await makeBand(request, nina);
   const home = await homeOf(request, token);
   const page = await atPortal(token, `${home}/account/settings/policy-documents`);
   await lookAt(page, 'portal-policy-empty');
@@ -145,7 +152,7 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   await lookAt(page, 'portal-org-info');
   // What the team is, at a glance.
   await goWithin(page, `${info}?popup=team-info`);
-  const about = say(ACCOUNTS, 'about.title', attributes);
+  const about = say(ACCOUNTS, 'about.title', { name });
   await expect(page.getByRole('dialog', { name: about })).toContainText(nina.name);
   await page.keyboard.press('Escape');
   // Its owner may delete it, and is asked first.
@@ -155,4 +162,89 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   await expect(asked).toContainText(say('words', 'actions.delete_account.description'));
   await asked.getByRole('button', { name: say('portal/ui', 'cancel'), exact: true }).click();
   await expect(asked).toBeHidden();
+});
+
+test('a band has a plan, given in the console, and colours of its own', async ({
+  atPortal,
+  atConsole,
+  request,
+}) => {
+  const own = (key: string, values = {}) => words(spoken)(`${ACCOUNTS}/plan`, key, values);
+  const nina = await makeNewcomer(request);
+  const { name, token } = await makeBand(request, nina);
+  const home = await homeOf(request, token);
+  const page = await atPortal(token, `${home}/account/settings/subscriptions`);
+  await expect(page.getByRole('heading', { name: own('subscriptions.none') })).toBeVisible();
+  const asks = page.getByRole('link', { name: own('ask.plan', { plan: 'Small' }) });
+  await expect(asks).toHaveAttribute('href', /^mailto:.*Small/);
+  await lookAt(page, 'portal-no-plan');
+  await goWithin(page, `${home}/account/settings/payment-plan`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words(spoken)('portal/ui', 'noAccess.title'),
+  );
+
+  const say = words('nb');
+  const { accounts } = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
+    request,
+    'query ($name: String!) { accounts(filter: { name: { equalTo: $name } }) { nodes { id } } }',
+    { name },
+  );
+  const desk = await atConsole('drift', `/admin/accounts/${accounts.nodes[0]?.id}/show`);
+  await lookAt(desk, 'admin-team');
+  await desk.getByRole('button', { name: say('words', 'actions.set_account_plan.submit') }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByRole('combobox').first().click();
+  await desk.getByRole('option', { name: 'Small 1295' }).click();
+  await lookAt(desk, 'admin-set-plan');
+  await form.getByRole('button', { name: say('words', 'actions.set_account_plan.submit') }).click();
+  await expect(form).toBeHidden();
+  await desk
+    .getByRole('button', { name: say('words', 'actions.set_account_features.submit') })
+    .click();
+  await lookAt(desk, 'admin-set-features');
+  await desk.keyboard.press('Escape');
+
+  await goWithin(page, `${home}/account/settings`);
+  await expect(page.getByRole('link', { name: own('paymentPlan.title') })).toBeVisible();
+  await lookAt(page, 'portal-team-settings');
+  await page
+    .getByRole('link', { name: words(spoken)('words', 'nouns.plan_subscriptions.one') })
+    .click();
+  await expect(page.getByRole('meter')).toHaveAttribute('value', '1');
+  await expect(page.getByText(own('usage.usersFull'))).toBeVisible();
+  await lookAt(page, 'portal-subscription');
+  await page.getByRole('link', { name: own('subscriptions.howPaid') }).click();
+  await expect(page.getByText(own('paymentMethods.invoiceText'))).toBeVisible();
+  await lookAt(page, 'portal-payment-methods');
+  await goWithin(page, `${home}/account/settings/payment-plan`);
+  await expect(page.getByRole('listitem').filter({ hasText: own('current') })).toContainText(
+    'Small',
+  );
+  await lookAt(page, 'portal-payment-plan');
+
+  const label = words(spoken)('words', 'fields.update_account.theme');
+  await goWithin(page, `${home}/account/settings/account-info`);
+  await page
+    .getByRole('button', { name: words(spoken)(ACCOUNTS, 'info.addWhat', { what: label }) })
+    .click();
+  const theme = page.getByRole('dialog', { name: label });
+  const field = (name: string) =>
+    theme.getByLabel(words(spoken)('words', `fields.update_account.${name}`), { exact: true });
+  await field('primary').fill('#8a1c2b');
+  await field('primaryContrast').fill('#b05060');
+  await field('font').selectOption('Lora');
+  const save = theme.getByRole('button', {
+    name: words(spoken)('words', 'actions.update_account.submit'),
+  });
+  await save.click();
+  await expect(field('primaryContrast')).toHaveAccessibleDescription(
+    words(spoken)('words', 'errors.INVALID.primaryContrast'),
+  );
+  await field('primaryContrast').fill('#ffffff');
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Team Lora"'))).toBe(true);
+  await lookAt(page, 'portal-theme');
+  await save.click();
+  await expect(theme).toBeHidden();
+  await expect(page.getByText('#8A1C2B, Lora')).toBeVisible();
+  await lookAt(page, 'portal-team-with-theme');
 });

@@ -98,3 +98,25 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+-- The colours and letters of a team's own pages.
+do $$ begin
+  create type app_public.theme_font as enum (
+    'INTER', 'SOURCE_SANS_3', 'OPEN_SANS', 'NUNITO', 'FIGTREE', 'MONTSERRAT', 'LORA', 'NEWSREADER'
+  );
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.account_font as (name text, url text, face app_public.theme_font);
+  create type app_public.account_theme as (
+    primary_color text, primary_contrast text, primary_hover text, font app_public.account_font
+  );
+  alter type app_public.public_invoice add attribute theme app_public.account_theme;
+exception when duplicate_object then null;
+end $$;
+alter table app_public.accounts add column if not exists theme_primary text check (theme_primary ~ '^#[0-9A-F]{6}$');
+alter table app_public.accounts add column if not exists theme_contrast text check (theme_contrast ~ '^#[0-9A-F]{6}$');
+alter table app_public.accounts add column if not exists theme_hover text check (theme_hover ~ '^#[0-9A-F]{6}$');
+alter table app_public.accounts add column if not exists theme_font app_public.theme_font;
+alter table app_public.accounts drop constraint if exists accounts_theme_is_whole;
+alter table app_public.accounts add constraint accounts_theme_is_whole
+  check (num_nonnulls(theme_primary, theme_contrast, theme_hover, theme_font) in (0, 4));

@@ -17,6 +17,7 @@
 --!include accounts/functions/accounts_department_memberships.sql
 --!include accounts/functions/accounts_price_plan.sql
 --!include accounts/functions/accounts_price_plans.sql
+--!include accounts/functions/accounts_theme.sql
 --!include accounts/functions/add_account_member.sql
 --!include accounts/functions/add_member.sql
 --!include accounts/functions/approve_identity_verification.sql
@@ -27,6 +28,8 @@
 --!include accounts/functions/check_member_role.sql
 --!include accounts/functions/check_new_member.sql
 --!include accounts/functions/check_team_users.sql
+--!include accounts/functions/check_theme.sql
+--!include accounts/functions/color_contrast.sql
 --!include accounts/functions/create_identity_verification.sql
 --!include accounts/functions/delete_account.sql
 --!include accounts/functions/erase_identity_pictures.sql
@@ -38,11 +41,13 @@
 --!include accounts/functions/imported_member.sql
 --!include accounts/functions/is_team_user.sql
 --!include accounts/functions/lock_customer.sql
+--!include accounts/functions/luminance.sql
 --!include accounts/functions/move_identity_verification.sql
 --!include accounts/functions/open_identity_pictures.sql
 --!include accounts/functions/plan_subscriptions_team_users_used.sql
 --!include accounts/functions/price_plans_full_name.sql
 --!include accounts/functions/refuse_many_invitations.sql
+--!include accounts/functions/refuse_team_fields.sql
 --!include accounts/functions/reject_identity_verification.sql
 --!include accounts/functions/resend_invitation.sql
 --!include accounts/functions/rows_without_members.sql
@@ -54,9 +59,13 @@
 --!include accounts/functions/tell_of_members.sql
 --!include accounts/functions/tell_team_users.sql
 --!include accounts/functions/tg_identity_verifications__forget_pictures.sql
+--!include accounts/functions/theme_font.sql
+--!include accounts/functions/theme_fonts.sql
+--!include accounts/functions/update_account.sql
 --!include accounts/functions/update_account_member.sql
 --!include accounts/functions/verify_account_organization.sql
 --!include invoicing/functions/dashboard.sql
+--!include invoicing/functions/public_invoice.sql
 --!include core/tables/files.rules.sql
 --!include core/tables/texts.rules.sql
 --!include accounts/tables/accounts.rules.sql

@@ -10,6 +10,12 @@ create type app_public.account_features as (
   workflows boolean
 );
 
+create type app_public.account_font as (
+  name text,
+  url text,
+  face app_public.theme_font
+);
+
 create type app_public.account_role as enum (
   'ADMIN',
   'MEMBER',
@@ -27,6 +33,13 @@ create type app_public.account_tag as enum (
   'RELIGIOUS',
   'SPORTS',
   'VOLUNTEER'
+);
+
+create type app_public.account_theme as (
+  primary_color text,
+  primary_contrast text,
+  primary_hover text,
+  font app_public.account_font
 );
 
 create type app_public.account_type as enum (
@@ -90,6 +103,17 @@ create type app_public.role_right as (
   action text,
   about text,
   roles text[]
+);
+
+create type app_public.theme_font as enum (
+  'INTER',
+  'SOURCE_SANS_3',
+  'OPEN_SANS',
+  'NUNITO',
+  'FIGTREE',
+  'MONTSERRAT',
+  'LORA',
+  'NEWSREADER'
 );
 
 create type app_public.ui_flags as (

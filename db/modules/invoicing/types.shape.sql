@@ -89,7 +89,8 @@ create type app_public.public_invoice as (
   pdf_document_id uuid,
   paid boolean,
   remaining_minor bigint,
-  is_overdue boolean
+  is_overdue boolean,
+  theme app_public.account_theme
 );
 
 create type app_public.refund_status as enum (

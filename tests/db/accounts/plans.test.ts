@@ -248,7 +248,9 @@ describe('features', () => {
       const { id, people } = await staffedTeam(tx);
       const switchFor = async (role: 'FINANCE' | 'ADMIN', input: object) =>
         call(tx, await operator(tx, role), 'set_account_features', input);
-      expect(await switchFor('ADMIN', { id, workflowsEnabled: false })).toMatchObject({
+      expect(
+        await switchFor('ADMIN', { id, attributes: { workflowsEnabled: false } }),
+      ).toMatchObject({
         ...{ invoices_enabled: true, payouts_enabled: true, workflows_enabled: false },
       });
       const [event] = await tx.query(
@@ -257,10 +259,11 @@ describe('features', () => {
       );
       expect(event).toEqual({ data: { invoices: true, payouts: true, workflows: false } });
       await expectRefusals(switchFor('FINANCE', { id }), [{ code: 'UNAUTHORIZED' }]);
-      const person = { id: people.owner.accountId, payoutsEnabled: true, workflowsEnabled: true };
+      const attributes = { payoutsEnabled: true, workflowsEnabled: true };
+      const person = { id: people.owner.accountId, attributes };
       await expectRefusals(switchFor('ADMIN', person), [
-        { code: 'INVALID_ACTION', path: 'payoutsEnabled' },
-        { code: 'INVALID_ACTION', path: 'workflowsEnabled' },
+        { code: 'INVALID_ACTION', path: 'attributes.payoutsEnabled' },
+        { code: 'INVALID_ACTION', path: 'attributes.workflowsEnabled' },
       ]);
     });
   });

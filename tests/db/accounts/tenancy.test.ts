@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { call } from '../../support/people/call.ts';
 import { createTeam } from '../../support/people/create-team.ts';
 import { type Person, registerPerson } from '../../support/people/register-person.ts';
 import { signIn } from '../../support/people/sign-in.ts';
@@ -160,9 +161,8 @@ test('a feature that is off is off for everybody in the account', async () => {
       ).rows[0]!.has;
     expect(await has('invoices')).toBe(true);
     expect(await has('nonsense')).toBe(false);
-    await tx.as(actor.operator('ADMIN'), (client) =>
-      client.query('update app_public.accounts set invoices_enabled = false where id = $1', [team]),
-    );
+    const attributes = { invoicesEnabled: false };
+    await call(tx, actor.operator('ADMIN'), 'set_account_features', { id: team, attributes });
     expect(await has('invoices')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // Goal: a team says what it is, and its organisation number counts once somebody has looked. Method: the
 // functions under sessions of its owner, of a person alone, and of operators of the house.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
@@ -111,6 +111,59 @@ test('UNAUTHORIZED: nobody of the house verifies a team of their own', async () 
     await expectRefusals(verify(colleague.token), [{ code: 'UNAUTHORIZED' }]);
     expect(await verify((await anOperator(tx, 'REVIEW')).token)).toMatchObject({
       organization_verified_at: expect.anything(),
+    });
+  });
+});
+
+describe('the theme of a team', () => {
+  const theme = {
+    ...{ primary: '#8a1c2b', primaryContrast: '#FFFFFF', primaryHover: '#6B1320' },
+    font: 'SOURCE_SANS_3',
+  };
+  const themeOf = async (tx: TestTransaction, id: string) =>
+    (
+      await tx.query(
+        `select t.primary_color, t.primary_contrast, t.primary_hover, (t.font).name, (t.font).url
+         from app_public.accounts a, app_public.accounts_theme(a) t where a.id = $1`,
+        [id],
+      )
+    )[0];
+
+  test('is kept whole, and taken away', async () => {
+    await database.rolledBack(async (tx) => {
+      const { id, who } = await aTeam(tx);
+      const nothing = await themeOf(tx, id);
+      await call(tx, who, 'update_account', { attributes: { theme } });
+      expect(await themeOf(tx, id)).toEqual({
+        ...{ primary_color: '#8A1C2B', primary_contrast: '#FFFFFF', primary_hover: '#6B1320' },
+        ...{ name: 'Source Sans 3', url: '/fonts/source-sans-3.woff2' },
+      });
+      await call(tx, who, 'update_account', { attributes: { name: 'Korpset' } });
+      expect(await themeOf(tx, id)).toMatchObject({ name: 'Source Sans 3' });
+      await call(tx, who, 'update_account', { attributes: { theme: null } });
+      expect(await themeOf(tx, id)).toEqual(nothing);
+    });
+  });
+
+  test('INVALID: what cannot be read on the colour, and on the one that is pointed at', async () => {
+    await database.rolledBack(async (tx) => {
+      const { who, owner } = await aTeam(tx);
+      const refused = (given: object, ...fields: string[]) =>
+        expectRefusals(
+          call(tx, who, 'update_account', { attributes: { theme: { ...theme, ...given } } }),
+          fields.map((field) => ({ code: 'INVALID', path: `attributes.theme.${field}` })),
+        );
+      // 4.48 and 4.54 of white: the first two greys on either side of what can be read.
+      await refused({ primary: '#777777' }, 'primaryContrast');
+      await refused({ primaryHover: '#777777' }, 'primaryHover');
+      await refused({ primaryContrast: '#000000' }, 'primaryContrast', 'primaryHover');
+      await refused({ primary: 'red', primaryHover: '#12345' }, 'primary', 'primaryHover');
+      const readable = { ...theme, primary: '#767676', primaryHover: '#767676' };
+      await call(tx, who, 'update_account', { attributes: { theme: readable } });
+      const person = await signIn(tx, owner.userId, owner.accountId);
+      await expectRefusals(call(tx, person.who, 'update_account', { attributes: { theme } }), [
+        { code: 'INVALID_ACTION', path: 'attributes.theme' },
+      ]);
     });
   });
 });

@@ -54,10 +54,19 @@ test(
         paid: false,
         remaining_minor: 1_255_300,
         is_overdue: false,
+        theme: null,
         lines: [
           { start_date: '2026-03-02', end_date: '2026-03-06', address_from: null },
           { start_date: null, address_from: 'Oslo S', address_to: 'Ski' },
         ],
+      });
+      await tx.query(
+        `update app_public.accounts set theme_primary = '#8A1C2B', theme_contrast = '#FFFFFF',
+           theme_hover = '#6B1320', theme_font = 'LORA' where id = $1`,
+        [desk.accountId],
+      );
+      expect(await look(token)).toMatchObject({
+        theme: { primary_color: '#8A1C2B', font: { name: 'Lora', url: '/fonts/lora.woff2' } },
       });
       await tx.query('alter table app_public.invoices disable trigger user');
       const put = (change: string) =>

@@ -6,19 +6,20 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_account app_public.accounts := app_private.lock_customer(input, '{ADMIN}');
+  v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_feature text;
 begin
-  if v_account.account_type = 'PERSONAL' and (input ->> 'payoutsEnabled')::boolean then
-    perform app_private.refuse('INVALID_ACTION', 'payoutsEnabled');
-  end if;
-  if v_account.account_type = 'PERSONAL' and (input ->> 'workflowsEnabled')::boolean then
-    perform app_private.refuse('INVALID_ACTION', 'workflowsEnabled');
-  end if;
+  foreach v_feature in array array['payoutsEnabled', 'workflowsEnabled'] loop
+    if v_account.account_type = 'PERSONAL' and (v_attributes ->> v_feature)::boolean then
+      perform app_private.refuse('INVALID_ACTION', 'attributes.' || v_feature);
+    end if;
+  end loop;
   perform app_private.stop_if_refused();
 
   update app_public.accounts a set
-    invoices_enabled = coalesce((input ->> 'invoicesEnabled')::boolean, a.invoices_enabled),
-    payouts_enabled = coalesce((input ->> 'payoutsEnabled')::boolean, a.payouts_enabled),
-    workflows_enabled = coalesce((input ->> 'workflowsEnabled')::boolean, a.workflows_enabled)
+    invoices_enabled = coalesce((v_attributes ->> 'invoicesEnabled')::boolean, a.invoices_enabled),
+    payouts_enabled = coalesce((v_attributes ->> 'payoutsEnabled')::boolean, a.payouts_enabled),
+    workflows_enabled = coalesce((v_attributes ->> 'workflowsEnabled')::boolean, a.workflows_enabled)
   where a.id = v_account.id
   returning a.* into v_account;
   perform app_private.record_event(

@@ -27,6 +27,10 @@ begin
     shown_ids = case when jsonb_typeof(v_attributes #> '{uiFlags,shownIds}') = 'array'
       then array(select distinct jsonb_array_elements_text(v_attributes #> '{uiFlags,shownIds}')) else a.shown_ids end,
     symbol_id = case when v_attributes ? 'symbol' then (v_attributes ->> 'symbol')::uuid else a.symbol_id end,
+    theme_primary = case when v_attributes ? 'theme' then upper(v_attributes #>> '{theme,primary}') else a.theme_primary end,
+    theme_contrast = case when v_attributes ? 'theme' then upper(v_attributes #>> '{theme,primaryContrast}') else a.theme_contrast end,
+    theme_hover = case when v_attributes ? 'theme' then upper(v_attributes #>> '{theme,primaryHover}') else a.theme_hover end,
+    theme_font = case when v_attributes ? 'theme' then (v_attributes #>> '{theme,font}')::app_public.theme_font else a.theme_font end,
     logo_id = case when v_attributes ? 'logo' then (v_attributes ->> 'logo')::uuid else a.logo_id end
   where a.id = v_account.id
   returning a.* into v_account;
@@ -37,5 +41,5 @@ $$;
 comment on function app_public.update_account(jsonb) is
 '@actors OWNER ADMIN
 @impersonated partly
-Changes the account acted in; owners and admins. INVALID_ACTION: a name or what else only a team has for a personal account, another kind of account than meant, or another e-mail or phone while impersonating. IMMUTABLE: a verified organisation number; TAKEN: one that another team has shown to be its own. BLANK, INVALID, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
+Changes the account acted in; owners and admins. INVALID_ACTION: a name or what else only a team has for a personal account, another kind of account than meant, or another e-mail or phone while impersonating. IMMUTABLE: a verified organisation number; TAKEN: one that another team has shown to be its own. BLANK, INVALID, as for colours that cannot be read, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
 grant execute on function app_public.update_account(jsonb) to app_user;

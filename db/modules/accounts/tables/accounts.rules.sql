@@ -68,6 +68,20 @@ comment on column app_public.accounts.organization_verified_at is
 When somebody looked and found that the organisation number is the team''s own, UTC; null while it is a claim.';
 comment on column app_public.accounts.symbol_id is E'@file\nThe small picture the account is known by.';
 comment on column app_public.accounts.logo_id is E'@file\nThe team''s logo.';
+comment on column app_public.accounts.theme_primary is
+'@behavior -*
+@personal none
+The colour of its own pages, as #RRGGBB.';
+comment on column app_public.accounts.theme_contrast is
+'@behavior -*
+@personal none
+What is written on that colour, with a contrast of at least 4.5.';
+comment on column app_public.accounts.theme_hover is
+'@behavior -*
+@personal none
+The colour of what one points at, with the same contrast.';
+comment on column app_public.accounts.theme_font is E'@behavior -*\nThe letters of its own pages.';
+comment on type app_public.theme_font is 'The fonts a team may choose among, each served by ourselves.';
 comment on column app_public.accounts.search_text is E'@behavior -*\nNames, numbers and addresses without case and accents.';
 comment on column app_public.accounts.created_at is
 '@sort

@@ -28,6 +28,10 @@ create table app_public.accounts (
   industry_sector text,
   shown_ids text[] not null default '{}'::text[],
   organization_verified_at timestamptz,
+  theme_primary text,
+  theme_contrast text,
+  theme_hover text,
+  theme_font app_public.theme_font,
   constraint accounts_pkey primary key (id),
   constraint accounts_slug_key unique (slug),
   constraint accounts_logo_id_fkey foreign key (logo_id, id) references app_public.files(id, account_id),
@@ -45,7 +49,11 @@ create table app_public.accounts (
   constraint accounts_phone_number_check check (phone_number ~ '^\+?[0-9]{3,20}$'::text),
   constraint accounts_shown_ids_check check (cardinality(shown_ids) <= 200),
   constraint accounts_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and length(slug) <= 60),
-  constraint accounts_teams_have_a_name_and_tag check (account_type <> 'TEAM'::app_public.account_type or name is not null and tag is not null)
+  constraint accounts_teams_have_a_name_and_tag check (account_type <> 'TEAM'::app_public.account_type or name is not null and tag is not null),
+  constraint accounts_theme_contrast_check check (theme_contrast ~ '^#[0-9A-F]{6}$'::text),
+  constraint accounts_theme_hover_check check (theme_hover ~ '^#[0-9A-F]{6}$'::text),
+  constraint accounts_theme_is_whole check (num_nonnulls(theme_primary, theme_contrast, theme_hover, theme_font) = any (array[0, 4])),
+  constraint accounts_theme_primary_check check (theme_primary ~ '^#[0-9A-F]{6}$'::text)
 );
 create index accounts_created_at_idx on app_public.accounts (created_at);
 create index accounts_deletion_scheduled_on_idx on app_public.accounts (deletion_scheduled_on) where (deletion_scheduled_on is not null);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { PictureRow } from '../pictures/PictureRow.tsx';
+import { ThemeRow } from '../theme/ThemeRow.tsx';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
@@ -37,6 +38,7 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
     <dl className={styles.rows}>
       <PictureRow account={account} kind="symbol" />
       <PictureRow account={account} kind="logo" />
+      <ThemeRow account={account} />
       <EditableRow {...row('name', account.name)} />
       <EditableRow {...row('description', account.description)} />
       <EditableRow

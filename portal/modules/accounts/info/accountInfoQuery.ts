@@ -13,6 +13,7 @@ export const accountInfoQuery = graphql(`
         id accountType canManage updatedAt displayName name email phoneNumber language organizationNumber
         organizationVerifiedAt organizationName description industrySector nonProfit
         symbolDisplayPath logo { id thumbPath }
+        theme { primary primaryContrast primaryHover font { face name url } }
         address { line1 line2 postalCode city country }
       }
     }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { When } from '../../../ui/time/When.tsx';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { isoDay } from '../../../ui/time/isoDay.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
@@ -36,18 +36,20 @@ interface AgreedProps {
 }
 
 function Agreed({ account, subscription }: AgreedProps) {
-  const { t } = useTranslation('accounts/plan');
+  const { t, i18n } = useTranslation('accounts/plan');
   const href = useHref();
   return (
     <div className={styles.cards}>
       <Card title={subscription.pricePlan?.name ?? ''}>
         <PlanPrice price={subscription.price} />
         <p className={styles.note}>
-          {t('subscriptions.since')} <When value={subscription.createdAt} />
+          {t('subscriptions.since', {
+            day: formatDay(isoDay(new Date(subscription.createdAt)), i18n.language),
+          })}
         </p>
-        <LinkButton variant="subtle" as={AppLink} href={href('account/settings/payment-methods')}>
+        <AppLink className={styles.link} href={href('account/settings/payment-methods')}>
           {t('subscriptions.howPaid')}
-        </LinkButton>
+        </AppLink>
       </Card>
       <Usage of={subscription} />
       <Card title={t('subscriptions.more')} lead={t('subscriptions.moreLead')}>

@@ -14,7 +14,7 @@ interface Props {
 export function UsageMeter({ label, value, used, limit, note }: Props) {
   const id = useId();
   return (
-    <div className={styles.usage} data-full={used >= limit || undefined}>
+    <div className={styles.usage}>
       <p className={styles.usageHead}>
         <span id={id}>{label}</span>
         <strong>{value}</strong>

@@ -1,3 +1,4 @@
+import { IconHeartHandshake } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { itemsFor } from '../../../app/shell/menuItems.ts';
@@ -11,7 +12,7 @@ export function Settings() {
   const session = useSignedIn();
   const cards = itemsFor(session).filter(({ section }) => section === 'account');
   const rooms = new Set(cards.map(({ label }) => label.split(':')[0]!));
-  const { t } = useTranslation(['accounts', 'words', ...rooms]);
+  const { t } = useTranslation(['accounts', 'words', 'core', ...rooms]);
   const { account } = session;
   const paysForPlan =
     account.accountType === 'TEAM' && account.canManage && !account.deletionScheduledOn;
@@ -24,6 +25,14 @@ export function Settings() {
         {cards.map(({ path, label, lead, icon }) => (
           <SettingsCard key={path} path={path} icon={icon} name={t(label)} lead={lead && t(lead)} />
         ))}
+        {account.accountType === 'PERSONAL' && !account.deletionScheduledOn && (
+          <SettingsCard
+            path="common/benefits"
+            icon={IconHeartHandshake}
+            name={t('core:benefits.title')}
+            lead={t('core:benefits.lead')}
+          />
+        )}
         {paysForPlan && <PlanLines />}
       </ul>
     </Page>

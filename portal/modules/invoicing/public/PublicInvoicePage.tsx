@@ -8,6 +8,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { useTeamTheme } from '../../../ui/theme/useTeamTheme.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { PaymentBox } from './PaymentBox.tsx';
@@ -25,6 +26,7 @@ export function PublicInvoicePage() {
   const { token = '' } = useWay().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
   const invoice = query.data?.publicInvoice;
+  const theme = useTeamTheme('invoice', invoice?.theme);
   useDocumentTitle(
     invoice ? t('tab', { number: invoice.documentNumber }) : words.noun('invoices').one,
   );
@@ -40,7 +42,7 @@ export function PublicInvoicePage() {
   if (!invoice) return <NotFound text={t('missing')} />;
   const state = publicState(invoice);
   return (
-    <article className={styles.page}>
+    <article className={styles.page} {...theme}>
       <header className={styles.header}>
         <p className={styles.kicker}>{t('number', { number: invoice.documentNumber })}</p>
         <h1 className={styles.title} tabIndex={-1} data-page-heading>

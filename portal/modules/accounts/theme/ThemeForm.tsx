@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SelectLine } from '../../../ui/controls/SelectLine.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
+import { ColourLine } from './ColourLine.tsx';
+import styles from './Theme.module.css';
+import { ThemePreview } from './ThemePreview.tsx';
+import { themeFontsQuery } from './themeFontsQuery.ts';
+import { type Face, useTheme } from './useTheme.ts';
+
+interface Props {
+  account: AccountInfoSession['account'];
+  onDone: () => void;
+}
+
+const colourFields = ['primary', 'primaryContrast', 'primaryHover'] as const;
+
+/** The colours and letters of a team's pages, seen while they are chosen. */
+export function ThemeForm({ account, onDone }: Props) {
+  const { t } = useTranslation('accounts/theme');
+  const words = useWords();
+  const query = useQuery(queryOf(themeFontsQuery, {}));
+  const { colours, face, choose, setFace, problem, save, pending } = useTheme(account, onDone);
+  if (query.isPending) return <RowsSkeleton rows={4} />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const fonts = query.data.themeFonts;
+  const font = fonts.find((one) => one.face === face) ?? fonts[0];
+  return (
+    <div className={styles.form}>
+      <p className={styles.help}>{words.field('update_account.theme').help}</p>
+      {colourFields.map((field) => (
+        <ColourLine
+          key={field}
+          label={words.field(`update_account.${field}`).label}
+          value={colours[field]}
+          error={problem(field)}
+          onChange={(color) => choose(field, color)}
+        />
+      ))}
+      <SelectLine
+        label={words.field('update_account.font').label}
+        error={problem('font')}
+        value={face}
+        data={fonts.map((one) => ({ value: one.face, label: one.name }))}
+        onChange={(value) => setFace(value as Face)}
+      />
+      {font && <ThemePreview theme={{ ...colours, font }} name={account.displayName} />}
+      <div className={styles.foot}>
+        {account.theme && (
+          <Button variant="subtle" onClick={() => void save(null)}>
+            {t('remove')}
+          </Button>
+        )}
+        <Button loading={pending} onClick={() => void save({ ...colours, font: face })}>
+          {words.action('updateAccount').submit}
+        </Button>
+      </div>
+    </div>
+  );
+}

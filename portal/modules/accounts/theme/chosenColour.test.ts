@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { contrast } from '../../../../ground/tokens/contrast.ts';
+import { chosenColour } from './chosenColour.ts';
+
+// Goal: whoever chooses one colour has two that go with it, and all of them can be read.
+
+test.each(['#000000', '#ffffff', '#767676', '#777777', '#ffcc00', '#0e5a47', '#ff0000'])(
+  '%s',
+  (primary) => {
+    const { primaryContrast, primaryHover } = chosenColour(primary);
+    expect(contrast(primary, primaryContrast)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(primaryHover, primaryContrast)).toBeGreaterThanOrEqual(4.5);
+  },
+);

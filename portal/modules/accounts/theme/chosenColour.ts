@@ -1,0 +1,25 @@
+import { contrast } from '../../../../ground/tokens/contrast.ts';
+
+export interface Colours {
+  primary: string;
+  primaryContrast: string;
+  primaryHover: string;
+}
+
+const DARKER = 0.8;
+
+/** What goes with a colour: the better of black and white on it, and a shade of it to point at. */
+export function chosenColour(primary: string): Colours {
+  const white = contrast(primary, '#FFFFFF') >= contrast(primary, '#000000');
+  const shade = (at: number) => {
+    const part = Number.parseInt(primary.slice(at, at + 2), 16);
+    // Away from the text on it, so that it can be read at least as well.
+    const shaded = white ? part * DARKER : 255 - (255 - part) * DARKER;
+    return Math.round(shaded).toString(16).padStart(2, '0');
+  };
+  return {
+    primary,
+    primaryContrast: white ? '#FFFFFF' : '#000000',
+    primaryHover: `#${shade(1)}${shade(3)}${shade(5)}`,
+  };
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tokens } from '../../../../ground/tokens/tokens.ts';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
+import { updateAccountMutation } from '../info/updateAccountMutation.ts';
+import { type Colours, chosenColour } from './chosenColour.ts';
+
+type Account = AccountInfoSession['account'];
+export type Face = NonNullable<Account['theme']>['font']['face'];
+export type ThemeField = keyof Colours | 'font';
+
+const { pineFill, onPine, pineHover } = tokens.light;
+/** Those of the house, for who begins. */
+const house: Colours = { primary: pineFill, primaryContrast: onPine, primaryHover: pineHover };
+
+/** A theme that is being chosen and not kept yet. What is refused is said at its field. */
+export function useTheme(account: Account, onDone: () => void) {
+  const { i18n } = useTranslation('errors');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [update, pending] = useMutate(updateAccountMutation);
+  const { theme } = account;
+  const [colours, setColours] = useState<Colours>(theme ? { ...house, ...pick(theme) } : house);
+  const [face, setFace] = useState<Face>(theme?.font.face ?? 'INTER');
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const choose = (field: keyof Colours, color: string) => {
+    setRefusals([]);
+    setColours(field === 'primary' ? chosenColour(color) : { ...colours, [field]: color });
+  };
+  const save = async (chosen: (Colours & { font: Face }) | null) => {
+    const { updatedAt } = account;
+    const payload = await update({ input: { updatedAt, attributes: { theme: chosen } } });
+    if (!payload) return;
+    const ofFields = payload.errors.filter(({ path }) => path.startsWith('attributes.theme.'));
+    setRefusals(ofFields);
+    if (ofFields.length < payload.errors.length) toastRefusals(payload.errors);
+    if (payload.errors.length > 0) return;
+    toast.success(words.action('updateAccount').success);
+    onDone();
+    await queryClient.invalidateQueries();
+  };
+  const problem = (field: ThemeField) => {
+    const found = refusals.find(({ path }) => path === `attributes.theme.${field}`);
+    return found && refusalText(found, i18n.language, words.field(`update_account.${field}`).label);
+  };
+  return { colours, face, choose, setFace, problem, save, pending };
+}
+
+const pick = ({ primary, primaryContrast, primaryHover }: Colours): Colours => ({
+  primary,
+  primaryContrast,
+  primaryHover,
+});

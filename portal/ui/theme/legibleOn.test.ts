@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { contrast } from '../../../ground/tokens/contrast.ts';
+import { tokens } from '../../../ground/tokens/tokens.ts';
+import { legibleOn } from './legibleOn.ts';
+
+// Goal: a team's colour is read as text on either paper, and stays itself where it already is.
+
+test.each(['#ffff00', '#8a1c2b', '#0e5a47', '#000000', '#ffffff', '#7f7f7f'])('%s', (color) => {
+  for (const { paper, surface } of [tokens.light, tokens.dark]) {
+    for (const on of [paper, surface]) {
+      expect(contrast(legibleOn(on, color), on), on).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test('what can be read is left as it is', () => {
+  expect(legibleOn('#FFFFFF', '#8a1c2b')).toBe('#8a1c2b');
+});

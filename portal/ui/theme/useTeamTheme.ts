@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { usePart } from '../parts/usePart.ts';
+import type { TeamTheme } from './TeamTheme.ts';
+
+const load = () => import('./wearTheme.ts');
+const nothing = () => {};
+
+/** Marks a part of a page to be drawn in a team's theme; what draws it is fetched where there is one. */
+export function useTeamTheme(scope: string, theme: TeamTheme | null | undefined) {
+  const part = usePart(load, Boolean(theme), nothing);
+  useEffect(() => (theme && part ? part.wearTheme(scope, theme) : undefined), [scope, theme, part]);
+  return theme ? { 'data-team-theme': scope } : {};
+}
