@@ -125,7 +125,7 @@ test('a forgotten session is ended from here', async ({ atPortal, request }) => 
   await page.getByRole('button', { name: submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: submit }).click();
   await expect(
-    page.getByText(say('words', 'actions.destroy_other_sessions.success')),
+    page.getByText(say('words', 'actions.destroy_other_sessions.success'), { exact: true }),
   ).toBeVisible();
   const answer = await request.post('/graphql', {
     data: { query: '{ session { id } }' },
