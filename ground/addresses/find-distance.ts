@@ -2,6 +2,8 @@ import { isJson, listOf } from '../outside/read-json.ts';
 import { type AddressService, askAddresses } from './ask-addresses.ts';
 
 const textMax = 200;
+/** No two places on the globe are farther apart by road. */
+const metresMax = 50_000_000;
 
 /** How far it is by road between two addresses as they are written, in metres; null when there is no way to tell. */
 export async function findDistance(
@@ -17,5 +19,7 @@ export async function findDistance(
   const [element] = listOf(isJson(row) ? row.elements : null);
   if (!isJson(element) || element.status !== 'OK' || !isJson(element.distance)) return null;
   const { value } = element.distance;
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= metresMax
+    ? value
+    : null;
 }

@@ -14,6 +14,8 @@ export interface Place {
 }
 
 const MISSING = 'not available';
+/** Longer than any name of a street or a town, and as long as a form takes. */
+const partMax = 100;
 
 /** Where a prediction leads; null when there is no such place any more. */
 export async function findPlace(service: AddressService | null, id: string): Promise<Place | null> {
@@ -26,7 +28,7 @@ export async function findPlace(service: AddressService | null, id: string): Pro
 function readPlace(result: Json): Place {
   const components = listOf(result.address_components).filter(isJson);
   const part = (type: string, name: 'long_name' | 'short_name' = 'long_name') =>
-    textOf(components.find(({ types }) => listOf(types).includes(type))?.[name]);
+    textOf(components.find(({ types }) => listOf(types).includes(type))?.[name]).slice(0, partMax);
   const street = [part('route'), part('street_number')].filter(Boolean).join(' ');
   const country = part('country', 'short_name').toUpperCase();
   const location = isJson(result.geometry) ? result.geometry.location : null;
@@ -35,9 +37,9 @@ function readPlace(result: Json): Place {
     return typeof value === 'number' && Math.abs(value) <= most ? value : null;
   };
   return {
-    formattedAddress: textOf(result.formatted_address) || MISSING,
+    formattedAddress: textOf(result.formatted_address).slice(0, 3 * partMax) || MISSING,
     line1: street || MISSING,
-    postalCode: part('postal_code') || '0000',
+    postalCode: part('postal_code').slice(0, 20) || '0000',
     city: part('postal_town') || part('locality') || MISSING,
     county: part('administrative_area_level_1') || null,
     country: /^[A-Z]{2}$/.test(country) ? country : 'NO',

@@ -10,7 +10,8 @@ export interface AddressPrediction {
   secondaryText: string;
 }
 
-const lettersMin = 3;
+/** Fewer find nothing, and nobody is asked. */
+export const ADDRESS_LETTERS_MIN = 3;
 const textMax = 200;
 const idMax = 500;
 const hitsMax = 5;
@@ -22,7 +23,7 @@ export async function findPredictions(
   country: string | null,
 ): Promise<AddressPrediction[]> {
   const input = text.trim().slice(0, textMax);
-  if (input.length < lettersMin) return [];
+  if (input.length < ADDRESS_LETTERS_MIN) return [];
   const answer = await askAddresses(service, 'place/autocomplete', {
     ...{ input, language: 'no', types: 'address' },
     ...(country && { components: `country:${country.toLowerCase()}` }),

@@ -11,9 +11,14 @@ export type AskJson = (base: string, path: string) => Promise<unknown>;
 
 /**
  * Asks a service of the outside world over HTTP while somebody waits: four seconds, a megabyte and no
- * other host. `nothing` are the statuses by which it says that it has no answer, which means that it is well.
+ * other host. `nothing` are the statuses by which it says that it has no answer, which means that it is well;
+ * `isAnswer` tells an answer from a complaint that comes in place of one.
  */
-export function askJson(service: string, nothing: readonly number[] = []): AskJson {
+export function askJson(
+  service: string,
+  nothing: readonly number[] = [],
+  isAnswer: (answer: unknown) => boolean = () => true,
+): AskJson {
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (base: string) => {
     const known = breakers.get(base) ?? circuitBreaker(service, patience);
@@ -26,7 +31,11 @@ export function askJson(service: string, nothing: readonly number[] = []): AskJs
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    if (response.ok) return JSON.parse(await textOf(response));
+    if (response.ok) {
+      const answer: unknown = JSON.parse(await textOf(response));
+      if (isAnswer(answer)) return answer;
+      throw new Error(`${service} answers with something else`);
+    }
     await response.body?.cancel();
     if (nothing.includes(response.status)) return null;
     throw new Error(`${service} answers ${response.status}`);

@@ -4,7 +4,10 @@ import { extendSchema, gql } from 'postgraphile/utils';
 import type { AddressService } from '../../../ground/addresses/ask-addresses.ts';
 import { findDistance } from '../../../ground/addresses/find-distance.ts';
 import { findPlace } from '../../../ground/addresses/find-place.ts';
-import { findPredictions } from '../../../ground/addresses/find-predictions.ts';
+import {
+  ADDRESS_LETTERS_MIN,
+  findPredictions,
+} from '../../../ground/addresses/find-predictions.ts';
 import { HourlyAllowance } from '../../core/limits/hourly-allowance.ts';
 import '../../core/requests/request-context.ts';
 
@@ -96,8 +99,11 @@ export const AddressesPlugin: GraphileConfig.Plugin = {
       Query: {
         plans: {
           addressPredictions: (_$root: Step, args: FieldArgs) =>
-            asked([args.getRaw('text'), args.getRaw('country')], (service, [text, country]) =>
-              findPredictions(service, String(text), countryOf(country)),
+            asked(
+              [args.getRaw('text'), args.getRaw('country')],
+              (service, [text, country]) =>
+                findPredictions(service, String(text), countryOf(country)),
+              ([text]) => String(text).trim().length >= ADDRESS_LETTERS_MIN,
             ),
           placeDetails: (_$root: Step, args: FieldArgs) =>
             asked([args.getRaw('id')], (service, [id]) => findPlace(service, String(id))),
@@ -120,12 +126,18 @@ type Question<Answer> = (
   words: readonly unknown[],
 ) => Promise<Answer>;
 
-function asked<Answer>(words: Step[], question: Question<Answer>) {
+/** What is not worth asking costs the caller nothing. */
+function asked<Answer>(
+  words: Step[],
+  question: Question<Answer>,
+  isWorthIt: (words: readonly unknown[]) => boolean = () => true,
+) {
   return lambda([context(), ...words], async ([ctx, ...given]) => {
     const { origin, surroundings } = ctx as Grafast.Context;
     const person = origin.session?.user_id;
     if (!person) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
-    if (!allowance.take(person)) throw failure('ATTEMPTS_LIMIT_EXCEEDED', 'Asked too often');
+    if (isWorthIt(given) && !allowance.take(person))
+      throw failure('ATTEMPTS_LIMIT_EXCEEDED', 'Asked too often');
     return question(surroundings.addresses, given).catch(() => {
       throw failure('PARTNER_CALLBACK_ERROR', 'The address service does not answer');
     });

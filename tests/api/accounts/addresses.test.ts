@@ -161,6 +161,7 @@ test('answers of other shapes are read as far as they go', async () => {
       result: { address_components: 'none', geometry: { location: { lat: 'north', lng: 200 } } },
     },
     { status: 'OK', rows: [{ elements: [{ status: 'OK', distance: { value: '12 km' } }] }] },
+    { status: 'OK', rows: [{ elements: [{ status: 'OK', distance: { value: 2 ** 40 } }] }] },
   ];
   const server = createServer((_request, reply) => reply.end(JSON.stringify(answers.shift())));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -172,6 +173,24 @@ test('answers of other shapes are read as far as they go', async () => {
     ...{ postalCode: '0000', county: null, country: 'NO', latitude: null, longitude: null },
   });
   expect(await findDistance(service, 'a', 'b')).toBeNull();
+  expect(await findDistance(service, 'a', 'b')).toBeNull();
+  server.close();
+});
+
+test('a service that complains again and again is left alone for a while', async () => {
+  let asked = 0;
+  const server = createServer((_request, reply) => {
+    asked += 1;
+    reply.end(JSON.stringify({ status: 'REQUEST_DENIED' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const service = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: null };
+  for (let n = 0; n < 8; n += 1) {
+    await expect(findPredictions(service, `Fjordveien ${n}`, 'NO')).rejects.toThrow(
+      AddressesDownError,
+    );
+  }
+  expect(asked).toBe(4);
   server.close();
 });
 

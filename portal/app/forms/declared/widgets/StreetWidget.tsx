@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { execute } from '../../../../graphql/execute.ts';
-import { AddressLine, type AddressPrediction } from '../../addresses/AddressLine.tsx';
+import { AddressLine, type AddressPrediction, inOneLine } from '../../addresses/AddressLine.tsx';
 import { placeDetailsQuery } from '../../addresses/placeDetailsQuery.ts';
 import { pathOf } from '../dataPath.ts';
 import { nativeOptions } from '../nativeOptions.ts';
@@ -21,8 +21,11 @@ export function StreetWidget(props: WidgetProps) {
     if (isPlaced) context.fill(path, { ...nowhere, [street]: text });
     else onChange(text);
   };
-  const pick = async ({ id, mainText }: AddressPrediction) => {
+  const pick = async (prediction: AddressPrediction) => {
+    const { id, mainText } = prediction;
     const answer = await execute(placeDetailsQuery, { id }).catch(() => null);
+    // Whoever has gone on writing meanwhile means what they write.
+    if (context.read([...path, street]) !== inOneLine(prediction)) return;
     const { line1 = mainText, ...rest } = answer?.placeDetails ?? {};
     context.fill(path, { ...rest, [street]: line1 });
   };
