@@ -11,7 +11,7 @@ export function Imported({ added, known }: { added: number; known: number }) {
   const { t } = useTranslation('team');
   const href = useHref();
   const texts = [
-    added > 0 ? t('import.addedText') : null,
+    added > 0 ? t('import.addedText', { count: added }) : null,
     known > 0 ? t('import.known', { count: known }) : null,
   ];
   return (
