@@ -1,0 +1,22 @@
+-- Where the register says of nobody or not of all when they were born, and where the e-ID does not say it, nothing is
+-- known. Definer because neither roles nor others' identities are the caller's to read. Only the house's own functions ask.
+create or replace function app_private.leads_organization(user_id uuid, organization_number text) returns boolean
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select case
+    when exists (
+      select from app_public.identities i, app_hidden.leading_roles(e) r
+      where i.user_id = leads_organization.user_id and app_private.is_holder_of_role(i, r)
+    ) then true
+    when not exists (select from app_hidden.leading_roles(e))
+      or exists (select from app_hidden.leading_roles(e) r where r ->> 'bornOn' is null)
+      or coalesce((select bool_or(i.born_on is null) from app_public.identities i where i.user_id = leads_organization.user_id), true)
+      then null
+    else false
+  end
+  from app_public.register_entries e
+  where e.organization_number = leads_organization.organization_number and not e.is_insolvent
+$$;
+comment on function app_private.leads_organization(uuid, text) is
+  'Whether an e-ID of a person is one of those who lead an organisation by the register; null when it cannot be told, or it has ended.';
