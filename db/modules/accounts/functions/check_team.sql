@@ -1,12 +1,11 @@
+-- A team that is not there yet cannot have a number either that another has shown to be its own.
 create or replace function app_private.check_team(attributes jsonb, path text) returns void
 language plpgsql volatile
 as $$
 begin
   perform app_private.refuse_blanks(attributes, array['name'], path);
-  if attributes ->> 'organizationNumber' is not null
-    and not app_hidden.is_organization_number(attributes ->> 'organizationNumber') then
-    perform app_private.refuse('INVALID', path || '.organizationNumber');
-  end if;
+  perform app_private.refuse_organization(null, attributes ->> 'organizationNumber', path || '.organizationNumber');
 end;
 $$;
-comment on function app_private.check_team(jsonb, text) is 'Refuses all that is wrong with a new team: BLANK name, INVALID organisation number.';
+comment on function app_private.check_team(jsonb, text) is
+  'Refuses all that is wrong with a new team: BLANK name, INVALID organisation number, TAKEN when a verified team has it.';

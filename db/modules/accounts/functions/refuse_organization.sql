@@ -12,7 +12,7 @@ begin
   elsif exists (
     select from app_public.accounts a
     where a.organization_number = number and a.organization_verified_at is not null and a.deleted_at is null
-      and a.id <> account.id
+      and a.id is distinct from account.id
   ) then
     perform app_private.refuse('TAKEN', path);
   end if;

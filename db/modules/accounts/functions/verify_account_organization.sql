@@ -19,12 +19,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  update app_public.accounts a
-  set organization_verified_at = now(), organization_name = coalesce(left(v_entry.name, 200), a.organization_name)
-  where a.id = v_account.id
-  returning a.* into v_account;
-  perform app_private.record_event('accounts', v_account.id, v_account.id, 'ORGANIZATION_VERIFIED', null);
-  return v_account;
+  return app_private.mark_organization_verified(v_account, v_account.organization_number, 'id');
 end;
 $$;
 comment on function app_public.verify_account_organization(jsonb) is

@@ -2,12 +2,20 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import styles from './Info.module.css';
+import { VerifyOrganization } from './VerifyOrganization.tsx';
 
-/** Whether somebody has looked whose number it is, and what the register calls it. */
-export function OrganizationNote({ account }: { account: AccountInfoSession['account'] }) {
+/** Whether somebody has looked whose number it is, and what the register calls it; the way there, while it is a claim. */
+export function OrganizationNote({ session }: { session: AccountInfoSession }) {
   const { t } = useTranslation('accounts');
-  const { organizationVerifiedAt, organizationName } = account;
-  if (!organizationVerifiedAt) return <span className={styles.missing}>{t('info.claimed')}</span>;
+  const { organizationVerifiedAt, organizationName, canManage } = session.account;
+  if (!organizationVerifiedAt) {
+    return (
+      <>
+        <span className={styles.missing}>{t('info.claimed')}</span>
+        {canManage && <VerifyOrganization session={session} />}
+      </>
+    );
+  }
   return (
     <>
       {organizationName && <span className={styles.missing}>{organizationName}</span>}

@@ -43,7 +43,7 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
       <EditableRow {...row('description', account.description)} />
       <EditableRow
         {...row('organizationNumber', account.organizationNumber)}
-        note={account.organizationNumber && <OrganizationNote account={account} />}
+        note={account.organizationNumber && <OrganizationNote session={session} />}
         {...(account.organizationVerifiedAt && { edit: false as const })}
       />
       <EditableRow {...row('industrySector', account.industrySector)} />

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { AccountInfoSession } from './AccountInfoSession.ts';
+import styles from './Info.module.css';
+import { verifyOwnOrganizationMutation } from './verifyOwnOrganizationMutation.ts';
+
+/** Has the register say whether who is here leads the organisation. Who has shown no e-ID does so first. */
+export function VerifyOrganization({ session }: { session: AccountInfoSession }) {
+  const { t, i18n } = useTranslation(['accounts', 'errors']);
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [verify, pending] = useMutate(verifyOwnOrganizationMutation);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { organizationNumber, updatedAt } = session.account;
+  const ask = async () => {
+    if (!organizationNumber) return;
+    setRefusal(null);
+    const payload = await verify({ input: { updatedAt, attributes: { organizationNumber } } });
+    if (!payload) return;
+    const [refused] = payload.errors;
+    if (refused) return setRefusal(refused);
+    toast.success(words.action('verifyOwnOrganization').success);
+    await queryClient.invalidateQueries();
+  };
+  const { label } = words.field('accounts.organizationNumber');
+  return (
+    <div className={styles.claim}>
+      <p className={styles.why}>{t('info.claimWhy')}</p>
+      {refusal && (
+        <p className={styles.refused} role="alert">
+          {refusalText(refusal, i18n.language, label)}
+        </p>
+      )}
+      <OwnerOnly>
+        {session.hasIdentity ? (
+          <Button variant="light" size="sm" loading={pending} onClick={() => void ask()}>
+            {t('info.claimVerify')}
+          </Button>
+        ) : (
+          <ConfirmIdentity />
+        )}
+      </OwnerOnly>
+    </div>
+  );
+}
