@@ -5,6 +5,7 @@ import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { goWithin } from './support/go-within.ts';
+import { identify } from './support/identify.ts';
 import { type Freelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { disguised, pictureOfReceipt } from './support/receipts.ts';
@@ -247,4 +248,44 @@ test('a band has a plan, given in the console, and colours of its own', async ({
   await expect(theme).toBeHidden();
   await expect(page.getByText('#8A1C2B, Lora')).toBeVisible();
   await lookAt(page, 'portal-team-with-theme');
+});
+
+test('who leads an organisation shows that a team is it', async ({ atPortal, request }) => {
+  const say = words(spoken);
+  const own = (key: string) => say(ACCOUNTS, `info.${key}`);
+  const nina = await makeNewcomer(request);
+  const attributes = { name: `Konserthuset ${nina.lastName}`, organizationNumber: '310238996' };
+  const { account } = await ask<{ account: { id: string } }>(
+    ...([request, 'CreateTeam', 'createTeamAccount', { input: { attributes } }] as const),
+    nina.token,
+  );
+  const { token } = await ask<{ token: string }>(
+    ...([request, 'SwitchAccount', 'switchAccount', { input: { id: account.id } }] as const),
+    nina.token,
+  );
+  const home = await homeOf(request, token);
+  const page = await atPortal(token, `${home}/account/settings/account-info`);
+  await expect(page.getByText(own('claimed'))).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: say('words', 'actions.criipto_verify.title') }),
+  ).toBeVisible();
+  await lookAt(page, 'portal-org-claimed');
+
+  await identify(request, nina, nina.token);
+  await page.reload();
+  const verify = page.getByRole('button', { name: own('claimVerify') });
+  await verify.click();
+  const refused = say('words', 'errors.ORGANIZATION_ROLE_CHECK_FAILED.organizationNumber');
+  await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
+  await lookAt(page, 'portal-org-not-leading');
+
+  const leader = { firstName: 'Øystein', lastName: 'Dahl' };
+  await identify(request, leader, nina.token, '080770');
+  await verify.click();
+  await expect(
+    page.getByText(say('words', 'actions.verify_own_organization.success')),
+  ).toBeVisible();
+  await expect(page.getByText(own('verified'))).toBeVisible();
+  await expect(verify).toHaveCount(0);
+  await lookAt(page, 'portal-org-verified');
 });

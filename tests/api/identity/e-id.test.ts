@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BrokerDownError } from '../../../plugins/modules/identity/eid/broker-down-error.ts';
+import { identify as identifyWith } from '../../../plugins/modules/identity/eid/identify.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-sandbox.ts';
 import { VERIFIER } from '../../support/eid/begin-at.ts';
 import { type Crook, crookedBroker } from '../../support/eid/crooked-broker.ts';
@@ -124,6 +126,14 @@ test('a code is good once, for who has begun, and for where they come back to', 
   expect(codes(await verify(good, token, { code: 'made up' }))).toEqual(['VERIFICATION_FAILED']);
 });
 
+test('one code given twice at one moment makes one identity', async () => {
+  const [kari, ola] = [await somebody(good), await somebody(good)];
+  const code = await codeOf('silje-dal');
+  const met = await Promise.all([kari, ola, kari].map((token) => verify(good, token, { code })));
+  expect(met.flatMap(codes)).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED']);
+  expect((await good.root.query('select from app_public.identities')).rowCount).toBe(1);
+});
+
 test('a number that another person has shown is taken', async () => {
   const [kari, ola] = [await somebody(good), await somebody(good)];
   expect(codes(await verify(good, kari, { code: await codeOf('silje-dal') }))).toEqual([]);
@@ -200,6 +210,24 @@ function flood(response: import('node:http').ServerResponse) {
   response.on('drain', more);
   more();
 }
+
+test.each<[string, Crook['answers']]>([
+  [
+    'answers for another',
+    { discovery: (response) => response.end(JSON.stringify({ issuer: 'https://broker.example' })) },
+  ],
+  ['does not say where it is', { discovery: (response) => response.writeHead(404).end() }],
+  ['says nothing of itself', { discovery: () => {} }],
+  ['shows no keys', { jwks: (response) => response.end('{}') }],
+  ['keeps silent about its keys', { jwks: () => {} }],
+])('a broker that %s is away', async (_how, answers) => {
+  const stranger = await crookedBroker();
+  stranger.be({ answers: answers ?? {} });
+  const broker = { ...us, issuer: stranger.issuer, patienceMs: 300 };
+  const exchange = { code: 'c', ...begun };
+  await expect(identifyWith(broker, exchange)).rejects.toThrow(BrokerDownError);
+  await stranger.close();
+});
 
 test('a broker that is dead is left alone, and says so at once', async () => {
   const token = await somebody(bad);

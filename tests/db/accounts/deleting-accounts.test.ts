@@ -209,6 +209,44 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
   });
 });
 
+test('a team goes with its documents and people; its name and number stay, and its people go on', async () => {
+  await database.rolledBack(async (tx) => {
+    const [kari, ola] = [await registerPerson(tx), await registerPerson(tx)];
+    const team = await createTeam(tx, kari.userId, { [ola.userId]: 'ADMIN' });
+    const { who } = await proven(tx, kari, team);
+    const attributes = { description: 'Hemmelig klubb', organizationNumber: '974760673' };
+    await call(tx, who, 'update_account', { attributes });
+    const [file] = await tx.query<{ id: string }>(
+      `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+       values ($1, 'Hemmelige regler.pdf', 'application/pdf', 10, sha256('a'), 'rules') returning id`,
+      [team],
+    );
+    await call(tx, who, 'create_policy_document', { attributes: { file: file!.id } });
+    await call(tx, who, 'delete_account', { id: team });
+    await wait(tx, team);
+    for (const step of ['close_account', 'erase_account', 'erase_account']) {
+      await work(tx, step, team);
+    }
+    expect(await tx.query('select from app_public.policy_documents')).toEqual([]);
+    expect(await tx.query('select from app_public.files where account_id = $1', [team])).toEqual(
+      [],
+    );
+    expect(await row(tx, team)).toMatchObject({
+      ...{ organization_number: '974760673', description: null, deleted_at: expect.anything() },
+      name: expect.stringMatching(/./),
+    });
+    expect(await placesOf(tx, 'Hemmelig klubb')).toEqual([]);
+    expect(
+      await tx.query('select user_id from app_public.memberships where account_id = $1', [team]),
+    ).toEqual([{ user_id: kari.userId }]);
+    for (const person of [kari, ola]) {
+      expect(await row(tx, person.accountId)).toMatchObject({ deleted_at: null });
+      expect(await placesOf(tx, person.email)).toContain('users');
+      await signIn(tx, person.userId, person.accountId);
+    }
+  });
+});
+
 /** Every table in which a text stands somewhere. */
 async function placesOf(tx: TestTransaction, text: string): Promise<string[]> {
   const tables = await tx.query<{ name: string }>(

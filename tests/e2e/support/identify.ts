@@ -8,17 +8,19 @@ const origin = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
 /**
  * Lets somebody show who they are, with a Danish e-ID: that is enough to send in invoices, and leaves the
- * payout profile, which has a Norwegian number, for an operator to verify.
+ * payout profile, which has a Norwegian number, for an operator to verify. `born` is the day as the number has it.
  */
 export async function identify(
   request: APIRequestContext,
-  { firstName, lastName }: Person,
+  { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,
   token: string,
+  born?: string,
 ): Promise<void> {
   const redirectUri = `${origin}/v2/nb/common/identity-provider`;
   const part = (least: number, most: number, width: number) =>
     String(least + Math.floor(Math.random() * (most - least))).padStart(width, '0');
-  const number = `${part(1, 29, 2)}${part(1, 13, 2)}${part(0, 100, 2)}${part(0, 10_000, 4)}`;
+  const day = born ?? `${part(1, 29, 2)}${part(1, 13, 2)}${part(0, 100, 2)}`;
+  const number = `${day}${part(0, 10_000, 4)}`;
   const answer = await identifyAt(new URLSearchParams({ number, firstName, lastName }).toString(), {
     ...{ issuer: `${origin}/sandbox/eid`, redirectUri },
     acr: 'urn:grn:authn:dk:mitid:low',

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { atDesk } from './at-desk.ts';
+import { makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+import { workerCall } from './worker-call.ts';
+
+// Goal: who goes leaves behind what bookkeeping law asks for, to the letter, also a claim that is not paid yet.
+// Method: an account with an open invoice is closed and erased as the worker does it.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const goAway = async (tx: TestTransaction, accountId: string) => {
+  await tx.query(
+    'update app_public.accounts set deletion_scheduled_on = current_date where id = $1',
+    [accountId],
+  );
+  await workerCall(tx, 'close_account', accountId);
+  await workerCall(tx, 'erase_account', accountId);
+};
+
+/** What the client sees, and what the document is drawn from. */
+async function kept(tx: TestTransaction, id: string) {
+  const [row] = await tx.query<Record<string, unknown> & { public_token: string }>(
+    'select * from app_public.invoices where id = $1',
+    [id],
+  );
+  const seen = await tx.as(actor.visitor, (client) =>
+    client.query('select to_jsonb(p) as page from app_public.public_invoice($1) p', [
+      row?.public_token,
+    ]),
+  );
+  const lines = await tx.query(
+    'select * from app_public.invoice_lines where invoice_id = $1 order by id',
+    [id],
+  );
+  const { updated_at: _, search_text: __, ...said } = row as Record<string, unknown>;
+  // Where the freelancer was reached is no part of the document, and goes.
+  const {
+    accountPath: ___,
+    freelancer,
+    ...document
+  } = await workerCall<{
+    accountPath: string;
+    freelancer: { name: string };
+  }>(tx, 'invoice_payload', id);
+  return { said, lines, page: seen.rows[0], document, by: freelancer.name };
+}
+
+test(
+  'an open invoice says after the deletion what it said before, to its client as well',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { id } = await makeDraft(tx, desk);
+      await publish(tx, desk, id);
+      const before = await kept(tx, id);
+      expect(before.said.status).toBe('PUBLISHED');
+      expect(before.page).not.toBeUndefined();
+      await goAway(tx, desk.accountId);
+      expect(await kept(tx, id)).toEqual(before);
+    },
+  ),
+);
+
+test(
+  'a claim that is settled later is settled by the house, though nobody gets in any more',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { id } = await makeDraft(tx, desk);
+      await publish(tx, desk, id);
+      await goAway(tx, desk.accountId);
+      const finance = actor.operator('FINANCE');
+      await tx.as(finance, (client) =>
+        client.query('select app_public.resolve_invoice($1)', [
+          JSON.stringify({ id, reason: 'Avskrevet' }),
+        ]),
+      );
+      expect((await kept(tx, id)).said.status).toBe('RESOLVED');
+    },
+  ),
+);
