@@ -285,7 +285,7 @@ test('who leads an organisation shows that a team is it', async ({ atPortal, req
   await expect(
     page.getByText(say('words', 'actions.verify_own_organization.success')),
   ).toBeVisible();
-  await expect(page.getByText(own('verified'))).toBeVisible();
+  await expect(page.getByText(own('verified'), { exact: true })).toBeVisible();
   await expect(verify).toHaveCount(0);
   await lookAt(page, 'portal-org-verified');
 });
