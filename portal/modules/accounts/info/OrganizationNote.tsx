@@ -11,14 +11,16 @@ export function OrganizationNote({ session }: { session: AccountInfoSession }) {
   if (!organizationVerifiedAt) {
     return (
       <>
-        <span className={styles.missing}>{t('info.claimed')}</span>
+        <span className={`${styles.missing} ${styles.below}`}>{t('info.claimed')}</span>
         {canManage && <VerifyOrganization session={session} />}
       </>
     );
   }
   return (
     <>
-      {organizationName && <span className={styles.missing}>{organizationName}</span>}
+      {organizationName && (
+        <span className={`${styles.missing} ${styles.below}`}>{organizationName}</span>
+      )}
       <span className={styles.verified}>
         <IconRosetteDiscountCheck size={16} aria-hidden="true" />
         {t('info.verified')}
