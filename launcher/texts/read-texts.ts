@@ -14,7 +14,7 @@ export interface FileText {
 type Tree = { [step: string]: string | Tree };
 
 const FILES = [
-  'portal/{app,ui}/messages.*.json',
+  'portal/{app,ui}/**/messages.*.json',
   'portal/modules/**/messages.*.json',
   'forms/modules/*/words.*.json',
 ];

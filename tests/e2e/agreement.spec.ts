@@ -32,7 +32,7 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
 
   // The agreement of an organisation is another one.
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
-  await page.getByRole('button', { name: say('portal/app', 'company.manual') }).click();
+  await page.getByRole('button', { name: say('portal/app/forms', 'company.manual') }).click();
   await expect(submit).toBeDisabled();
   await page.getByText(say('words', 'values.PaidAs.INDIVIDUAL'), { exact: true }).click();
   await expect(submit).toBeEnabled();

@@ -9,7 +9,7 @@ import { type Language, spoken, words } from './support/words.ts';
 
 /** Searches the register and picks what it finds. */
 async function pickCompany(where: Locator, language: Language, word: string): Promise<void> {
-  const label = words(language)('portal/app', 'company.label');
+  const label = words(language)('portal/app/forms', 'company.label');
   await where.getByLabel(label, { exact: true }).fill(word);
   await where.getByRole('button', { name: new RegExp(word, 'i') }).click();
 }
@@ -42,7 +42,7 @@ test('a company is found for a profile, and one that has a profile is opened', a
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await lookAt(page, 'portal-profile-search');
   await pickCompany(page.locator('main'), 'en', 'granitt');
-  const found = page.getByRole('region', { name: say('portal/app', 'company.registered') });
+  const found = page.getByRole('region', { name: say('portal/app/forms', 'company.registered') });
   await expect(found).toContainText('310 951 706');
   await expect(page.getByLabel(say('words', 'fields.address.line1'), { exact: true })).toHaveCount(
     0,

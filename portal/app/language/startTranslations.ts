@@ -8,7 +8,7 @@ import { languages } from './languages.ts';
 const FALLBACK = 'en';
 
 const catalogues = import.meta.glob<object>(
-  ['../messages.*.json', '../../ui/messages.*.json', '../../modules/**/messages.*.json'],
+  ['../**/messages.*.json', '../../ui/messages.*.json', '../../modules/**/messages.*.json'],
   { import: 'default' },
 );
 
@@ -21,7 +21,7 @@ async function catalogue(namespace: string, language: string): Promise<Record<st
 }
 
 function pathOf(namespace: string, language: string): string {
-  if (namespace === 'app') return `../messages.${language}.json`;
+  if (/^app\b/.test(namespace)) return `..${namespace.slice(3)}/messages.${language}.json`;
   if (namespace === 'ui') return `../../ui/messages.${language}.json`;
   return `../../modules/${namespace}/messages.${language}.json`;
 }

@@ -102,10 +102,12 @@ export async function addClient(page: Page, language: Language, email: string): 
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel(say('portal/app', 'company.label'), { exact: true }).fill('drivhuset');
+  await drawer
+    .getByLabel(say('portal/app/forms', 'company.label'), { exact: true })
+    .fill('drivhuset');
   await drawer.getByRole('button', { name: 'DRIVHUSET' }).click();
   await expect(
-    drawer.getByRole('region', { name: say('portal/app', 'company.registered') }),
+    drawer.getByRole('region', { name: say('portal/app/forms', 'company.registered') }),
   ).toBeVisible();
   await drawer.getByLabel(say('words', 'fields.clients.email'), { exact: true }).fill(email);
   await drawer

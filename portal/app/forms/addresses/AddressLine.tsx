@@ -33,7 +33,7 @@ export const inOneLine = ({ mainText, secondaryText }: AddressPrediction) =>
  * not, so that who gets no answer writes the address themselves.
  */
 export function AddressLine({ value, onChange, country, onPick, ...input }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('app/forms');
   // What stands in the field already is not looked up, nor what was picked.
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), PAUSE);

@@ -23,7 +23,7 @@ const SHORTEST = 3;
 
 /** Finds the company in the business register, so that nothing has to be typed twice. */
 export function CompanySearch({ consequence, onPick, onManual }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('app/forms');
   const [text, setText] = useState('');
   const [name] = useDebouncedValue(text.trim(), PAUSE);
   const enough = name.length >= SHORTEST;
@@ -70,7 +70,7 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
 }
 
 function Warning({ company, consequence }: { company: Company; consequence: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('app/forms');
   const warning = companyWarning(company);
   if (!warning) return null;
   const words = [`${t(`company.${warning.key}`)}.`, warning.isOut && consequence];

@@ -15,7 +15,7 @@ interface Props {
 
 /** What the register says of a company: read, not written. */
 export function RegisteredCompany({ name, number, address, path, error }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('app/forms');
   const place = [address?.postalCode, address?.city].filter(Boolean).join(' ');
   const lines = [address?.line1, address?.line2, place].filter(Boolean);
   const shown = formatIdentifier.organizationNumber(number);

@@ -15,7 +15,7 @@ interface Props extends ObjectFieldTemplateProps {
 
 /** An organisation found in the register and then locked, or the way back from writing it by hand. */
 export function RegisterPart({ register, formData, fieldPathId, registry, ...rest }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('app/forms');
   const { fill, row, onCompany, consequence = '' } = registry.formContext as FormContext;
   const isNew = row === null;
   const { name, number, address, checked } = register;
