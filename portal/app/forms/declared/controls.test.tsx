@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FormUi } from '../../../../forms/describe/form-ui.ts';
 import { partOfForm } from '../../../../forms/describe/part-of-form.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
@@ -23,9 +23,13 @@ import { momentOf, momentParts } from './widgets/momentParts.ts';
 // Goal: every kind of field a schema can describe has a control that shows its value, its words and what
 // was refused of it. Method: each is drawn to a text, with the rows it may point to as if they had come.
 beforeAll(async () => {
+  // A day is chosen otherwise on a narrow window; here there is none.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await i18next.use(initReactI18next).init({ lng: 'nb', resources: { nb: { errors: {} } } });
   i18next.addResourceBundle('nb', 'errors', { BLANK: '{{path}} mangler' });
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 const document = { name: 'Berths', kind: 'query', text: '', hash: '' } as unknown;
 const choices: FormContext['choices'] = {
