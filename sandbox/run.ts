@@ -1,5 +1,5 @@
-import { startSandbox } from './core/start-sandbox.ts';
 import { readEnv } from './env.ts';
+import { startSandbox } from './start-sandbox.ts';
 
 /** The outside world of a demo, in one process. */
 const sandbox = await startSandbox(readEnv());

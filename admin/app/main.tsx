@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { Gate } from './gate/Gate.tsx';
+import { Gate } from './Gate.tsx';
 import { locale } from './locale/locale.ts';
 import { applyTokens } from './theme/applyTokens.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createAppRouter } from './createAppRouter.ts';
 import { Kit } from './Kit.tsx';
-import { createAppRouter } from './routing/createAppRouter.ts';
 import { routerWay } from './routing/routerWay.ts';
 import { WayContext } from './routing/Way.ts';
 import { leaveBy } from './session/watchSession.ts';

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
 import { LinkButton } from '../ui/controls/Button.tsx';
+import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
 import { ScriptMissing } from '../ui/parts/ScriptMissing.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import styles from './FailurePage.module.css';
-import { currentLanguage } from './language/currentLanguage.ts';
 
 /** The error page: a fault in showing a page must never leave a white screen. */
 export function FailurePage({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../ui/controls/Button.tsx';
+import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { MainLandmark } from '../ui/layout/MainLandmark.ts';
 import { NotFound } from '../ui/states/NotFound.tsx';
-import { currentLanguage } from './language/currentLanguage.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import { useHasToken } from './session/useHasToken.ts';
 

@@ -27,7 +27,7 @@ export async function collectOperations(portal: string): Promise<PersistedOperat
     found.set(operation.name, operation);
   };
   allOperations(readScreens()).forEach(keep);
-  for await (const path of glob('{app,modules,ui}/**/*.ts', { cwd: portal })) {
+  for await (const path of glob('{app,graphql/session,modules,ui}/**/*.ts', { cwd: portal })) {
     const file = resolve(join(portal, path));
     if (path.endsWith('.test.ts') || !(await readFile(file, 'utf8')).includes('= graphql('))
       continue;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionToken } from '../app/session/sessionToken.ts';
 import { ConnectionFailure } from './ConnectionFailure.ts';
 import { execute } from './execute.ts';
 import { GraphQLFailure } from './GraphQLFailure.ts';
 import { graphql } from './graphql.ts';
+import { sessionToken } from './session/sessionToken.ts';
 
 // Goal: a call says which language is read and who asks, and what comes back is told apart: an answer,
 // a fault of the house, no connection. Method: a network of our own that keeps what was sent.

@@ -1,13 +1,13 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { currentLanguage } from '../app/language/currentLanguage.ts';
-import { isInside } from '../app/routing/isInside.ts';
-import { sessionEnd } from '../app/session/sessionEnd.ts';
-import { sessionToken } from '../app/session/sessionToken.ts';
+import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { ConnectionFailure } from './ConnectionFailure.ts';
 import { GraphQLFailure } from './GraphQLFailure.ts';
 import { isLeaving } from './isLeaving.ts';
 import { requestBody } from './requestBody.ts';
 import { SessionEnded } from './SessionEnded.ts';
+import { isInside } from './session/isInside.ts';
+import { sessionEnd } from './session/sessionEnd.ts';
+import { sessionToken } from './session/sessionToken.ts';
 
 interface Answer<Result> {
   data?: Result | null;

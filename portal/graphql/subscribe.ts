@@ -1,9 +1,9 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import type { GraphQLFormattedError } from 'graphql';
-import { sessionQuery } from '../app/session/sessionQuery.ts';
-import { sessionToken } from '../app/session/sessionToken.ts';
 import { execute } from './execute.ts';
 import { requestBody } from './requestBody.ts';
+import { sessionQuery } from './session/sessionQuery.ts';
+import { sessionToken } from './session/sessionToken.ts';
 import { subscriptionClient } from './subscriptionClient.ts';
 
 interface Listener<Result> {

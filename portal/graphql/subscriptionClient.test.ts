@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionToken } from '../app/session/sessionToken.ts';
+import { sessionToken } from './session/sessionToken.ts';
 import { subscriptionClient } from './subscriptionClient.ts';
 
 // Goal: whoever signs in again, or moves to another account, hears the news from the first moment, and a

@@ -1,5 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
-import { sessionToken } from '../app/session/sessionToken.ts';
+import { sessionToken } from './session/sessionToken.ts';
 
 let client: Client | null = null;
 

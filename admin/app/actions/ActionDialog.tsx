@@ -4,13 +4,13 @@ import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
+import { rowInput } from '../catalogue/rowInput.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { begunWith } from './begunWith.ts';
 import { PortalEntry } from './PortalEntry.tsx';
-import { rowInput } from './rowInput.ts';
 import { useAction } from './useAction.ts';
 import { useConditions } from './useConditions.ts';
 

@@ -5,11 +5,11 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import { ApiError, type Refusal } from '../api/ApiError.ts';
+import { rowInput } from '../catalogue/rowInput.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
+import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import { failureText } from './failureText.ts';
-import { rowInput } from './rowInput.ts';
 import { runMutation } from './runMutation.ts';
 
 interface Options {

@@ -2,7 +2,6 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
 import { exampleField } from '../../testing/exampleField.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
-import { titleOf } from '../console/titleOf.ts';
 import { filterOf } from '../data/filterOf.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { heldText } from './heldText.ts';
@@ -10,6 +9,7 @@ import { labelsIn } from './labelsIn.ts';
 import { rowActions } from './rowActions.ts';
 import { stateColumn } from './stateColumn.ts';
 import { subjectOf } from './subjectOf.ts';
+import { titleOf } from './titleOf.ts';
 
 beforeAll(() => fetchWords('nb'));
 

@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
-import { rowInput } from '../actions/rowInput.ts';
 import type { Operator } from './Operator.ts';
 import { operatorTransitions } from './operatorTransitions.ts';
 import type { RowAction } from './RowAction.ts';
+import { rowInput } from './rowInput.ts';
 
 /**
  * Everything this operator may do with a row in its state: first its transitions, then mutations

@@ -7,25 +7,25 @@ import { isTagged } from '../catalogue/isTagged.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
+import { titleOf } from '../catalogue/titleOf.ts';
+import { titleReference } from '../catalogue/titleReference.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { ResourceCreate } from '../form/ResourceCreate.tsx';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
-import { Missing } from '../layout/Missing.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';
 import { ResourceShow } from '../show/ResourceShow.tsx';
+import { Missing } from '../states/Missing.tsx';
 import { consoleTheme } from '../theme/consoleTheme.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
 import { createI18nProvider } from './createI18nProvider.ts';
 import { RowTitle } from './RowTitle.tsx';
-import { titleOf } from './titleOf.ts';
-import { titleReference } from './titleReference.ts';
 
 // Asked at each drawing, since the language may have changed meanwhile.
 const labelsNow = () => labelsIn(locale.read(), moduleWords(locale.read()));

@@ -2,11 +2,11 @@ import { HttpError } from 'react-admin';
 import { wordsIn } from '../../../forms/words/words-in.ts';
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { ApiError } from '../api/ApiError.ts';
-import { fieldErrorsOf } from '../form/fieldErrorsOf.ts';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
+import { fieldErrorsOf } from './fieldErrorsOf.ts';
 
 type Field = Pick<CatalogueField, 'name' | 'words'>;
 

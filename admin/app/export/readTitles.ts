@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
-import { titleOf } from '../console/titleOf.ts';
+import { titleOf } from '../catalogue/titleOf.ts';
 
 const batch = 500;
 

@@ -3,7 +3,7 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
-import { NoPermission } from '../layout/NoPermission.tsx';
+import { NoPermission } from '../states/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
 

@@ -1,9 +1,9 @@
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
-import { firstQuestions } from '../console/firstQuestions.ts';
 import { earlyLists } from '../data/earlyLists.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';
+import { firstQuestions } from './firstQuestions.ts';
 
 let known: { token: string; loading: Promise<Knowledge> } | null = null;
 

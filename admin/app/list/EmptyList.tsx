@@ -1,7 +1,7 @@
 import { CreateButton, useTranslate } from 'react-admin';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
-import { Quiet } from '../layout/Quiet.tsx';
+import { Quiet } from '../states/Quiet.tsx';
 
 /** A table without any row yet. */
 export function EmptyList() {

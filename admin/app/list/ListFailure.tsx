@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { Failure } from '../layout/Failure.tsx';
+import { Failure } from '../states/Failure.tsx';
 
 /** A list that could not be read. */
 export function ListFailure() {

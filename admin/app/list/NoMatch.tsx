@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { Quiet } from '../layout/Quiet.tsx';
+import { Quiet } from '../states/Quiet.tsx';
 
 /** A list whose filters leave nothing. */
 export function NoMatch() {

@@ -13,7 +13,7 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
-import { NoPermission } from '../layout/NoPermission.tsx';
+import { NoPermission } from '../states/NoPermission.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { initialSort } from './initialSort.ts';

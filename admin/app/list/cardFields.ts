@@ -3,7 +3,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
-import { titleReference } from '../console/titleReference.ts';
+import { titleReference } from '../catalogue/titleReference.ts';
 
 const mostOnCard = 6;
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { Quiet } from '../layout/Quiet.tsx';
+import { Quiet } from '../states/Quiet.tsx';
 import { eventLogOf } from './eventLogOf.ts';
 import { LatestEvents } from './LatestEvents.tsx';
 import { QueueCard } from './QueueCard.tsx';

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { EventSubject } from '../history/EventSubject.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
-import { Failure } from '../layout/Failure.tsx';
+import { Failure } from '../states/Failure.tsx';
 import { latestQuery } from './latestQuery.ts';
 
 /** What happened last in the whole house, newest first. */

@@ -8,8 +8,8 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Money } from '../fields/Money.tsx';
-import { Failure } from '../layout/Failure.tsx';
 import { pageSizes } from '../list/pageSizes.ts';
+import { Failure } from '../states/Failure.tsx';
 import { QueueGlance } from './QueueGlance.tsx';
 import type { Queue } from './queuesOf.ts';
 import { useWaitingSum } from './useWaitingSum.ts';

@@ -3,10 +3,10 @@ import { ResourceContextProvider, Title, useGetList, useTranslate } from 'react-
 import { useParams } from 'react-router-dom';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { Failure } from '../layout/Failure.tsx';
-import { Missing } from '../layout/Missing.tsx';
-import { Quiet } from '../layout/Quiet.tsx';
 import { pageSizes } from '../list/pageSizes.ts';
+import { Failure } from '../states/Failure.tsx';
+import { Missing } from '../states/Missing.tsx';
+import { Quiet } from '../states/Quiet.tsx';
 import { QueueRows } from './QueueRows.tsx';
 import { type Queue, queuesOf } from './queuesOf.ts';
 import { waitingQuery } from './waitingQuery.ts';

@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { titleOf } from '../catalogue/titleOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { titleOf } from '../console/titleOf.ts';
 import { isTyping } from '../queue/isTyping.ts';
 import { type Hit, useSearch } from './useSearch.ts';
 

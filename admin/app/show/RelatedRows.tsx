@@ -11,11 +11,11 @@ import {
 import type { CatalogueBackwardRelation } from '../../../plugins/core/catalogue/catalogue.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { beginningOf } from '../form/beginningOf.ts';
-import { Quiet } from '../layout/Quiet.tsx';
 import { initialSort } from '../list/initialSort.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
 import { ResourceCards } from '../list/ResourceCards.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
+import { Quiet } from '../states/Quiet.tsx';
 
 /** The rows of another table that point to this one, and the way to one more. */
 export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation }) {

@@ -1,5 +1,5 @@
 import { useShowContext } from 'react-admin';
-import { Failure } from '../layout/Failure.tsx';
+import { Failure } from '../states/Failure.tsx';
 
 /** A row that could not be read. */
 export function ShowFailure() {

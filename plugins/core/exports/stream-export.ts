@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
+import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
 import { settingsOf } from '../requests/settings-of.ts';
-import type { ExportFormat, ExportQuery } from './export-path.ts';
 import { exportStatement } from './export-statement.ts';
 import { readRows } from './read-rows.ts';
 import { writeCsv } from './write-csv.ts';

@@ -7,9 +7,9 @@ import {
 } from 'grafast/graphql';
 import type { Pool } from 'pg';
 import '../requests/request-context.ts';
+import { holdBack } from '../requests/hold-back.ts';
 import { checkOperation } from './check-operation.ts';
 import { Documents } from './documents.ts';
-import { holdBack } from './hold-back.ts';
 import { visitorLimits } from './limits.ts';
 import { plannerOf } from './planner.ts';
 import { type Incoming, plannerFor } from './planner-for.ts';

@@ -1,5 +1,5 @@
 import 'grafserv';
-import { holdBack } from './hold-back.ts';
+import { holdBack } from '../requests/hold-back.ts';
 import { keepPlansWithDocuments } from './keep-plans-with-documents.ts';
 import type { PlanningGate } from './planning-gate.ts';
 

@@ -9,7 +9,7 @@ import {
   type Step,
 } from 'grafast';
 import { sql } from 'pg-sql2';
-import { exportPath } from '../exports/export-path.ts';
+import { exportPath } from './export-path.ts';
 import '../requests/request-context.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';

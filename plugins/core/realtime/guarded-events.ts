@@ -1,6 +1,6 @@
 import { SafeError } from 'grafast';
+import { lookUpTogether } from '../requests/look-up-together.ts';
 import { settingsOf } from '../requests/settings-of.ts';
-import { lookUpTogether } from './look-up-together.ts';
 import { resyncMessage } from './notification-hub.ts';
 
 /** What a transition sends. */

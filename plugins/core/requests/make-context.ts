@@ -1,9 +1,9 @@
 import type { GrafastExecutionArgs } from 'grafast';
 import { getOperationAST } from 'grafast/graphql';
-import { lookUpTogether } from '../realtime/look-up-together.ts';
 import type { Surroundings } from '../serving/surroundings.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
+import { lookUpTogether } from './look-up-together.ts';
 import { ownTransactions } from './own-transactions.ts';
 import { readCaller } from './read-caller.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { type GrafastExecutionArgs, SafeError } from 'grafast';
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'grafast/graphql';
-import { holdBack } from '../limits/hold-back.ts';
 import { hasUnwritableText } from './has-unwritable-text.ts';
+import { holdBack } from './hold-back.ts';
 import './request-context.ts';
 import { sessionEnded } from './session-ended.ts';
 

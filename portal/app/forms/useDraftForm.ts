@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import { formDrafts } from '../drafts/formDrafts.ts';
 import type { Refusal } from '../errors/Refusal.ts';
 import type { FormState } from './FormState.ts';
 import { focusField } from './focusField.ts';
-import { formDrafts } from './formDrafts.ts';
 
 interface Options {
   /** Fields that are never written to storage. */

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { landingPath } from '../routing/landingPath.ts';
 import { loadSession } from '../session/loadSession.ts';
-import { sessionToken } from '../session/sessionToken.ts';
 import { switchAccount } from '../session/switchAccount.ts';
 import type { RouterContext } from './RouterContext.ts';
 import { redirectToLogIn } from './redirectToLogIn.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { currentLanguage } from '../language/currentLanguage.ts';
-import { languages } from '../language/languages.ts';
+import { currentLanguage } from '../../ui/language/currentLanguage.ts';
+import { languages } from '../../ui/language/languages.ts';
 
 interface Visit {
   params: { lang: string };

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryOf } from '../../graphql/queryOf.ts';
-import { sessionQuery } from '../session/sessionQuery.ts';
-import { sessionToken } from '../session/sessionToken.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { guardAccount } from './guardAccount.ts';
 import { guardDeletion } from './guardDeletion.ts';
 import { guardLoggedOut } from './guardLoggedOut.ts';

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { startPath } from '../routing/startPath.ts';
 import type { RouterContext } from './RouterContext.ts';
+import { startPath } from './startPath.ts';
 
 /** The bare address leads on. */
 export async function redirectToStart({ context }: { context: RouterContext }): Promise<never> {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
+import { languages } from '../../ui/language/languages.ts';
 import styles from './LanguageSwitch.module.css';
 import { languageNames } from './languageNames.ts';
-import { languages } from './languages.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
 

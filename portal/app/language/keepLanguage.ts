@@ -1,5 +1,5 @@
 import { execute } from '../../graphql/execute.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../../ui/language/languages.ts';
 import { updateUserMutation } from './updateUserMutation.ts';
 
 /** Keeps a chosen language with whoever is signed in, where it is another than theirs. True when it was kept. */

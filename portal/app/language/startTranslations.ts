@@ -1,9 +1,9 @@
 import words from 'virtual:words';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { currentLanguage } from '../../ui/language/currentLanguage.ts';
+import { languages } from '../../ui/language/languages.ts';
 import { patiently } from '../../ui/parts/patiently.ts';
-import { currentLanguage } from './currentLanguage.ts';
-import { languages } from './languages.ts';
 
 const FALLBACK = 'en';
 

@@ -1,5 +1,5 @@
+import { type Language, languages } from '../../ui/language/languages.ts';
 import { useWay } from '../routing/Way.ts';
-import { type Language, languages } from './languages.ts';
 
 /** The language of the address. */
 export function useLanguage(): Language {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { operationName } from '../../graphql/operationName.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
+import { rememberLanguage } from '../../ui/language/currentLanguage.ts';
+import type { Language } from '../../ui/language/languages.ts';
 import { useWay } from '../routing/Way.ts';
-import { sessionQuery } from '../session/sessionQuery.ts';
 import { useSession } from '../session/useSession.ts';
-import { rememberLanguage } from './currentLanguage.ts';
 import { keepLanguage } from './keepLanguage.ts';
-import type { Language } from './languages.ts';
 
 /** Changes the language of the address, of this browser and, when signed in, of the user. */
 export function useSwitchLanguage(): (language: Language) => void {

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { isInside } from '../routing/isInside.ts';
+import { isInside } from '../../graphql/session/isInside.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
+import { startPath } from '../guards/startPath.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import { logInPath } from '../routing/logInPath.ts';
 import { presentPath } from '../routing/presentPath.ts';
 import { searchParams } from '../routing/searchParams.ts';
-import { startPath } from '../routing/startPath.ts';
 import type { GoOptions } from '../routing/Way.ts';
 import { loadSession } from '../session/loadSession.ts';
-import { sessionToken } from '../session/sessionToken.ts';
 import { findPage, type Page } from './findPage.ts';
 import { loadWhole } from './loadWhole.ts';
 import type { Place } from './Place.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts';
+import type { Language } from '../../ui/language/languages.ts';
 
 interface Account {
   accountType: 'PERSONAL' | 'TEAM';

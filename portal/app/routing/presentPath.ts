@@ -1,5 +1,5 @@
-import { currentLanguage } from '../language/currentLanguage.ts';
-import { languages } from '../language/languages.ts';
+import { currentLanguage } from '../../ui/language/currentLanguage.ts';
+import { languages } from '../../ui/language/languages.ts';
 
 /** Where what stood at an address of the former portal stands now; $1 is what followed it. */
 const moved: [RegExp, string][] = [

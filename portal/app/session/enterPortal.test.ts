@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import type { Way } from '../routing/Way.ts';
 import { enterPortal } from './enterPortal.ts';
-import { sessionToken } from './sessionToken.ts';
 
 // Goal: who signs in comes to where they were headed, and no link can send them out of the portal.
 // Method: a server that knows one session, and a way that only remembers where it was asked to lead.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { patiently } from '../../ui/parts/patiently.ts';
-import { currentLanguage } from '../language/currentLanguage.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import type { Way } from '../routing/Way.ts';
 import type { Session } from './Session.ts';

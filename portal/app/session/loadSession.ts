@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { SessionEnded } from '../../graphql/SessionEnded.ts';
-import { formDrafts } from '../forms/formDrafts.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
+import { formDrafts } from '../drafts/formDrafts.ts';
 import type { Session } from './Session.ts';
-import { sessionQuery } from './sessionQuery.ts';
-import { sessionToken } from './sessionToken.ts';
 
 /** The session behind the token, or null. A token the server no longer knows is forgotten. */
 export async function loadSession(queryClient: QueryClient): Promise<Session | null> {

@@ -1,5 +1,5 @@
-import type { EndReason } from './sessionEnd.ts';
-import { sessionToken } from './sessionToken.ts';
+import type { EndReason } from '../../graphql/session/sessionEnd.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 
 type Word =
   | { kind: 'ask'; nonce: string; from: string }

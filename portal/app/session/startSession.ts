@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { loadSession } from './loadSession.ts';
 import type { Session } from './Session.ts';
-import { sessionToken } from './sessionToken.ts';
 
 /** Begins to act under a new token. Everything read under the old one is dropped. */
 export async function startSession(

@@ -1,4 +1,4 @@
-import { sessionToken } from './sessionToken.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 
 /** Takes `dp-token` out of the address before anything can log, share or bookmark it. */
 export function takeEntryToken(): void {

@@ -1,5 +1,5 @@
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { sessionTabs } from './sessionTabs.ts';
-import { sessionToken } from './sessionToken.ts';
 
 /** A tab that was opened beside a signed-in one is signed in. Visitors wait for nothing. */
 export async function takeSharedToken(): Promise<void> {

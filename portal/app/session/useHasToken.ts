@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionToken } from './sessionToken.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 
 const hasToken = (): boolean => sessionToken.read() !== null;
 

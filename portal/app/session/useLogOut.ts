@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { execute } from '../../graphql/execute.ts';
-import { formDrafts } from '../forms/formDrafts.ts';
-import { currentLanguage } from '../language/currentLanguage.ts';
+import { sessionEnd } from '../../graphql/session/sessionEnd.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
+import { currentLanguage } from '../../ui/language/currentLanguage.ts';
+import { formDrafts } from '../drafts/formDrafts.ts';
 import { useWay } from '../routing/Way.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
-import { sessionEnd } from './sessionEnd.ts';
 import { sessionTabs } from './sessionTabs.ts';
-import { sessionToken } from './sessionToken.ts';
 
 /**
  * Logs out here, and in every tab this session was handed on to; telling the server is tried, but

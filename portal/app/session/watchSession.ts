@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { operationName } from '../../graphql/operationName.ts';
-import { formDrafts } from '../forms/formDrafts.ts';
-import { currentLanguage } from '../language/currentLanguage.ts';
-import { isInside } from '../routing/isInside.ts';
+import { isInside } from '../../graphql/session/isInside.ts';
+import { type EndReason, sessionEnd } from '../../graphql/session/sessionEnd.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
+import { currentLanguage } from '../../ui/language/currentLanguage.ts';
+import { formDrafts } from '../drafts/formDrafts.ts';
 import { logInPath } from '../routing/logInPath.ts';
 import type { Way } from '../routing/Way.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
 import type { Session } from './Session.ts';
-import { type EndReason, sessionEnd } from './sessionEnd.ts';
-import { sessionQuery } from './sessionQuery.ts';
 import { sessionTabs } from './sessionTabs.ts';
 
 const SESSION = [operationName(sessionQuery), {}];

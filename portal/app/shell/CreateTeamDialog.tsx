@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { below } from '../../../ground/breakpoints.ts';
 import { operationName } from '../../graphql/operationName.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { DeclaredForm } from '../forms/declared/DeclaredForm.tsx';
 import { OwnerOnly } from '../impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
-import { sessionQuery } from '../session/sessionQuery.ts';
 import { createTeamMutation } from './createTeamMutation.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { askAgain } from '../../graphql/askAgain.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { subscribe } from '../../graphql/subscribe.ts';
-import { sessionToken } from '../session/sessionToken.ts';
 import { toast } from '../toasts/toast.ts';
 import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
 

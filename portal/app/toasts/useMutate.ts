@@ -2,11 +2,11 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { useCallback, useState } from 'react';
 import { Intents } from '../../../ground/intents.ts';
 import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
+import { checkInput } from '../../graphql/checkInput.ts';
 import { execute } from '../../graphql/execute.ts';
 import { operationName } from '../../graphql/operationName.ts';
-import { checkInput } from '../forms/checkInput.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { askWhenRequired } from '../second-level/askWhenRequired.ts';
-import { sessionToken } from '../session/sessionToken.ts';
 import { toastFailure } from './toastFailure.ts';
 
 type Payload<Result> = NonNullable<Result[keyof Result]>;

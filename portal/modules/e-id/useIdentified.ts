@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWay } from '../../app/routing/Way.ts';
-import { sessionToken } from '../../app/session/sessionToken.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { beginnings } from './beginnings.ts';
 import { criiptoVerifyMutation } from './criiptoVerifyMutation.ts';

@@ -12,7 +12,7 @@ import { findDistance } from '../../../ground/addresses/find-distance.ts';
 import { findPlace } from '../../../ground/addresses/find-place.ts';
 import { findPredictions } from '../../../ground/addresses/find-predictions.ts';
 import { HourlyAllowance } from '../../../plugins/core/limits/hourly-allowance.ts';
-import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { anOffice } from '../invoicing/an-office.ts';
 
 type Office = Awaited<ReturnType<typeof anOffice>>;

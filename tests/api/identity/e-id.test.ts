@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BrokerDownError } from '../../../plugins/modules/identity/eid/broker-down-error.ts';
 import { identify as identifyWith } from '../../../plugins/modules/identity/eid/identify.ts';
-import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { VERIFIER } from '../../support/eid/begin-at.ts';
 import { type Crook, crookedBroker } from '../../support/eid/crooked-broker.ts';
 import { identifyAt } from '../../support/eid/identify-at.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../../sandbox/core/start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { openStorage } from '../../../storage/open-storage.ts';
 import { bindTasks } from '../../../workers/core/bind-tasks.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';

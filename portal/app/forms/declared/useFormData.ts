@@ -7,7 +7,7 @@ import type { FormDescription } from '../../../../forms/describe/form-ui.ts';
 import { isAsked } from '../../../../forms/describe/is-asked.ts';
 import { mergeUi } from '../../../../forms/describe/merge-ui.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
-import { formDrafts } from '../formDrafts.ts';
+import { formDrafts } from '../../drafts/formDrafts.ts';
 import type { FormData } from './DeclaredForm.tsx';
 import { keptData } from './keptData.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { updateAccountMutation } from '../updateAccountMutation.ts';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { EditableRow } from './EditableRow.tsx';
 import { showAddress } from './showAddress.ts';
-import { updateAccountMutation } from './updateAccountMutation.ts';
 
 /** Where the account has its post. */
 export function AddressRow({ account }: { account: AccountInfoSession['account'] }) {

@@ -8,7 +8,7 @@ import { HeldReason } from '../../../app/impersonation/HeldReason.tsx';
 import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Popup } from '../../../ui/popups/Popup.tsx';
-import styles from './Info.module.css';
+import styles from '../Info.module.css';
 
 interface Edit<Result, Input> {
   document: TadaDocumentNode<Result, { input: Input }>;

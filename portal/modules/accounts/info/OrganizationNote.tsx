@@ -1,7 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import styles from '../Info.module.css';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
-import styles from './Info.module.css';
 import { VerifyOrganization } from './VerifyOrganization.tsx';
 
 /** Whether somebody has looked whose number it is, and what the register calls it; the way there, while it is a claim. */

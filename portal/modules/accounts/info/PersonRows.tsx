@@ -4,11 +4,11 @@ import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
-import { PictureRow } from '../pictures/PictureRow.tsx';
+import styles from '../Info.module.css';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
-import styles from './Info.module.css';
+import { PictureRow } from './pictures/PictureRow.tsx';
 import { updatePersonMutation } from './updatePersonMutation.ts';
 
 /** A personal account: the person behind it. A name an identity vouches for is not changed by hand. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../ui/words/useWords.ts';
-import { PictureRow } from '../pictures/PictureRow.tsx';
+import styles from '../Info.module.css';
 import { ThemeRow } from '../theme/ThemeRow.tsx';
+import { updateAccountMutation } from '../updateAccountMutation.ts';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
-import styles from './Info.module.css';
 import { OrganizationNote } from './OrganizationNote.tsx';
-import { updateAccountMutation } from './updateAccountMutation.ts';
+import { PictureRow } from './pictures/PictureRow.tsx';
 
 type Field =
   | 'name'

@@ -9,8 +9,8 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '../Info.module.css';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
-import styles from './Info.module.css';
 import { verifyOwnOrganizationMutation } from './verifyOwnOrganizationMutation.ts';
 
 /** Has the register say whether who is here leads the organisation. Who has shown no e-ID does so first. */

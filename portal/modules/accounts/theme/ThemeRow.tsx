@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Popup } from '../../../ui/popups/Popup.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import info from '../Info.module.css';
 import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
-import info from '../info/Info.module.css';
 import styles from './Theme.module.css';
 import { ThemeForm } from './ThemeForm.tsx';
 

@@ -9,7 +9,7 @@ import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
-import { updateAccountMutation } from '../info/updateAccountMutation.ts';
+import { updateAccountMutation } from '../updateAccountMutation.ts';
 import { type Colours, chosenColour } from './chosenColour.ts';
 
 type Account = AccountInfoSession['account'];

@@ -7,7 +7,7 @@ import { operationName } from '../../../graphql/operationName.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { Popup } from '../../../ui/popups/Popup.tsx';
-import { phoneNumbersQuery } from '../security/phoneNumbersQuery.ts';
+import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { lastUsedPhoneNumberQuery } from './lastUsedPhoneNumberQuery.ts';
 import { ownEscape } from './ownEscape.ts';
 import { SecondLevelForm } from './SecondLevelForm.tsx';

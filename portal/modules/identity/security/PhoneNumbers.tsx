@@ -11,8 +11,8 @@ import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { When } from '../../../ui/time/When.tsx';
+import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { AddPhoneNumber } from './AddPhoneNumber.tsx';
-import { phoneNumbersQuery } from './phoneNumbersQuery.ts';
 import styles from './Security.module.css';
 
 /** The telephones codes are sent to. */

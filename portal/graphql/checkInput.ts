@@ -1,7 +1,7 @@
 import forms from 'virtual:forms';
-import type { FieldError } from '../../../forms/validate/field-error.ts';
-import { validateInput } from '../../../forms/validate/validate-input.ts';
-import { operationOf } from '../../graphql/operationOf.ts';
+import type { FieldError } from '../../forms/validate/field-error.ts';
+import { validateInput } from '../../forms/validate/validate-input.ts';
+import { operationOf } from './operationOf.ts';
 
 /**
  * What the server would refuse by the schema alone, said before anything is sent. The same compiled

@@ -1,11 +1,11 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Avatar } from '../../../ui/layout/Avatar.tsx';
-import { Popup } from '../../../ui/popups/Popup.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
-import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
-import styles from '../info/Info.module.css';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Avatar } from '../../../../ui/layout/Avatar.tsx';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import styles from '../../Info.module.css';
+import type { AccountInfoSession } from '../AccountInfoSession.ts';
 import { PictureForm } from './PictureForm.tsx';
 import own from './Pictures.module.css';
 

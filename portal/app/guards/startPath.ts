@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentLanguage } from '../language/currentLanguage.ts';
+import { currentLanguage } from '../../ui/language/currentLanguage.ts';
+import { lastModule } from '../routing/lastModule.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { settings } from '../settings.ts';
-import { lastModule } from './lastModule.ts';
 
 /**
  * Where the bare address leads (document A, section 2): home for visitors, on test hosts the log-in;
@@ -14,7 +14,7 @@ export async function startPath(queryClient: QueryClient): Promise<string> {
   const session = await loadSession(queryClient).catch(() => undefined);
   if (session === undefined) return `/v2/${language}/account/dashboard`;
   if (session) {
-    const { landingPath } = await import('./landingPath.ts');
+    const { landingPath } = await import('../routing/landingPath.ts');
     return landingPath(language, session, lastModule.read(session.user.id));
   }
   const door = settings.testHosts.test(location.hostname) ? '/login/existing-user' : '';

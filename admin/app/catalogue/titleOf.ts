@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
-import { enumNamed } from '../catalogue/enumNamed.ts';
-import { heldText } from '../catalogue/heldText.ts';
-import type { Labels } from '../catalogue/labelsIn.ts';
 import { momentText } from '../format/momentText.ts';
+import { enumNamed } from './enumNamed.ts';
+import { heldText } from './heldText.ts';
+import type { Labels } from './labelsIn.ts';
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 const readable = new Set(['text', 'email', 'integer']);

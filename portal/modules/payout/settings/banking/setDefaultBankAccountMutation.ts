@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '../../../../graphql/graphql.ts';
 
 /** Chooses the account a profile is paid into when nothing else is said. */
 export const setDefaultBankAccountMutation = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '../../graphql/graphql.ts';
 
 /** Changes the account acted in. */
 export const updateAccountMutation = graphql(`

@@ -3,23 +3,23 @@ import {
   createRoute,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { patiently } from '../../ui/parts/patiently.ts';
-import { guardAccount } from '../guards/guardAccount.ts';
-import { guardDeletion } from '../guards/guardDeletion.ts';
-import { guardLanguage } from '../guards/guardLanguage.ts';
-import { guardLoggedOut } from '../guards/guardLoggedOut.ts';
-import type { RouterContext } from '../guards/RouterContext.ts';
-import { redirectIntoAccount } from '../guards/redirectIntoAccount.ts';
-import { redirectToLanding } from '../guards/redirectToLanding.ts';
-import { redirectToModule } from '../guards/redirectToModule.ts';
-import { redirectToStart } from '../guards/redirectToStart.ts';
-import { PublicLayout } from '../PublicLayout.tsx';
-import { RootLayout } from '../RootLayout.tsx';
-import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
-import type { ModuleRoute } from './ModuleRoute.ts';
-import { moduleRoutes } from './moduleRoutes.ts';
-import { pagelessModules } from './pagelessModules.ts';
+import { patiently } from '../ui/parts/patiently.ts';
+import { guardAccount } from './guards/guardAccount.ts';
+import { guardDeletion } from './guards/guardDeletion.ts';
+import { guardLanguage } from './guards/guardLanguage.ts';
+import { guardLoggedOut } from './guards/guardLoggedOut.ts';
+import type { RouterContext } from './guards/RouterContext.ts';
+import { redirectIntoAccount } from './guards/redirectIntoAccount.ts';
+import { redirectToLanding } from './guards/redirectToLanding.ts';
+import { redirectToModule } from './guards/redirectToModule.ts';
+import { redirectToStart } from './guards/redirectToStart.ts';
+import { PublicLayout } from './PublicLayout.tsx';
+import { RootLayout } from './RootLayout.tsx';
 import { RouteWaiting } from './RouteWaiting.tsx';
+import type { ModuleRoute } from './routing/ModuleRoute.ts';
+import { moduleRoutes } from './routing/moduleRoutes.ts';
+import { pagelessModules } from './routing/pagelessModules.ts';
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -57,7 +57,7 @@ export function buildRouteTree() {
     beforeLoad: guardDeletion,
     // The shell is only fetched by those who come in.
     component: lazyRouteComponent(
-      () => patiently(() => import('../AccountLayout.tsx')),
+      () => patiently(() => import('./AccountLayout.tsx')),
       'AccountLayout',
     ),
     pendingComponent: ShellSkeleton,

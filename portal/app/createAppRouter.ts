@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { pageOpened, pageRenamed } from '../../ui/popups/usePopupHistory.ts';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
-import { RouteFailure } from '../RouteFailure.tsx';
-import { RouteNotFound } from '../RouteNotFound.tsx';
+import { pageOpened, pageRenamed } from '../ui/popups/usePopupHistory.ts';
+import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { buildRouteTree } from './buildRouteTree.ts';
-import { searchParams } from './searchParams.ts';
+import { RouteFailure } from './RouteFailure.tsx';
+import { RouteNotFound } from './RouteNotFound.tsx';
+import { searchParams } from './routing/searchParams.ts';
 
 /** The router with every page the modules bring. */
 export function createAppRouter(queryClient: QueryClient) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { DropArea } from '../../../ui/files/DropArea.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
-import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { DropArea } from '../../../../ui/files/DropArea.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import type { AccountInfoSession } from '../AccountInfoSession.ts';
 import own from './Pictures.module.css';
 import { pictureLimits } from './pictureLimits.ts';
 import { usePicture } from './usePicture.ts';

@@ -1,5 +1,5 @@
 import { signPath } from '../../../storage/signed-path.ts';
-import type { ListQuery } from '../lists/list-query.ts';
+import type { ListQuery } from './list-query.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

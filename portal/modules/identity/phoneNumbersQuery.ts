@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '../../graphql/graphql.ts';
 
 /** The person's own numbers, proven and not. */
 export const phoneNumbersQuery = graphql(`

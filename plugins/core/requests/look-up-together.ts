@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { findSession } from '../requests/find-session.ts';
-import type { SessionSettings } from '../requests/request-origin.ts';
+import { findSession } from './find-session.ts';
+import type { SessionSettings } from './request-origin.ts';
 
 type Looking = Promise<SessionSettings | null>;
 

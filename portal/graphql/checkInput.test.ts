@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { graphql } from '../../graphql/graphql.ts';
 import { checkInput } from './checkInput.ts';
+import { graphql } from './graphql.ts';
 
 // Goal: the browser says at once what the server would refuse by the schema alone.
 // Method: the compiled validators as the build makes them, on inputs of a real mutation.

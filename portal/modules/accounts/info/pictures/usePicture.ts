@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePickedPicture } from '../../../app/pictures/usePickedPicture.ts';
-import { toast } from '../../../app/toasts/toast.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
-import { updateAccountMutation } from '../info/updateAccountMutation.ts';
+import { usePickedPicture } from '../../../../app/pictures/usePickedPicture.ts';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { updateAccountMutation } from '../../updateAccountMutation.ts';
 import { pictureLimits } from './pictureLimits.ts';
 
 /** A picture of the account: chosen, looked at, and sent. */

@@ -1,4 +1,4 @@
-import { graphql } from '../../graphql/graphql.ts';
+import { graphql } from '../graphql.ts';
 
 /** Who is here, which account is acted in, and what it may do. */
 export const sessionQuery = graphql(`

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { request } from '../api/request.ts';
-import { farewell } from '../session/farewell.ts';
-import { session } from '../session/session.ts';
-import { SignInPage } from '../signIn/SignInPage.tsx';
-import { Interruption } from './Interruption.tsx';
-import { knowledgeFor } from './knowledgeFor.ts';
-import { Starting } from './Starting.tsx';
+import { request } from './api/request.ts';
+import { Interruption } from './gate/Interruption.tsx';
+import { knowledgeFor } from './gate/knowledgeFor.ts';
+import { Starting } from './gate/Starting.tsx';
+import { farewell } from './session/farewell.ts';
+import { session } from './session/session.ts';
+import { SignInPage } from './signIn/SignInPage.tsx';
 
-const loadConsole = () => import('../console/Console.tsx');
+const loadConsole = () => import('./console/Console.tsx');
 const Console = lazy(async () => ({ default: (await loadConsole()).Console }));
 
 /** What fails here fails again where it is told. */
