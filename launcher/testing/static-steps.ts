@@ -24,7 +24,11 @@ export function staticSteps(): TestStep[] {
       '--max-diagnostics=100',
       '.',
     ]),
-    toolStep('imports', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...buildings]),
+    toolStep('imports', 'depcruise', [
+      ...['--config', '.dependency-cruiser.mjs'],
+      ...['--output-type', `plugin:${path.join(import.meta.dirname, 'imports/imports-report.ts')}`],
+      ...buildings,
+    ]),
     toolStep('unused', 'knip', ['--no-progress']),
   ];
 }

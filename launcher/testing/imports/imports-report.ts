@@ -1,0 +1,28 @@
+import { type CruisedModule, folderCircles } from './folder-circles.ts';
+
+interface Violation {
+  from: string;
+  to: string;
+  rule: { name: string };
+  cycle?: { name: string }[];
+}
+
+interface Cruise {
+  modules: CruisedModule[];
+  summary: { violations: Violation[] };
+}
+
+/** What dependency-cruiser prints for us: its own rules' offences, and folders that go in circles. */
+export default function report({ modules, summary }: Cruise): { output: string; exitCode: number } {
+  const offences = [
+    ...summary.violations.map(
+      ({ rule, from, to, cycle = [] }) =>
+        `${rule.name}: ${[from, ...(cycle.length > 0 ? cycle.map(({ name }) => name) : [to])].join(' → ')}`,
+    ),
+    ...folderCircles(modules).map(
+      ({ folders, imports }) =>
+        `folders-go-in-a-circle: ${folders.join(' → ')}\n  ${imports.join('\n  ')}`,
+    ),
+  ];
+  return { output: `${offences.join('\n')}\n`, exitCode: offences.length };
+}
