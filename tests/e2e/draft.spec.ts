@@ -87,7 +87,7 @@ test('a half filled form waits for whoever filled it, and is shown to nobody els
   const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
   const page = await atPortal(nina.token, wizard(nina.home));
   const account = page.getByLabel(say('words', 'fields.*.accountNumber'), { exact: true });
-  const street = page.getByLabel(say('words', 'fields.address.line1'), { exact: true });
+  const street = page.getByRole('combobox', { name: say('words', 'fields.address.line1') });
   await street.fill('Storgata 1');
   await account.fill('86011117947');
   await page.reload();

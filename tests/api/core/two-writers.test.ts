@@ -90,7 +90,7 @@ test('every mutation that updates takes the stamp', () => {
     expect(schema.properties?.updatedAt, name).toMatchObject({ format: 'date-time' });
   }
   const admin = readFileSync(path.join(root, 'plugins/admin.graphql'), 'utf8');
-  for (const [patch] of admin.matchAll(/^input (?!Session)\w+Patch \{[^}]+\}/gm)) {
+  for (const [patch] of admin.matchAll(/^input (?!Session)\w+Patch \{[\s\S]+?^\}/gm)) {
     expect(patch).toContain('updatedAt: Datetime');
   }
 });

@@ -41,12 +41,13 @@ export async function confirm(
 export async function makeProfile(page: Page, language: Language, person: Person): Promise<string> {
   const say = words(language);
   const field = (key: string) => page.getByLabel(say('words', `fields.${key}`), { exact: true });
+  const street = page.getByRole('combobox', { name: say('words', 'fields.address.line1') });
   await page.getByRole('link', { name: say(DASHBOARD, 'first.profile.act') }).click();
   const account = makeAccountNumber();
   const number = makePersonalNumber();
   await field('freelance_profiles.personalNumber').fill(number);
   await field('freelance_profiles.salaryTaxPercent').fill('30');
-  await field('address.line1').fill('Storgata 1');
+  await street.fill('Storgata 1');
   await field('address.postalCode').fill('0155');
   await field('address.city').fill('Oslo');
   await field('*.accountNumber').fill(`${account.slice(0, 10)}${(Number(account[10]) + 1) % 10}`);

@@ -29,13 +29,8 @@ export const LineEditor = memo(function LineEditor(props: Props) {
   const { line, at, fresh, amount, refusals, editLine, editLines, rates, onCopy } = props;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!fresh) return;
-    // The menu it was picked from gives the focus back first.
-    const timer = setTimeout(
-      () => item.current?.querySelector<HTMLElement>('input, textarea')?.focus(),
-      50,
-    );
-    return () => clearTimeout(timer);
+    // At once, not later: what is written next must not land in another field.
+    if (fresh) item.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [fresh]);
   const textAt = useRefusalTexts(refusals);
   const state = useMemo(
