@@ -120,3 +120,114 @@ alter table app_public.accounts add column if not exists theme_font app_public.t
 alter table app_public.accounts drop constraint if exists accounts_theme_is_whole;
 alter table app_public.accounts add constraint accounts_theme_is_whole
   check (num_nonnulls(theme_primary, theme_contrast, theme_hover, theme_font) in (0, 4));
+-- What happens to a row that two accounts share is shared by both.
+alter table app_public.events add column if not exists partner_account_id uuid;
+drop function if exists app_private.record_event(text, uuid, uuid, text, text, jsonb);
+drop function if exists app_private.record_events(text, uuid[], uuid, text, text, jsonb);
+-- What a team looks for people for, the form they fill in, and who has.
+do $$ begin
+  create type app_public.job_status as enum ('DRAFT', 'PUBLISHED', 'CLOSED');
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.job_application_status as enum (
+    'PENDING', 'SUBMITTED', 'QUALIFIED', 'APPROVED', 'ENROLLED', 'REJECTED'
+  );
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.job_colors as (default_color text, hover_color text, contrast_color text);
+  create type app_public.job_counts as (submitted int, qualified int, rejected int, approved int, enrolled int);
+  create type app_public.application_form_answer as (question_id text, value text, "values" text[]);
+exception when duplicate_object then null;
+end $$;
+create unique index if not exists departments_id_account_id_key on app_public.departments (id, account_id);
+create table if not exists app_public.jobs (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  department_id uuid not null,
+  created_by uuid references app_public.users,
+  status app_public.job_status not null default 'DRAFT',
+  title text not null check (length(title) between 1 and 120),
+  tagline text not null check (length(tagline) between 1 and 200),
+  description text not null check (length(description) between 1 and 10000),
+  application_limit int not null default 45 check (application_limit between 1 and 100000),
+  application_deadline_on date,
+  privacy_link text not null check (privacy_link ~ '^https?://[^\s]+$' and length(privacy_link) <= 2000),
+  terms_link text not null check (terms_link ~ '^https?://[^\s]+$' and length(terms_link) <= 2000),
+  color_default text check (color_default ~ '^#[0-9A-F]{6}$'),
+  color_hover text check (color_hover ~ '^#[0-9A-F]{6}$'),
+  color_contrast text check (color_contrast ~ '^#[0-9A-F]{6}$'),
+  logo_id uuid,
+  address app_public.address,
+  compensation text check (length(compensation) between 1 and 500),
+  job_type text check (length(job_type) between 1 and 100),
+  language_requirements text check (length(language_requirements) between 1 and 500),
+  payout text check (length(payout) between 1 and 500),
+  published_at timestamptz,
+  closed_at timestamptz,
+  search_text text not null generated always as (app_hidden.search_text(title, tagline, job_type)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint jobs_id_account_id_key unique (id, account_id),
+  constraint jobs_department_id_fkey foreign key (department_id, account_id) references app_public.departments (id, account_id),
+  constraint jobs_logo_id_fkey foreign key (logo_id, account_id) references app_public.files (id, account_id),
+  constraint jobs_colors_are_whole check (num_nonnulls(color_default, color_hover, color_contrast) in (0, 3))
+);
+create index if not exists jobs_account_id_created_at_idx on app_public.jobs (account_id, created_at);
+create index if not exists jobs_department_id_idx on app_public.jobs (department_id, account_id);
+create index if not exists jobs_created_by_idx on app_public.jobs (created_by);
+create index if not exists jobs_logo_id_idx on app_public.jobs (logo_id, account_id) where logo_id is not null;
+create index if not exists jobs_search_text_idx on app_public.jobs using gin (search_text gin_trgm_ops);
+-- A form as applicants have it before them: one that somebody has begun to fill in stays as it is.
+create table if not exists app_public.job_form_versions (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  job_id uuid not null,
+  version int not null check (version > 0),
+  application_form jsonb not null check (jsonb_typeof(application_form) = 'object' and octet_length(application_form::text) <= 300000),
+  job_checks jsonb not null default '[]' check (jsonb_typeof(job_checks) = 'array' and octet_length(job_checks::text) <= 20000),
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_form_versions_job_id_fkey foreign key (job_id, account_id) references app_public.jobs (id, account_id) on delete cascade,
+  constraint job_form_versions_job_id_version_key unique (job_id, version),
+  constraint job_form_versions_id_job_id_account_id_key unique (id, job_id, account_id)
+);
+create index if not exists job_form_versions_job_id_account_id_idx on app_public.job_form_versions (job_id, account_id);
+create index if not exists job_form_versions_account_id_idx on app_public.job_form_versions (account_id);
+create index if not exists job_form_versions_created_by_idx on app_public.job_form_versions (created_by);
+-- An application is its applicant's and is shared with the team: two accounts, one row.
+create table if not exists app_public.job_applications (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  job_id uuid not null,
+  form_version_id uuid not null,
+  user_id uuid not null references app_public.users,
+  status app_public.job_application_status not null default 'PENDING',
+  name text check (length(name) between 1 and 200),
+  email public.citext not null check (length(email::text) <= 254),
+  answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object' and octet_length(answers::text) <= 400000),
+  rejection_reason text check (length(rejection_reason) between 1 and 2000),
+  submitted_at timestamptz,
+  qualified_at timestamptz,
+  decided_at timestamptz,
+  enrolled_at timestamptz,
+  search_text text not null generated always as (app_hidden.search_text(name, email::text)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_applications_job_id_fkey foreign key (job_id, partner_account_id) references app_public.jobs (id, account_id),
+  constraint job_applications_form_version_id_fkey foreign key (form_version_id, job_id, partner_account_id)
+    references app_public.job_form_versions (id, job_id, account_id),
+  constraint job_applications_id_account_id_key unique (id, account_id),
+  constraint job_applications_id_partner_account_id_key unique (id, partner_account_id),
+  constraint job_applications_one_each unique (job_id, user_id),
+  constraint job_applications_are_submitted_once check ((submitted_at is null) = (status = 'PENDING'))
+);
+create index if not exists job_applications_account_id_created_at_idx on app_public.job_applications (account_id, created_at);
+create index if not exists job_applications_partner_account_id_submitted_at_idx on app_public.job_applications (partner_account_id, submitted_at);
+create index if not exists job_applications_job_id_status_idx on app_public.job_applications (job_id, partner_account_id, status);
+create index if not exists job_applications_form_version_id_idx on app_public.job_applications (form_version_id, job_id, partner_account_id);
+create index if not exists job_applications_user_id_idx on app_public.job_applications (user_id);
+create index if not exists job_applications_search_text_idx on app_public.job_applications using gin (search_text gin_trgm_ops);

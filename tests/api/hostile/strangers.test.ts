@@ -29,6 +29,10 @@ const pdf = { data: `data:application/pdf;base64,${btoa('%PDF-1.7\n')}`, filenam
 const account = { accountNumber: '8601 11 17947', currency: 'NOK', default: true };
 const client = { clientType: 'INDIVIDUAL', name: 'Ola', email: 'ola@example.no' };
 
+const job = {
+  ...{ title: 'Vakt', tagline: 'Vakt', description: 'Vakt' },
+  ...{ privacyLink: 'https://a.example', termsLink: 'https://a.example' },
+};
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 
 /** For each mutation the ways to name somebody else's row in it. `own` is the caller, `its` the victim. */
@@ -99,6 +103,23 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   destroyBankAccount: (_own, its) => [{ id: its.ids.bankAccount }],
   setDefaultBankAccount: (_own, its) => [{ id: its.ids.bankAccount }],
   setDefaultIdentity: (_own, its) => [{ id: its.ids.identity }],
+  createJob: (_own, its) => [{ attributes: { ...job, departmentId: its.ids.department } }],
+  updateJob: (own, its) => [
+    { id: its.ids.job, attributes: { title: 'Mine' } },
+    { id: own.ids.job, attributes: { departmentId: its.ids.department } },
+  ],
+  publishJob: (_own, its) => [{ id: its.ids.job }],
+  closeJob: (_own, its) => [{ id: its.ids.job }],
+  destroyJob: (_own, its) => [{ id: its.ids.job }],
+  createJobApplication: (_own, its) => [{ jobId: its.ids.job }],
+  findOrCreateJobApplication: (_own, its) => [{ jobId: its.ids.job }],
+  updateJobApplication: (_own, its) => [
+    { id: its.ids.application, attributes: { applicationFormAnswers: [] } },
+  ],
+  submitJobApplication: (_own, its) => [{ id: its.ids.application }],
+  withdrawJobApplication: (_own, its) => [{ id: its.ids.application }],
+  approveJobApplication: (_own, its) => [{ id: its.ids.application }],
+  rejectJobApplication: (_own, its) => [{ id: its.ids.application }],
   updateFreelanceProfile: (own, its) => [
     { id: its.ids.profile, attributes: { organizationName: 'Mine AS' } },
     {
@@ -107,6 +128,8 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
     },
   ],
 };
+/** Of one's own application: nobody else has it, whatever they may do in the account. */
+const own = ['updateJobApplication', 'submitJobApplication', 'withdrawJobApplication'];
 /** Only operators call these. */
 const operators = [
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],
@@ -196,7 +219,7 @@ describe('people without the right', () => {
       // The account itself, which every member may enter, is the one thing to be had.
       if (name === 'switchAccount') expect(errors).toEqual([]);
       // These are a person's own, whatever they may do in an account.
-      else if (['setDefaultIdentity', 'destroySession'].includes(name))
+      else if (['setDefaultIdentity', 'destroySession', ...own].includes(name))
         expect(errors?.[0]?.code).toBe('INVALID');
       else expect(errors?.map(({ code }) => code)).toContain('UNAUTHORIZED');
     }

@@ -41,6 +41,13 @@ const everybody: Acting[] = [
   { name: 'the worker', acting: ['WORKER'] },
 ];
 
+/** The other side of a row that two accounts share. */
+const partners: Acting[] = [
+  { name: 'a member of the partner account', acting: ['MEMBER'] },
+  { name: 'an admin of the partner account', acting: ['ADMIN'] },
+  { name: 'the owner of the partner account', acting: ['OWNER'] },
+];
+
 /** What everybody was told, one world for each entity and one statement for each matrix. */
 interface Told {
   /** By name and status: the conditions that hold for the row in their eyes. */
@@ -135,6 +142,7 @@ describe.each(machines)('$entity', (machine) => {
   const admin = everybody.find(({ name }) => name === 'an operator ADMIN');
   const all = [
     ...everybody,
+    ...(machine.isShared ? partners : []),
     // Nobody decides on an account of their own, whatever their role.
     {
       name: 'an operator ADMIN who is a member',

@@ -20,11 +20,17 @@ export async function accessFiles(tx: TestTransaction, folder: string): Promise<
   const files: TableAccess[] = [];
   for (const { table, path } of await tableHomes(folder)) {
     const columns = tables.get(table)?.columns.map((column) => column.name) ?? [];
-    const measured = (await measureAccess(tx, world, table)).map(({ somebody, access }) => ({
-      who: somebody.name,
-      isStranger: world.strangers.includes(somebody),
-      access,
-    }));
+    const isShared = columns.includes('partner_account_id');
+    const everybody = world.everybody.filter(
+      (somebody) => isShared || !world.partners.includes(somebody),
+    );
+    const measured = (await measureAccess(tx, { ...world, everybody }, table)).map(
+      ({ somebody, access }) => ({
+        who: somebody.name,
+        isStranger: world.strangers.includes(somebody),
+        access,
+      }),
+    );
     const lines = measured.map(({ who, access }) => accessSentence(who, access, columns));
     const header = `# Who may do what with a row of ${table}. Measured and written by \`npm run db:access\`.`;
     const text = `${[header, ...lines].join('\n')}\n`;

@@ -8,14 +8,20 @@ type Role = 'OWNER' | 'ADMIN' | 'MEMBER';
 export type Somebody = { name: string; actor: Actor };
 
 /** One account whose rows are tried, and everybody who might try. */
-export type World = { rows: ExampleRows; everybody: Somebody[]; strangers: Somebody[] };
+export type World = {
+  rows: ExampleRows;
+  everybody: Somebody[];
+  strangers: Somebody[];
+  /** The people of the account with which rows are shared that name one. */
+  partners: Somebody[];
+};
 
 type Account = {
   rows: ExampleRows;
   ids: (role: Role) => Promise<{ accountId: string; userId: string; sessionId: string }>;
 };
 
-/** Two accounts with their people, operators of every role, a visitor and the worker. */
+/** Three accounts with their people, operators of every role, a visitor and the worker. */
 export async function buildWorld(
   tx: TestTransaction,
   tables: Map<string, Table>,
@@ -23,16 +29,16 @@ export async function buildWorld(
 ): Promise<World> {
   const own = await buildAccount(tx, tables, folder);
   const other = await buildAccount(tx, tables, folder);
+  const partner = await buildAccount(tx, tables, folder);
+  own.rows.partner = partner.rows;
+  own.rows.shared.partner_account_id = partner.rows.shared.account_id;
   const strangers: Somebody[] = [
     { name: 'a visitor', actor: actor.visitor },
     { name: 'a member of another account', actor: actor.memberOf(await other.ids('MEMBER')) },
     { name: 'the owner of another account', actor: actor.ownerOf(await other.ids('OWNER')) },
   ];
-  const people: Somebody[] = [
-    { name: 'a member of the account', actor: actor.memberOf(await own.ids('MEMBER')) },
-    { name: 'an admin of the account', actor: actor.adminOf(await own.ids('ADMIN')) },
-    { name: 'the owner of the account', actor: actor.ownerOf(await own.ids('OWNER')) },
-  ];
+  const people = await peopleOf(own, 'the account');
+  const partners = await peopleOf(partner, 'the partner account');
   const operators: Somebody[] = [];
   for (const role of ['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const) {
     const userId = await anOperator(other.rows, role);
@@ -45,7 +51,16 @@ export async function buildWorld(
     actor: actor.operator('ADMIN', userId, accountId),
   });
   const worker = { name: 'the worker', actor: actor.worker };
-  return { rows: own.rows, everybody: [...strangers, ...people, ...operators, worker], strangers };
+  const everybody = [...strangers, ...people, ...partners, ...operators, worker];
+  return { rows: own.rows, everybody, strangers, partners };
+}
+
+async function peopleOf({ ids }: Account, account: string): Promise<Somebody[]> {
+  return [
+    { name: `a member of ${account}`, actor: actor.memberOf(await ids('MEMBER')) },
+    { name: `an admin of ${account}`, actor: actor.adminOf(await ids('ADMIN')) },
+    { name: `the owner of ${account}`, actor: actor.ownerOf(await ids('OWNER')) },
+  ];
 }
 
 async function buildAccount(

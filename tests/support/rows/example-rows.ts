@@ -20,6 +20,8 @@ export class ExampleRows {
   readonly folder: string | undefined;
   /** Values that every row with such a column gets, above all `account_id`. */
   readonly shared: Row;
+  /** Rows of the account that shares what names one; without it, one account is both. */
+  partner: ExampleRows | undefined;
   private readonly rows = new Map<string, Row>();
   private readonly open = new Set<string>();
 
@@ -62,7 +64,7 @@ export class ExampleRows {
       const required = key.columns.every((column) => findColumn(table, column).required);
       const ours = this.rows.has(key.table) && key.columns.every((column) => column in this.shared);
       if ((!required && !ours) || this.open.has(key.table)) continue;
-      const parent = await this.row(key.table);
+      const parent = await this.sideOf(key.columns).row(key.table);
       key.columns.forEach((column, i) => {
         row[column] = parent[key.targets[i] ?? 'id'];
       });
@@ -76,10 +78,15 @@ export class ExampleRows {
     return { ...row, ...givenExample(name, this.folder) };
   }
 
+  /** Whose the row is that a key points to: a key that carries the partner points to the partner's. */
+  private sideOf(columns: readonly string[]): ExampleRows {
+    return (columns.includes('partner_account_id') && this.partner) || this;
+  }
+
   private async parentKey(name: string, column: string): Promise<unknown> {
     const key = this.table(name).foreignKeys.find((key) => key.columns.includes(column));
     if (!key || key.table === name) return undefined;
-    const parent = await this.row(key.table);
+    const parent = await this.sideOf(key.columns).row(key.table);
     return parent[key.targets[key.columns.indexOf(column)] ?? 'id'];
   }
 

@@ -14,6 +14,8 @@ export type StateMachine = {
   transitions: Transition[];
   /** Whether its rows belong to an account. */
   hasAccount: boolean;
+  /** Whether two accounts share them. */
+  isShared: boolean;
 };
 
 /** Every entity with its statuses, from the type, and its transitions, from the table. */
@@ -24,6 +26,10 @@ export async function readStateMachines(tx: TestTransaction): Promise<StateMachi
         select from pg_attribute a
         where a.attrelid = to_regclass('app_public.' || quote_ident(t.entity)) and a.attname = 'account_id'
       ) as "hasAccount",
+      exists (
+        select from pg_attribute a
+        where a.attrelid = to_regclass('app_public.' || quote_ident(t.entity)) and a.attname = 'partner_account_id'
+      ) as "isShared",
       (
         select array_agg(e.enumlabel::text order by e.enumsortorder)
         from pg_attribute a join pg_enum e on e.enumtypid = a.atttypid

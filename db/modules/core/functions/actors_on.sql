@@ -1,10 +1,11 @@
 -- Nobody decides as an operator on an account of their own, whatever the decision. What a row belongs to
--- is told by its column account_id, or by its id when it is an account.
+-- is told by its columns account_id and partner_account_id, or by its id when it is an account.
 create or replace function app_private.actors_on(thing jsonb) returns text[]
 language sql stable
 as $$
   select case
-    when array[(thing ->> 'account_id')::uuid, (thing ->> 'id')::uuid] && app_hidden.current_own_account_ids() then '{}'
+    when array[(thing ->> 'account_id')::uuid, (thing ->> 'partner_account_id')::uuid, (thing ->> 'id')::uuid]
+      && app_hidden.current_own_account_ids() then '{}'
     else app_hidden.current_actors()
   end
 $$;

@@ -19,7 +19,7 @@ begin
   if jsonb_typeof(v_told -> 'data') = 'object' then
     perform app_private.record_event(
       tg_table_name, new.id, (v_row ->> 'account_id')::uuid, case tg_op when 'INSERT' then 'CREATED' else v_status end,
-      v_status, v_told -> 'data'
+      v_status, v_told -> 'data', (v_row ->> 'partner_account_id')::uuid
     );
   end if;
   return null;

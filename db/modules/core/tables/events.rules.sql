@@ -3,6 +3,8 @@ select app_private.begin_rules('app_public.events', is_audited => false);
 
 create policy "members read what happened in their account" on app_public.events for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
+create policy "the partner reads what happened to what it shares" on app_public.events for select to app_user
+  using (partner_account_id = (select app_hidden.current_account_id()));
 grant select on app_public.events to app_user;
 
 comment on table app_public.events is
@@ -21,6 +23,10 @@ comment on column app_public.events.entity_id is
 @listed
 The thing.';
 comment on column app_public.events.account_id is E'@points accounts\nThe account it belongs to.';
+comment on column app_public.events.partner_account_id is
+'@points accounts
+@unlisted
+The other account of a row that two share; null for what is one account''s alone.';
 comment on column app_public.events.event_type is
 '@personal none
 @holds word

@@ -12,6 +12,7 @@ create table app_public.events (
   administrator_id uuid,
   data jsonb not null default '{}'::jsonb,
   occurred_at timestamptz not null default clock_timestamp(),
+  partner_account_id uuid,
   constraint events_pkey primary key (id)
 );
 create index events_account_id_occurred_at_idx on app_public.events (account_id, occurred_at);

@@ -21,6 +21,8 @@ const prefixes = {
   member: 'mem',
   policy: 'pol',
   session: 'ses',
+  job: 'job',
+  application: 'app',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -40,6 +42,35 @@ export interface Tenant {
 async function insert(tx: TestTransaction, text: string, values: unknown[]): Promise<string> {
   const [row] = await tx.query<{ id: string }>(`${text} returning id`, values);
   return row!.id;
+}
+
+/** A job that takes applications, and one of the owner's own that waits for a decision. */
+async function makeJob(
+  tx: TestTransaction,
+  { accountId, userId, department }: { accountId: string; userId: string; department: string },
+): Promise<{ job: string; application: string }> {
+  await tx.query('set local session_replication_role = replica');
+  const job = await insert(
+    tx,
+    `insert into app_public.jobs (account_id, department_id, status, title, tagline, description, privacy_link, terms_link)
+     values ($1, $2, 'PUBLISHED', 'Notevakt', 'Pass på notene', 'Vi søker en notevakt.', 'https://a.example', 'https://a.example')`,
+    [accountId, department],
+  );
+  const form = await insert(
+    tx,
+    `insert into app_public.job_form_versions (account_id, job_id, version, application_form)
+     values ($1, $2, 1, '{"pages": [{"title": "Om deg", "pageNumber": 1, "questions": [{"id": "why", "label": "Hvorfor", "type": "TEXT"}]}]}')`,
+    [accountId, job],
+  );
+  const application = await insert(
+    tx,
+    `insert into app_public.job_applications
+       (account_id, partner_account_id, job_id, form_version_id, user_id, status, name, email, submitted_at, answers)
+     values ($1, $1, $2, $3, $4, 'QUALIFIED', 'Kari Nordmann', 'kari@example.no', now(), '{"why": {"value": "Derfor"}}')`,
+    [accountId, job, form, userId],
+  );
+  await tx.query('set local session_replication_role = default');
+  return { job, application };
 }
 
 /** Somebody with a profile, a client and a draft of 10 000.00 with a receipt, and an open session. */
@@ -90,7 +121,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
     );
     // A team, since only a team has people and departments.
     await tx.query(
-      `update app_public.accounts set account_type = 'TEAM', name = 'Korpset', tag = 'MARCHING_BAND' where id = $1`,
+      `update app_public.accounts set account_type = 'TEAM', name = 'Korpset', tag = 'MARCHING_BAND', workflows_enabled = true where id = $1`,
       [accountId],
     );
     const department = await insert(
@@ -107,6 +138,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       'insert into app_public.policy_documents (account_id, file_id) values ($1, $2)',
       [accountId, file],
     );
+    const { job, application } = await makeJob(tx, { accountId, userId, department });
     const { token } = await signIn(tx, userId, accountId);
     const [session] = await tx.query<{ id: string }>(
       'select id from app_public.sessions where account_id = $1 and user_id = $2',
@@ -128,6 +160,8 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       member: member!.id,
       policy,
       session: session!.id,
+      job,
+      application,
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [

@@ -1,0 +1,44 @@
+-- A draft may be empty but for its texts: the form is made next, and asked for when it is published.
+create or replace function app_public.create_job(input jsonb) returns app_public.jobs
+language plpgsql volatile
+as $$
+declare
+  v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_job app_public.jobs;
+begin
+  perform app_private.require_recruiter();
+  perform app_private.require_transition('jobs', null, null, 'create');
+  perform app_private.stop_if_refused();
+  perform app_private.check_job(v_attributes);
+  perform app_private.stop_if_refused();
+
+  insert into app_public.jobs (
+    account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on,
+    privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type,
+    language_requirements, payout
+  ) values (
+    app_hidden.current_account_id(),
+    coalesce((v_attributes ->> 'departmentId')::uuid, (
+      select d.id from app_public.departments d where d.account_id = app_hidden.current_account_id() and d.is_default
+    )),
+    app_hidden.current_user_id(), app_hidden.text_at(v_attributes, 'title'), app_hidden.text_at(v_attributes, 'tagline'),
+    app_hidden.text_at(v_attributes, 'description'), coalesce((v_attributes ->> 'applicationLimit')::int, 45),
+    (v_attributes ->> 'applicationDeadline')::date, app_hidden.text_at(v_attributes, 'privacyLink'),
+    app_hidden.text_at(v_attributes, 'termsLink'), upper(v_attributes #>> '{colors,default}'),
+    upper(v_attributes #>> '{colors,hover}'), upper(v_attributes #>> '{colors,contrast}'), (v_attributes ->> 'logo')::uuid,
+    app_hidden.address_from(v_attributes -> 'address'), app_hidden.text_at(v_attributes, 'compensation'),
+    app_hidden.text_at(v_attributes, 'jobType'), app_hidden.text_at(v_attributes, 'languageRequirements'),
+    app_hidden.text_at(v_attributes, 'payout')
+  ) returning * into v_job;
+  perform app_private.save_job_form(
+    v_job.id, coalesce(nullif(v_attributes -> 'applicationForm', 'null'), '{"pages": []}'),
+    coalesce(nullif(v_attributes -> 'jobChecks', 'null'), '[]')
+  );
+  return v_job;
+end;
+$$;
+comment on function app_public.create_job(jsonb) is
+'@impersonated allowed
+@performs jobs create
+Makes a draft of a job, in the default department where none is named. BLANK, INVALID also for a form or checks that are not what docs/application-forms.md says, TOO_BIG, TOO_SMALL_OR_EQUAL. UNAUTHORIZED: others than OWNER and ADMIN, or without the feature workflows; INVALID_ACTION: no team.';
+grant execute on function app_public.create_job(jsonb) to app_user;

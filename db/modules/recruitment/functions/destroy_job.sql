@@ -1,0 +1,20 @@
+create or replace function app_public.destroy_job(input jsonb) returns app_public.jobs
+language plpgsql volatile
+as $$
+declare
+  v_job app_public.jobs := app_private.require_own_job((input ->> 'id')::uuid);
+begin
+  if v_job.status <> 'DRAFT' then
+    perform app_private.refuse('INVALID_ACTION', 'id');
+  end if;
+  perform app_private.stop_if_refused();
+  delete from app_public.jobs j where j.id = v_job.id;
+  return v_job;
+end;
+$$;
+comment on function app_public.destroy_job(jsonb) is
+'@actors OWNER ADMIN
+@impersonated allowed
+@destroys
+Removes a draft of a job. INVALID_ACTION: it has been published. INVALID id, UNAUTHORIZED.';
+grant execute on function app_public.destroy_job(jsonb) to app_user;

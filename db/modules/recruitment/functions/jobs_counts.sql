@@ -1,0 +1,23 @@
+-- Definer because a member of the team counts what only its managers read. It counts for the job's own team.
+create or replace function app_public.jobs_counts(job app_public.jobs) returns app_public.job_counts
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select row (
+    count(*) filter (where a.status = 'SUBMITTED'), count(*) filter (where a.status = 'QUALIFIED'),
+    count(*) filter (where a.status = 'REJECTED'), count(*) filter (where a.status = 'APPROVED'),
+    count(*) filter (where a.status = 'ENROLLED')
+  )::app_public.job_counts
+  from app_public.job_applications a
+  where a.job_id = job.id
+  having app_hidden.is_within_reach(job.account_id)
+$$;
+comment on function app_public.jobs_counts(app_public.jobs) is 'How many applications to it have come how far; null for an applicant.';
+grant execute on function app_public.jobs_counts(app_public.jobs) to app_user, app_operator;
+
+comment on type app_public.job_counts is 'How many applications to a job have come how far (document B, section 3, Job).';
+comment on column app_public.job_counts.submitted is E'@notNull\nSent in, with a check still open.';
+comment on column app_public.job_counts.qualified is E'@notNull\nReady to be decided on.';
+comment on column app_public.job_counts.rejected is E'@notNull\nTurned down.';
+comment on column app_public.job_counts.approved is E'@notNull\nTaken on.';
+comment on column app_public.job_counts.enrolled is E'@notNull\nEnrolled.';

@@ -1,0 +1,28 @@
+-- Definer because nobody is granted the status: it changes together with its time, its reason and its event. The
+-- actor is still the caller; the transitions decide.
+create or replace function app_private.move_job_application(application_id uuid, action text, reason text default null)
+returns app_public.job_applications
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_application app_public.job_applications;
+  v_to app_public.job_application_status := app_private.require_row_transition('job_applications', application_id, action);
+begin
+  perform app_private.stop_if_refused();
+  perform app_private.tell_of_transition('job_applications', application_id, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
+  update app_public.job_applications a set
+    status = v_to,
+    submitted_at = case v_to when 'SUBMITTED' then now() when 'PENDING' then null else a.submitted_at end,
+    qualified_at = case v_to when 'QUALIFIED' then now() when 'PENDING' then null else a.qualified_at end,
+    decided_at = case when v_to in ('APPROVED', 'REJECTED') then now() else a.decided_at end,
+    enrolled_at = case v_to when 'ENROLLED' then now() else a.enrolled_at end,
+    rejection_reason = coalesce(reason, a.rejection_reason)
+  where a.id = application_id
+  returning a.* into v_application;
+  return v_application;
+end;
+$$;
+comment on function app_private.move_job_application(uuid, text, text) is
+  'Takes an application a step as the transitions allow the caller. Stops with INVALID for what is out of reach, or the transition''s refusal.';
+grant execute on function app_private.move_job_application(uuid, text, text) to app_user, app_worker;

@@ -1,0 +1,9 @@
+create or replace function app_public.partner_job_applications() returns setof app_public.job_applications
+language sql stable
+as $$
+  select a.* from app_public.job_applications a where a.partner_account_id = app_hidden.current_account_id()
+$$;
+comment on function app_public.partner_job_applications() is
+'@list partnerJobApplications
+What was sent in to the jobs of the current team, as far as the caller handles them.';
+grant execute on function app_public.partner_job_applications() to app_user;

@@ -1,0 +1,42 @@
+-- Absent attributes stay, null clears. A form that somebody has begun to fill in gets a new version.
+create or replace function app_public.update_job(input jsonb) returns app_public.jobs
+language plpgsql volatile
+as $$
+declare
+  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_job app_public.jobs := app_private.require_own_job((input ->> 'id')::uuid);
+  v_next jsonb := app_private.job_attributes(v_job) || v_given;
+  v_form app_public.job_form_versions;
+begin
+  perform app_private.refuse_when_changed(v_job.updated_at, input);
+  perform app_private.check_job(v_next);
+  perform app_private.stop_if_refused();
+
+  update app_public.jobs j
+  set
+    department_id = coalesce((v_next ->> 'departmentId')::uuid, j.department_id),
+    title = app_hidden.text_at(v_next, 'title'), tagline = app_hidden.text_at(v_next, 'tagline'),
+    description = app_hidden.text_at(v_next, 'description'),
+    application_limit = coalesce((v_next ->> 'applicationLimit')::int, j.application_limit),
+    application_deadline_on = (v_next ->> 'applicationDeadline')::date,
+    privacy_link = app_hidden.text_at(v_next, 'privacyLink'), terms_link = app_hidden.text_at(v_next, 'termsLink'),
+    color_default = upper(v_next #>> '{colors,default}'), color_hover = upper(v_next #>> '{colors,hover}'),
+    color_contrast = upper(v_next #>> '{colors,contrast}'), logo_id = (v_next ->> 'logo')::uuid,
+    address = app_hidden.address_from(v_next -> 'address'), compensation = app_hidden.text_at(v_next, 'compensation'),
+    job_type = app_hidden.text_at(v_next, 'jobType'), language_requirements = app_hidden.text_at(v_next, 'languageRequirements'),
+    payout = app_hidden.text_at(v_next, 'payout')
+  where j.id = v_job.id
+  returning j.* into v_job;
+  v_form := app_hidden.newest_job_form(v_job.id);
+  perform app_private.save_job_form(
+    v_job.id, coalesce(nullif(v_given -> 'applicationForm', 'null'), v_form.application_form),
+    coalesce(nullif(v_given -> 'jobChecks', 'null'), v_form.job_checks)
+  );
+  return v_job;
+end;
+$$;
+comment on function app_public.update_job(jsonb) is
+'@actors OWNER ADMIN
+@impersonated allowed
+Changes a job. Who has begun to fill in its form keeps the one they have. Refuses as createJob does, INVALID id, and INVALID_ACTION at updatedAt for a job that is newer.';
+grant execute on function app_public.update_job(jsonb) to app_user;

@@ -1,0 +1,40 @@
+-- Saved as it is written, one answer or many: what is not sent stays. Whether it is right is asked when it is sent
+-- in; that it is an answer to a question of this form is asked now. Definer because nobody may write an
+-- application by hand.
+create or replace function app_public.update_job_application(input jsonb) returns app_public.job_applications
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_application app_public.job_applications;
+  v_given jsonb := coalesce(nullif(input #> '{attributes,applicationFormAnswers}', 'null'), '[]');
+  v_answers jsonb;
+  v_at int;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_application := app_private.require_own_application((input ->> 'id')::uuid);
+  if v_application.status <> 'PENDING' then
+    perform app_private.refuse('IMMUTABLE', 'id');
+  end if;
+  perform app_private.refuse_when_changed(v_application.updated_at, input);
+  for v_at in
+    select (g.at - 1)::int from jsonb_array_elements(v_given) with ordinality g (answer, at)
+    where g.answer ->> 'questionId' <> all (app_hidden.question_ids(v_application.form_version_id))
+  loop
+    perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.questionId', v_at));
+  end loop;
+  perform app_private.stop_if_refused();
+  v_answers := jsonb_strip_nulls(v_application.answers || app_hidden.answers_of(v_given));
+  if octet_length(v_answers::text) > 400000 then
+    perform app_private.refuse('TOO_BIG', 'attributes.applicationFormAnswers');
+    perform app_private.stop_if_refused();
+  end if;
+
+  update app_public.job_applications a set answers = v_answers where a.id = v_application.id returning a.* into v_application;
+  return v_application;
+end;
+$$;
+comment on function app_public.update_job_application(jsonb) is
+'@impersonated refused
+Saves answers of one''s own application; what is not sent stays, an empty one is taken back. IMMUTABLE at id: it has been sent in. INVALID at a questionId that is not in its form; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: another window has saved meanwhile.';
+grant execute on function app_public.update_job_application(jsonb) to app_user;

@@ -1,0 +1,70 @@
+-- What one person answers to one job: a row of two accounts. The applicant's side writes the answers, the team's
+-- decides; neither writes it by hand, since what may be written depends on how far it has come and on the form.
+-- Of what is not sent in the team sees nothing.
+select app_private.begin_rules('app_public.job_applications');
+
+create policy "applicants read their own applications" on app_public.job_applications for select to app_user
+  using (account_id = (select app_hidden.current_account_id()) and user_id = (select app_hidden.current_user_id()));
+create policy "the team reads what was sent in to jobs that the reader handles" on app_public.job_applications for select to app_user
+  using (
+    partner_account_id = (select app_hidden.current_account_id()) and status <> 'PENDING'
+    and job_id = any ((select app_hidden.handled_job_ids())::uuid[])
+  );
+grant select on app_public.job_applications to app_user;
+
+comment on table app_public.job_applications is
+'@personal removed
+@prefix app
+@defaultSort created_at desc
+@search search_text
+@statusSubscription jobApplicationStatusChanged
+@section recruitment
+@icon user-check
+@label name
+What one person answers to one job (document B, section 3, Job application).';
+comment on constraint job_applications_account_id_fkey on app_public.job_applications is
+'@backwardBehavior -*
+The applicant''s own account.';
+comment on constraint job_applications_partner_account_id_fkey on app_public.job_applications is
+'@fieldName partnerAccount
+@backwardBehavior -*
+The team.';
+comment on constraint job_applications_job_id_fkey on app_public.job_applications is
+'@fieldName job
+@foreignFieldName applications
+@notNull
+The job.';
+comment on constraint job_applications_form_version_id_fkey on app_public.job_applications is
+'@fieldName formVersion
+@backwardBehavior -*
+@notNull
+The form it was begun with.';
+comment on constraint job_applications_user_id_fkey on app_public.job_applications is
+'@fieldName applicant
+@backwardBehavior -*
+Who applies.';
+comment on column app_public.job_applications.account_id is E'@unlisted\nThe applicant''s own account.';
+comment on column app_public.job_applications.partner_account_id is E'@unlisted\nThe team whose job it is.';
+comment on column app_public.job_applications.job_id is E'@filter\nThe job.';
+comment on column app_public.job_applications.form_version_id is E'@unlisted\nThe version of the form it was begun with, which is the one it is judged by.';
+comment on column app_public.job_applications.user_id is E'@unlisted\nThe applicant.';
+comment on column app_public.job_applications.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.job_applications.name is E'@sort\nThe applicant''s name as it was at submission.';
+comment on column app_public.job_applications.email is 'The applicant''s address as it was at submission.';
+comment on column app_public.job_applications.answers is E'@omit\nThe answers by the question''s id; applicationFormAnswers says them in the order of the form.';
+comment on column app_public.job_applications.rejection_reason is E'@longText\nWhy it was rejected; the applicant reads it.';
+comment on column app_public.job_applications.submitted_at is E'@sort\nWhen it was sent in, UTC.';
+comment on column app_public.job_applications.qualified_at is E'@unlisted\nWhen every check that was demanded had succeeded, UTC.';
+comment on column app_public.job_applications.decided_at is 'When the team approved or rejected it, UTC.';
+comment on column app_public.job_applications.enrolled_at is E'@unlisted\nWhen the enrolment was approved, UTC.';
+comment on column app_public.job_applications.search_text is E'@behavior -*\nWhat the search looks in.';
+comment on column app_public.job_applications.created_at is E'@sort\nWhen it was begun, UTC.';
+comment on column app_public.job_applications.updated_at is 'When it was last changed, UTC.';
+comment on type app_public.job_application_status is
+'@tone.PENDING neutral
+@tone.SUBMITTED fjord
+@tone.QUALIFIED amber
+@tone.APPROVED pine
+@tone.ENROLLED pine
+@tone.REJECTED rust
+How far an application has come.';

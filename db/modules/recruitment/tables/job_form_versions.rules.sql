@@ -1,0 +1,31 @@
+-- A form as applicants have it before them. Nobody writes one by hand: whether an edit changes a version or makes
+-- the next one depends on whether anybody has begun to fill it in.
+select app_private.begin_rules('app_public.job_form_versions');
+
+create policy "members read the forms of their team's jobs" on app_public.job_form_versions for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "applicants read the form they fill in" on app_public.job_form_versions for select to app_user
+  using (id = any ((select app_hidden.applied_form_version_ids())::uuid[]));
+grant select on app_public.job_form_versions to app_user;
+
+comment on table app_public.job_form_versions is
+'@personal none
+@prefix jfv
+@order version desc
+@section recruitment
+@hide
+@icon forms
+@label version
+A form of a job as applicants have it before them (document B, section 3, Job). One that somebody has an application to never changes.';
+comment on constraint job_form_versions_job_id_fkey on app_public.job_form_versions is
+'@foreignFieldName formVersions
+The versions of its form, newest first.';
+comment on constraint job_form_versions_created_by_fkey on app_public.job_form_versions is '@fieldName author';
+comment on column app_public.job_form_versions.account_id is E'@unlisted\nThe team.';
+comment on column app_public.job_form_versions.job_id is E'@filter\nThe job.';
+comment on column app_public.job_form_versions.version is E'@listed\n1 for the first, and so on.';
+comment on column app_public.job_form_versions.application_form is 'The pages and questions: docs/application-forms.md.';
+comment on column app_public.job_form_versions.job_checks is 'What is checked of who applies, and when.';
+comment on column app_public.job_form_versions.created_by is E'@listed\nWho wrote it.';
+comment on column app_public.job_form_versions.created_at is E'@listed\nWhen it was made, UTC.';
+comment on column app_public.job_form_versions.updated_at is 'When it was last changed, UTC.';
