@@ -37,11 +37,13 @@ function compiled(schemas: Record<string, InputSchema | boolean>): string {
   const ajv = createAjv({ code: { source: true, esm: true }, validateSchema: false });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `#${name}`);
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, `#${name}`]));
-  return standaloneCode
-    .default(ajv, names)
-    .replace(/require\("([^"]+)"\)(?:\.default)?/g, (_all, name: string) => {
-      const written = runtime[name];
-      if (!written) throw new Error(`A validator needs ${name}, which is not written out`);
-      return `(${written})`;
-    });
+  return withRuntime(standaloneCode.default(ajv, names));
 }
+
+/** Code that Ajv has written out, with what it would load in its place. */
+export const withRuntime = (code: string): string =>
+  code.replace(/require\("([^"]+)"\)(?:\.default)?/g, (_all, name: string) => {
+    const written = runtime[name];
+    if (!written) throw new Error(`A validator needs ${name}, which is not written out`);
+    return `(${written})`;
+  });

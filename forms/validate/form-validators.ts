@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { writeMetaValidators } from '../applications/write-meta-validators.ts';
 import { conditionsOf } from '../describe/conditions-of.ts';
 import { readUi } from '../describe/read-ui.ts';
 import { compileConditionsModule, compileValidatorModule } from './compile-validator-module.ts';
@@ -9,6 +10,7 @@ const prefix = 'virtual:form/';
 const registry = 'virtual:forms';
 const drawnPrefix = 'virtual:drawn-form/';
 const drawnRegistry = 'virtual:drawn-forms';
+const applicationForms = 'virtual:application-forms';
 const formsFolder = path.resolve(import.meta.dirname, '../modules');
 
 /**
@@ -18,12 +20,13 @@ const formsFolder = path.resolve(import.meta.dirname, '../modules');
  * Each form is a module of its own, so that a screen loads it when it is sent.
  * `import drawn from 'virtual:drawn-forms'` names a loader for each mutation as well; it brings what draws
  * the form besides: how it looks, and its conditions, compiled.
+ * `import { applicationForm, jobChecks } from 'virtual:application-forms'` are what a recruiter's form is checked by.
  */
 export function formValidators() {
   return {
     name: 'form-validators',
     resolveId: (source: string) =>
-      [registry, drawnRegistry].includes(source) ||
+      [registry, drawnRegistry, applicationForms].includes(source) ||
       source.startsWith(prefix) ||
       source.startsWith(drawnPrefix)
         ? `\0${source}`
@@ -31,6 +34,7 @@ export function formValidators() {
     load(this: { addWatchFile(file: string): void }, id: string): string | null {
       if (id === `\0${registry}`) return registryModule(prefix);
       if (id === `\0${drawnRegistry}`) return registryModule(drawnPrefix);
+      if (id === `\0${applicationForms}`) return writeMetaValidators();
       if (id.startsWith(`\0${drawnPrefix}`)) {
         const { code, files } = drawnModule(id.slice(drawnPrefix.length + 1));
         for (const file of files) this.addWatchFile(file);

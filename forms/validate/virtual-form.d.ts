@@ -25,3 +25,10 @@ declare module 'virtual:drawn-forms' {
   const drawn: Record<string, (() => Promise<DrawnForm>) | undefined>;
   export default drawn;
 }
+
+declare module 'virtual:application-forms' {
+  import type { Validator } from './validate-input.ts';
+
+  export const applicationForm: Validator;
+  export const jobChecks: Validator;
+}

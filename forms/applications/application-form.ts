@@ -1,0 +1,75 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+
+/** What a form says: alike in every language, or one by one. */
+export type Said = string | { nb?: string; en?: string };
+
+/** When a page, a question or a check is asked for: by the answer to a question before it. */
+export interface Condition {
+  questionId: string;
+  mode: 'SHOW_IF_MATCH' | 'HIDE_IF_MATCH';
+  /** Matches when it is answered, or among what is answered. */
+  value?: string;
+  /** Matches when one of them is. */
+  values?: string[];
+}
+
+/** What can be chosen: what is answered, and what one reads. A text is both. */
+export type Option = string | { value: string; label: Said };
+
+/** One thing that is asked (document B, section 3, Job). It bears a `type`, or a `schema` of its own. */
+export interface Question {
+  id: string;
+  label: Said;
+  description?: Said;
+  required?: boolean;
+  type?: 'TEXT' | 'RADIOS' | 'CHECKBOXES';
+  options?: Option[];
+  /** A regular expression as RE2 reads it, found anywhere in the answer unless it says `^` and `$`. */
+  validationRegexp?: string;
+  validationMessage?: Said;
+  condition?: Condition;
+  schema?: InputSchema;
+}
+
+export interface Page {
+  title: Said;
+  description?: Said;
+  pageNumber: number;
+  condition?: Condition;
+  /** An object, each of whose properties is a question, before the others. */
+  schema?: InputSchema;
+  questions?: Question[];
+}
+
+/** The form of a job: what an applicant is asked, page by page. */
+export interface ApplicationForm {
+  pages: Page[];
+  /** Schemas that questions name by `$ref`. */
+  definitions?: Record<string, InputSchema>;
+}
+
+/** Something that is checked of who applies. */
+export interface JobCheck {
+  jobCheckType:
+    | 'BANK_ACCOUNT'
+    | 'CREDIT'
+    | 'CRIMINAL_RECORD'
+    | 'DRIVERS_LICENSE'
+    | 'HEALTH_PERSONNEL_REGISTER'
+    | 'HSE_CARD'
+    | 'IDENTITY'
+    | 'RIGHT_TO_WORK';
+  /** Whether one is taken on only when it has succeeded; so when absent. */
+  required?: boolean;
+  condition?: Condition;
+}
+
+/** An answer as the API takes and gives it. */
+export interface Answer {
+  questionId: string;
+  value?: string | null;
+  values?: string[] | null;
+}
+
+/** Answers by the question's id: a text, or what was chosen where several may be. */
+export type Answers = Record<string, string | string[] | undefined>;

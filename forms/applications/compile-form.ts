@@ -1,0 +1,24 @@
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { withRuntime } from '../validate/compile-validator-module.ts';
+import type { Validator } from '../validate/validate-input.ts';
+import type { ApplicationForm } from './application-form.ts';
+import { type ReadyForm, readyForm } from './check-answers.ts';
+import { createFormAjv } from './create-form-ajv.ts';
+import { formSchema } from './form-schema.ts';
+
+/** A form made ready on the server. */
+export function compileForm(form: ApplicationForm): ReadyForm {
+  const ajv = createFormAjv({ validateSchema: false });
+  return readyForm(form, ajv.compile(formSchema(form)) as Validator);
+}
+
+/**
+ * Writes the validator of a form out as a module for the browser, whose content policy forbids eval. Its default
+ * export makes the validator of `linearRegExp`, which the page has already: the module imports nothing.
+ */
+export function compileValidatorModule(form: ApplicationForm): string {
+  const ajv = createFormAjv({ code: { source: true }, validateSchema: false });
+  const validate = ajv.compile(formSchema(form));
+  const code = withRuntime(standaloneCode.default(ajv, validate));
+  return `export default function makeValidator(linearRegExp) {\nconst module = {};\n${code}\nreturn module.exports;\n}\n`;
+}

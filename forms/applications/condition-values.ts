@@ -1,0 +1,7 @@
+import type { Condition } from './application-form.ts';
+
+/** What an answer is compared with. */
+export const conditionValues = ({ value, values }: Condition): string[] => [
+  ...(value === undefined ? [] : [value]),
+  ...(values ?? []),
+];

@@ -1,0 +1,11 @@
+/** What can be wrong with a form; `faults.{nb,en}.json` say each in words. */
+export type FaultCode = keyof typeof import('./faults.en.json');
+
+/** Something to mend in a form: where, what, and what it is about. */
+export interface Fault {
+  /** A JSON Pointer into the document: what is wrong stands there, or is missing there. */
+  pointer: string;
+  code: FaultCode;
+  /** Of which the words speak. */
+  values: Record<string, string | number>;
+}

@@ -1,0 +1,110 @@
+import type { Answers, ApplicationForm } from './application-form.ts';
+import { linearRegExp } from './linear-reg-exp.ts';
+import { type AskedQuestion, readPages } from './read-pages.ts';
+import { shownParts } from './shown-parts.ts';
+
+const samples: Record<string, string> = {
+  date: '2000-05-17',
+  time: '09:30',
+  'date-time': '2026-05-17T09:30:00Z',
+  email: 'ida@eksempel.example',
+  phone: '+47 900 00 001',
+  'national-id': '010100 00000',
+  address: 'Storgata 1, 0155 Oslo',
+  file: 'fil_00000000000000000000000000',
+};
+
+/** What people write, tried one after the other until a pattern takes it. */
+const tries = [
+  ...[
+    'Ja, gjerne',
+    'Ida Eksempel',
+    'ida@eksempel.example',
+    '+4790000001',
+    '90000001',
+    '0155',
+    'Oslo',
+  ],
+  ...[
+    'AB 12345',
+    'AB12345',
+    '2026-05-17',
+    '17.05.2026',
+    '09:30',
+    'https://eksempel.example',
+    'ja',
+    'JA',
+    'nei',
+  ],
+  ...[...'123456789'].map((_, at) => '123456789'.slice(0, at + 1)),
+  ...[
+    '01010000000',
+    '0'.repeat(10),
+    'a',
+    'A',
+    'Ab',
+    'abc',
+    'ABC',
+    'a1',
+    'A1',
+    '1 000',
+    '1,5',
+    '1.5',
+    '-1',
+    '%',
+    '#0E5A47',
+  ],
+];
+
+/** Answers that a form takes, to show how it looks when it is filled in. What no sample fits stays empty. */
+export function fillSample(form: ApplicationForm): Answers {
+  const pages = readPages(form);
+  const answers: Answers = {};
+  // What one answer shows is asked next, so it is looked again until nothing new is asked.
+  for (;;) {
+    const open = shownParts(pages, answers)
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => !(id in answers));
+    if (!open) break;
+    answers[open.id] = sampleOf(open);
+  }
+  return Object.fromEntries(Object.entries(answers).filter(([, one]) => one !== undefined));
+}
+
+function sampleOf({ schema, options }: AskedQuestion): string | string[] | undefined {
+  const { type, format, minimum, maximum, multipleOf, minItems } = schema as {
+    type?: string;
+    format?: string;
+    minimum?: number;
+    maximum?: number;
+    multipleOf?: number;
+    minItems?: number;
+  };
+  if (type === 'array') {
+    const wanted = Math.max(1, minItems ?? 1);
+    const chosen = options.slice(0, wanted).map(({ value }) => value);
+    return chosen.length > 0 ? chosen : undefined;
+  }
+  if (options.length > 0) return options[0]?.value;
+  if (type === 'number' || type === 'integer') {
+    const step = multipleOf ?? 1;
+    return String(Math.ceil((minimum ?? Math.min(3, maximum ?? 3)) / step) * step);
+  }
+  if (format !== undefined && samples[format]) return samples[format];
+  const {
+    pattern,
+    minLength = 0,
+    maxLength = Number.POSITIVE_INFINITY,
+  } = schema as {
+    pattern?: string;
+    minLength?: number;
+    maxLength?: number;
+  };
+  const regExp = pattern === undefined ? null : linearRegExp(pattern);
+  return [
+    ...tries,
+    'Tekst '.repeat(40).slice(0, Math.max(1, minLength)).padEnd(minLength, '.'),
+  ].find(
+    (one) => one.length >= minLength && one.length <= maxLength && (regExp?.test(one) ?? true),
+  );
+}

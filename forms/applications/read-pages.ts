@@ -1,0 +1,114 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+import type { ApplicationForm, Condition, Page, Question, Said } from './application-form.ts';
+import { pointerPart } from './at-pointer.ts';
+import { resolveFragment } from './resolve-fragment.ts';
+
+/** A question as it is asked, whichever way it was written. */
+export interface AskedQuestion {
+  id: string;
+  /** Where it stands in the document, as a JSON Pointer. */
+  pointer: string;
+  label: Said;
+  description: Said | undefined;
+  message: Said | undefined;
+  options: readonly { value: string; label: Said }[];
+  /** What its answer has to be, once there is one. */
+  schema: InputSchema;
+  isRequired: boolean;
+  condition: Condition | undefined;
+}
+
+export interface AskedPage {
+  pointer: string;
+  page: Page;
+  condition: Condition | undefined;
+  questions: readonly AskedQuestion[];
+}
+
+/** Characters of an answer that nothing else bounds. */
+const longest = 10_000;
+
+/** The pages of a form in their order, with what is asked on each. The form has been checked. */
+export function readPages(form: ApplicationForm): AskedPage[] {
+  return form.pages
+    .map((page, at) => ({
+      pointer: `/pages/${at}`,
+      page,
+      condition: page.condition,
+      questions: [
+        ...ofSchema(page, `/pages/${at}`, form),
+        ...(page.questions ?? []).map((one, place) =>
+          asked(one, `/pages/${at}/questions/${place}`, form),
+        ),
+      ],
+    }))
+    .sort((a, b) => a.page.pageNumber - b.page.pageNumber);
+}
+
+/** A page may be a schema of an object: each of its properties is a question. */
+function ofSchema({ schema }: Page, pointer: string, form: ApplicationForm): AskedQuestion[] {
+  if (!schema) return [];
+  const whole = resolveFragment(schema, form);
+  return Object.entries(whole.properties ?? {}).map(([id, fragment]) => {
+    const { title, description } = resolveFragment(fragment, form);
+    return asked(
+      {
+        id,
+        label: title ?? id,
+        ...(description === undefined ? {} : { description }),
+        required: whole.required?.includes(id) ?? false,
+        schema: fragment,
+      },
+      `${pointer}/schema/properties/${pointerPart(id)}`,
+      form,
+    );
+  });
+}
+
+function asked(question: Question, pointer: string, form: ApplicationForm): AskedQuestion {
+  const fragment = question.schema && resolveFragment(question.schema, form);
+  const choices = fragment?.enum ?? fragment?.items?.enum ?? [];
+  const options =
+    question.options?.map((one) => (typeof one === 'string' ? { value: one, label: one } : one)) ??
+    choices.map((one) => ({ value: String(one), label: String(one) }));
+  return {
+    id: question.id,
+    pointer,
+    label: question.label,
+    description: question.description,
+    message: question.validationMessage,
+    options,
+    schema: fragment
+      ? bounded(fragment)
+      : schemaOf(
+          question,
+          options.map(({ value }) => value),
+        ),
+    isRequired: question.required ?? false,
+    condition: question.condition,
+  };
+}
+
+function schemaOf({ type, validationRegexp }: Question, values: string[]): InputSchema {
+  if (type === 'RADIOS') return { type: 'string', enum: values };
+  if (type === 'CHECKBOXES') {
+    return { type: 'array', uniqueItems: true, items: { type: 'string', enum: values } };
+  }
+  return {
+    type: 'string',
+    maxLength: longest,
+    ...(validationRegexp === undefined ? {} : { pattern: validationRegexp }),
+  };
+}
+
+function bounded({
+  title: _title,
+  description: _description,
+  ...fragment
+}: InputSchema): InputSchema {
+  const { type = 'string' } = fragment;
+  if (type === 'string') return { maxLength: longest, ...fragment, type };
+  if (type !== 'array') return { ...fragment, type };
+  const items = fragment.items ?? { type: 'string' };
+  return { maxItems: 500, ...fragment, type, uniqueItems: true, items: bounded(items) };
+}
