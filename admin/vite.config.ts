@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { formValidators } from '../forms/validate/form-validators.ts';
+import { formValidators } from '../forms/build/form-validators.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { tableIcons } from '../ground/icons/table-icons.ts';

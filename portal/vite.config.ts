@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { formValidators } from '../forms/validate/form-validators.ts';
+import { formValidators } from '../forms/build/form-validators.ts';
 import { toldBy } from '../forms/words/told-by.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';

@@ -85,6 +85,7 @@
 --!include recruitment/functions/answers_of.sql
 --!include recruitment/functions/application_is_handled.sql
 --!include recruitment/functions/application_is_own.sql
+--!include recruitment/functions/application_to_judge.sql
 --!include recruitment/functions/applied_form_version_ids.sql
 --!include recruitment/functions/applied_job_ids.sql
 --!include recruitment/functions/approve_job_application.sql
@@ -103,6 +104,7 @@
 --!include recruitment/functions/job_applications_application_form_answers.sql
 --!include recruitment/functions/job_applications_available_actions.sql
 --!include recruitment/functions/job_attributes.sql
+--!include recruitment/functions/job_form_to_judge.sql
 --!include recruitment/functions/jobs_application_form.sql
 --!include recruitment/functions/jobs_available_actions.sql
 --!include recruitment/functions/jobs_colors.sql
@@ -120,6 +122,7 @@
 --!include recruitment/functions/publish_job.sql
 --!include recruitment/functions/qualify_job_application.sql
 --!include recruitment/functions/question_ids.sql
+--!include recruitment/functions/refuse_form_faults.sql
 --!include recruitment/functions/reject_job_application.sql
 --!include recruitment/functions/require_handled_application.sql
 --!include recruitment/functions/require_own_application.sql

@@ -5,3 +5,4 @@ as $$
   from (select app_hidden.luminance(color_contrast.one) as one, app_hidden.luminance(color_contrast.other) as other) l
 $$;
 comment on function app_hidden.color_contrast(text, text) is 'The contrast of two colours as WCAG 2 defines it, from 1 to 21. Text needs 4.5.';
+grant execute on function app_hidden.color_contrast(text, text) to app_user;

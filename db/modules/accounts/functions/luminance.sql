@@ -9,3 +9,4 @@ as $$
   ) measured
 $$;
 comment on function app_hidden.luminance(text) is 'How bright a colour is, written as #RRGGBB: from 0, black, to 1, white.';
+grant execute on function app_hidden.luminance(text) to app_user;

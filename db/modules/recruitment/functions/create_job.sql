@@ -3,6 +3,7 @@ create or replace function app_public.create_job(input jsonb) returns app_public
 language plpgsql volatile
 as $$
 declare
+  v_verdict jsonb := app_private.prepared(input, 'create_job');
   v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
   v_job app_public.jobs;
 begin
@@ -10,6 +11,7 @@ begin
   perform app_private.require_transition('jobs', null, null, 'create');
   perform app_private.stop_if_refused();
   perform app_private.check_job(v_attributes);
+  perform app_private.refuse_form_faults(v_attributes, v_verdict);
   perform app_private.stop_if_refused();
 
   insert into app_public.jobs (

@@ -5,4 +5,4 @@ as $$
 $$;
 comment on function app_public.jobs_application_form(app_public.jobs) is
   E'@unlisted\nIts pages and questions, in the newest version: docs/application-forms.md. For an applicant those of their own.';
-grant execute on function app_public.jobs_application_form(app_public.jobs) to app_user, app_operator;
+grant execute on function app_public.jobs_application_form(app_public.jobs) to app_user;

@@ -5,4 +5,4 @@ as $$
 $$;
 comment on function app_public.jobs_job_checks(app_public.jobs) is
   E'@unlisted\nWhat is checked of who applies, and when, in the newest version.';
-grant execute on function app_public.jobs_job_checks(app_public.jobs) to app_user, app_operator;
+grant execute on function app_public.jobs_job_checks(app_public.jobs) to app_user;

@@ -6,4 +6,4 @@ as $$
   where f.id = form_version_id
 $$;
 comment on function app_hidden.question_ids(uuid) is 'The ids of the questions of a form that the caller may read, in their order.';
-grant execute on function app_hidden.question_ids(uuid) to app_user, app_operator;
+grant execute on function app_hidden.question_ids(uuid) to app_user;

@@ -30,9 +30,7 @@ begin
 
   update app_public.job_applications a set answers = v_verdict -> 'kept', name = app_public.users_display_name(u), email = u.email
   from app_public.users u where a.id = v_application.id and u.id = a.user_id;
-  v_application := app_private.move_job_application(v_application.id, 'submit');
-  perform app_private.tell_candidates(v_job.account_id);
-  return v_application;
+  return app_private.move_job_application(v_application.id, 'submit');
 end;
 $$;
 comment on function app_public.submit_job_application(jsonb) is

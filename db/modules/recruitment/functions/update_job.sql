@@ -3,6 +3,7 @@ create or replace function app_public.update_job(input jsonb) returns app_public
 language plpgsql volatile
 as $$
 declare
+  v_verdict jsonb := app_private.prepared(input, 'update_job');
   v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
   v_job app_public.jobs := app_private.require_own_job((input ->> 'id')::uuid);
   v_next jsonb := app_private.job_attributes(v_job) || v_given;
@@ -10,6 +11,7 @@ declare
 begin
   perform app_private.refuse_when_changed(v_job.updated_at, input);
   perform app_private.check_job(v_next);
+  perform app_private.refuse_form_faults(v_given, v_verdict);
   perform app_private.stop_if_refused();
 
   update app_public.jobs j

@@ -1,7 +1,7 @@
 -- What one person answers to one job: a row of two accounts. The applicant's side writes the answers, the team's
 -- decides; neither writes it by hand, since what may be written depends on how far it has come and on the form.
 -- Of what is not sent in the team sees nothing.
-select app_private.begin_rules('app_public.job_applications');
+select app_private.begin_rules('app_public.job_applications', array['answers']);
 
 create policy "applicants read their own applications" on app_public.job_applications for select to app_user
   using (account_id = (select app_hidden.current_account_id()) and user_id = (select app_hidden.current_user_id()));
@@ -11,6 +11,12 @@ create policy "the team reads what was sent in to jobs that the reader handles" 
     and job_id = any ((select app_hidden.handled_job_ids())::uuid[])
   );
 grant select on app_public.job_applications to app_user;
+-- What an applicant answers is between them and the team, in the trail of changes, too.
+revoke select on app_public.job_applications from app_operator;
+grant select (
+  id, account_id, partner_account_id, job_id, form_version_id, user_id, status, name, email, rejection_reason,
+  submitted_at, qualified_at, decided_at, enrolled_at, search_text, created_at, updated_at
+) on app_public.job_applications to app_operator;
 
 comment on table app_public.job_applications is
 '@personal removed

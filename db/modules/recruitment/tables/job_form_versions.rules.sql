@@ -1,12 +1,15 @@
 -- A form as applicants have it before them. Nobody writes one by hand: whether an edit changes a version or makes
 -- the next one depends on whether anybody has begun to fill it in.
-select app_private.begin_rules('app_public.job_form_versions');
+select app_private.begin_rules('app_public.job_form_versions', array['application_form', 'job_checks']);
 
 create policy "members read the forms of their team's jobs" on app_public.job_form_versions for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
 create policy "applicants read the form they fill in" on app_public.job_form_versions for select to app_user
   using (id = any ((select app_hidden.applied_form_version_ids())::uuid[]));
 grant select on app_public.job_form_versions to app_user;
+-- What a team asks is between it and its applicants.
+revoke select on app_public.job_form_versions from app_operator;
+grant select (id, account_id, job_id, version, created_by, created_at, updated_at) on app_public.job_form_versions to app_operator;
 
 comment on table app_public.job_form_versions is
 '@personal none

@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { writeMetaValidators } from '../applications/write-meta-validators.ts';
 import { conditionsOf } from '../describe/conditions-of.ts';
 import { readUi } from '../describe/read-ui.ts';
-import { compileConditionsModule, compileValidatorModule } from './compile-validator-module.ts';
-import { readSchema } from './read-schema.ts';
+import {
+  compileConditionsModule,
+  compileValidatorModule,
+} from '../validate/compile-validator-module.ts';
+import { readSchema } from '../validate/read-schema.ts';
+import { writeMetaValidators } from './write-meta-validators.ts';
 
 const prefix = 'virtual:form/';
 const registry = 'virtual:forms';

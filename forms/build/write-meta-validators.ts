@@ -1,8 +1,8 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import applicationForm from '../applications/application-form.schema.json' with { type: 'json' };
+import jobChecks from '../applications/job-checks.schema.json' with { type: 'json' };
 import { withRuntime } from '../validate/compile-validator-module.ts';
 import { createAjv } from '../validate/create-ajv.ts';
-import applicationForm from './application-form.schema.json' with { type: 'json' };
-import jobChecks from './job-checks.schema.json' with { type: 'json' };
 
 /** Writes out what a recruiter's form is checked by, as a module for a page that forbids eval. */
 export function writeMetaValidators(): string {

@@ -1,0 +1,191 @@
+// Goal: a form is judged where it is published, and answers where they are sent in, by one code, whatever a browser
+// says; exactly as many applications get in as there are places. Method: the portal's API over HTTP.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTeam } from '../../support/people/create-team.ts';
+import { type ProductApi, productApi } from '../support/product-api.ts';
+import { runMutation } from '../support/run-mutation.ts';
+import { signedInPerson } from '../support/signed-in-person.ts';
+
+let api: ProductApi;
+let owner: string;
+
+const texts = {
+  ...{ title: 'Vikar', tagline: 'Vær med oss', description: 'Vi søker vikarer.' },
+  ...{ privacyLink: 'https://solsiden.example/p', termsLink: 'https://solsiden.example/v' },
+};
+const form = {
+  pages: [
+    {
+      title: 'Om deg',
+      pageNumber: 1,
+      questions: [
+        { id: 'car', label: 'Kjører du?', type: 'RADIOS', options: ['ja', 'nei'], required: true },
+        {
+          ...{ id: 'since', label: 'Siden når?', schema: { type: 'integer', minimum: 1950 } },
+          ...{
+            required: true,
+            condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'ja' },
+          },
+        },
+        { id: 'post', label: 'Postnummer', type: 'TEXT', validationRegexp: '^[0-9]{4}$' },
+      ],
+    },
+  ],
+};
+
+beforeAll(async () => {
+  api = await productApi();
+  await signedInPerson(api, 'olga@example.no');
+  const teamId = await api.database.committed(async (tx) => {
+    const [user] = await tx.query<{ id: string }>(
+      `select id from app_public.users where email = 'olga@example.no'`,
+    );
+    const id = await createTeam(tx, user!.id);
+    await tx.query('update app_public.accounts set workflows_enabled = true where id = $1', [id]);
+    return [user!.id, id];
+  });
+  const { rows } = await api.root.query<{ token: string }>(
+    'select app_private.open_session($1, $2) as token',
+    teamId,
+  );
+  owner = rows[0]!.token;
+});
+afterAll(() => api?.[Symbol.asyncDispose]());
+
+interface Made {
+  job: { id: string; formVersion: number; applicationForm: typeof form };
+  jobApplication: {
+    id: string;
+    status: string;
+    updatedAt: string;
+    applicationFormAnswers: { questionId: string; value: string | null; values: string[] | null }[];
+  };
+}
+
+const run = (token: string | null, name: string, input: object) => {
+  const fields = name.endsWith('Application')
+    ? 'jobApplication { id status updatedAt applicationFormAnswers { questionId value values } }'
+    : 'job { id formVersion applicationForm }';
+  return runMutation<Made & Record<string, unknown>>(api, name, input, fields, token);
+};
+
+async function published(attributes: object = {}): Promise<string> {
+  const made = await run(owner, 'createJob', {
+    attributes: { ...texts, applicationForm: form, ...attributes },
+  });
+  expect(made.errors).toEqual([]);
+  const { id } = made.job!;
+  expect((await run(owner, 'publishJob', { id })).errors).toEqual([]);
+  return id;
+}
+
+test('what is wrong with a form and its checks is told at its place, with what else is wrong', async () => {
+  const pages = [
+    {
+      title: '',
+      pageNumber: 1,
+      questions: [{ id: 'a b', label: 'A', type: 'TEXT', validationRegexp: '(a+)+$' }],
+    },
+  ];
+  const refused = await run(owner, 'createJob', {
+    attributes: { ...texts, tagline: '', applicationForm: { pages } },
+  });
+  expect(refused.errors).toEqual(
+    expect.arrayContaining([
+      { code: 'BLANK', path: 'attributes.tagline' },
+      { code: 'BLANK', path: 'attributes.applicationForm.pages.0.title' },
+      { code: 'INVALID', path: 'attributes.applicationForm.pages.0.questions.0.id' },
+    ]),
+  );
+  const id = await published();
+  // The checks are judged with the form that is kept, and the form with the checks.
+  const jobChecks = [
+    {
+      jobCheckType: 'DRIVERS_LICENSE',
+      condition: { questionId: 'boat', mode: 'SHOW_IF_MATCH', value: 'ja' },
+    },
+  ];
+  expect((await run(owner, 'updateJob', { id, attributes: { jobChecks } })).errors).toEqual([
+    { code: 'INVALID', path: 'attributes.jobChecks.0.condition.questionId' },
+  ]);
+  jobChecks[0]!.condition.questionId = 'car';
+  expect((await run(owner, 'updateJob', { id, attributes: { jobChecks } })).errors).toEqual([]);
+  const without = { pages: [{ ...form.pages[0], questions: [] }] };
+  expect(
+    (await run(owner, 'updateJob', { id, attributes: { applicationForm: without } })).errors,
+  ).toEqual([{ code: 'INVALID', path: 'attributes.jobChecks.0.condition.questionId' }]);
+});
+
+test('an applicant answers bit by bit; what is missing or wrong is told at its question, what is hidden does not count', async () => {
+  const jobId = await published();
+  const ida = await signedInPerson(api, 'ida@example.no');
+  const { jobApplication } = await run(ida, 'findOrCreateJobApplication', { jobId });
+  const { id } = jobApplication!;
+  const save = (applicationFormAnswers: object[]) =>
+    run(ida, 'updateJobApplication', { id, attributes: { applicationFormAnswers } });
+  expect((await run(ida, 'submitJobApplication', { id })).errors).toEqual([
+    { code: 'BLANK', path: 'answers.car' },
+  ]);
+  await save([
+    { questionId: 'car', value: 'ja' },
+    { questionId: 'since', value: '1900' },
+    { questionId: 'post', value: '15' },
+  ]);
+  expect((await run(ida, 'submitJobApplication', { id })).errors).toEqual([
+    { code: 'TOO_SMALL', path: 'answers.since' },
+    { code: 'INVALID', path: 'answers.post' },
+  ]);
+  await save([
+    { questionId: 'car', value: 'nei' },
+    { questionId: 'post', value: '' },
+  ]);
+  const sent = await run(ida, 'submitJobApplication', { id });
+  expect(sent.errors).toEqual([]);
+  expect(sent.jobApplication).toMatchObject({
+    status: 'SUBMITTED',
+    applicationFormAnswers: [{ questionId: 'car', value: 'nei', values: null }],
+  });
+});
+
+test('two windows: the older one is told, and nothing of the newer one is lost', async () => {
+  const jobId = await published();
+  const ida = await signedInPerson(api, 'two@example.no');
+  const { jobApplication } = await run(ida, 'findOrCreateJobApplication', { jobId });
+  const { id, updatedAt } = jobApplication!;
+  const save = (value: string, more: object = {}) =>
+    run(ida, 'updateJobApplication', {
+      id,
+      attributes: { applicationFormAnswers: [{ questionId: 'post', value }] },
+      ...more,
+    });
+  expect((await save('0155', { updatedAt })).errors).toEqual([]);
+  expect((await save('9999', { updatedAt })).errors).toEqual([
+    { code: 'INVALID_ACTION', path: 'updatedAt' },
+  ]);
+  const again = await run(ida, 'findOrCreateJobApplication', { jobId });
+  expect(again.jobApplication?.applicationFormAnswers).toMatchObject([{ value: '0155' }]);
+});
+
+test('of many who send in at once exactly as many get in as there are places', async () => {
+  const places = 3;
+  const jobId = await published({ applicationLimit: places });
+  const people = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => signedInPerson(api, `many${at}@example.no`)),
+  );
+  const waiting: { token: string; id: string }[] = [];
+  for (const token of people) {
+    const { jobApplication } = await run(token, 'findOrCreateJobApplication', { jobId });
+    const { id } = jobApplication!;
+    const applicationFormAnswers = [{ questionId: 'car', value: 'nei' }];
+    await run(token, 'updateJobApplication', { id, attributes: { applicationFormAnswers } });
+    waiting.push({ token, id });
+  }
+  const answers = await Promise.all(
+    waiting.map(({ token, id }) => run(token, 'submitJobApplication', { id })),
+  );
+  const got = answers.filter(({ errors }) => errors.length === 0);
+  expect(got).toHaveLength(places);
+  for (const { errors } of answers.filter((one) => !got.includes(one))) {
+    expect(errors).toEqual([{ code: 'INVALID_ACTION', path: 'id' }]);
+  }
+});

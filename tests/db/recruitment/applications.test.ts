@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import {
+  type ApplicationRow,
+  aJob,
+  anApplicant,
+  answer,
+  aRecruitingTeam,
+  begin,
+  qualified,
+  submit,
+} from './a-recruiting-team.ts';
+
+// Goal: an application is its applicant's until it is sent in, and what was sent in is seen and decided on by those
+// who handle the job's applications and by nobody else. Method: the functions, called as both sides and as others.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const why = [{ questionId: 'why', value: 'Derfor' }];
+
+const seen = (tx: TestTransaction, who: Actor) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from app_public.partner_job_applications() order by id',
+    );
+    return rows.map(({ id }) => id);
+  });
+
+test('is begun once, kept answer by answer, and sent in with what counts', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const ida = await anApplicant(tx);
+    const begun = await begin(tx, ida, job.id);
+    expect((await begin(tx, ida, job.id)).id).toBe(begun.id);
+    await expectRefusals(call(tx, ida, 'create_job_application', { jobId: job.id }), [
+      { code: 'TAKEN', path: 'jobId' },
+    ]);
+    await answer(tx, ida, begun.id, [{ questionId: 'days', values: ['man', 'tir'] }]);
+    const both = await answer(tx, ida, begun.id, why);
+    expect(both.answers).toEqual({ days: { values: ['man', 'tir'] }, why: { value: 'Derfor' } });
+    const fewer = await answer(tx, ida, begun.id, [{ questionId: 'days', values: [] }]);
+    expect(fewer.answers).toEqual({ why: { value: 'Derfor' } });
+    expect(await seen(tx, who.owner)).toEqual([]);
+    expect(await submit(tx, ida, begun)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await seen(tx, who.owner)).toEqual([begun.id]);
+    await expectRefusals(answer(tx, ida, begun.id, why), [{ code: 'IMMUTABLE', path: 'id' }]);
+    await expectRefusals(submit(tx, ida, begun), [{ code: 'INVALID_TRANSITION' }]);
+  });
+});
+
+test('what is wrong with the answers is refused by what the server has found, and only of what it has read', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const ida = await anApplicant(tx);
+    const begun = await begin(tx, ida, job.id);
+    await expectRefusals(answer(tx, ida, begun.id, [...why, { questionId: 'other', value: 'x' }]), [
+      { code: 'INVALID', path: 'attributes.applicationFormAnswers.1.questionId' },
+    ]);
+    await expectRefusals(
+      submit(tx, ida, begun, { faults: [{ code: 'BLANK', path: 'answers.why' }] }),
+      [{ code: 'BLANK', path: 'answers.why' }],
+    );
+    await expectRefusals(submit(tx, ida, begun, { updatedAt: '2020-01-01T00:00:00Z' }), [
+      { code: 'INVALID_ACTION', path: 'updatedAt' },
+    ]);
+    await expectRefusals(call(tx, ida, 'submit_job_application', { id: begun.id }), [
+      { code: 'INVALID_ACTION', path: 'updatedAt' },
+    ]);
+    // What is hidden does not count.
+    await answer(tx, ida, begun.id, [...why, { questionId: 'days', values: ['man'] }]);
+    const kept = { why: { value: 'Derfor' } };
+    expect(await submit(tx, ida, begun, { kept })).toMatchObject({ answers: kept });
+  });
+});
+
+test('a job takes none as a draft, closed, past its deadline, or once it is full', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { applicationLimit: 1 });
+    const [ida, ola, per] = [await anApplicant(tx), await anApplicant(tx), await anApplicant(tx)];
+    const of = await begin(tx, ida, job.id);
+    const waiting = await begin(tx, ola, job.id);
+    await submit(tx, ida, of);
+    await expectRefusals(submit(tx, ola, waiting), [{ code: 'INVALID_ACTION', path: 'id' }]);
+    await expectRefusals(begin(tx, per, job.id), [{ code: 'INVALID_ACTION', path: 'jobId' }]);
+    const set = (text: string) =>
+      tx.query(`update app_public.jobs set application_limit = 9, ${text} where id = $1`, [job.id]);
+    await set(`application_deadline_on = app_hidden.today() - 1`);
+    await expectRefusals(begin(tx, per, job.id), [{ code: 'INVALID_ACTION', path: 'jobId' }]);
+    await set(`application_deadline_on = app_hidden.today()`);
+    expect(await submit(tx, ola, waiting)).toMatchObject({ status: 'SUBMITTED' });
+    await call(tx, who.owner, 'close_job', { id: job.id });
+    await expectRefusals(begin(tx, per, job.id), [{ code: 'INVALID_ACTION', path: 'jobId' }]);
+    await expectRefusals(begin(tx, per, '01890000-0000-7000-8000-000000000000'), [
+      { code: 'INVALID', path: 'jobId' },
+    ]);
+    // Whoever has one keeps it.
+    expect(await begin(tx, ola, job.id)).toMatchObject({ id: waiting.id });
+  });
+});
+
+test('one applies from one’s own account, with an address that is proven, and nobody does it in one’s name', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    await expectRefusals(begin(tx, who.owner, job.id), [{ code: 'INVALID_ACTION' }]);
+    const person = await registerPerson(tx, {}, { confirmed: false });
+    const unproven = (await signIn(tx, person.userId, person.accountId)).who;
+    await expectRefusals(begin(tx, unproven, job.id), [{ code: 'USER_NOT_CONFIRMED' }]);
+    const ida = await anApplicant(tx);
+    const { id } = await begin(tx, ida, job.id);
+    const asIda: Actor = {
+      ...ida,
+      settings: { ...ida.settings, 'app.administrator_id': '01890000-0000-7000-8000-000000000000' },
+    };
+    for (const [name, input] of [
+      ['create_job_application', { jobId: job.id }],
+      ['find_or_create_job_application', { jobId: job.id }],
+      ['update_job_application', { id, attributes: {} }],
+      ['submit_job_application', { id }],
+      ['withdraw_job_application', { id }],
+    ] as const) {
+      await expectRefusals(call(tx, asIda, name, input), [{ code: 'INVALID_ACTION' }]);
+    }
+  });
+});
+
+test('withdrawn is the applicant’s alone again, until it is qualified', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const ida = await anApplicant(tx);
+    const begun = await begin(tx, ida, job.id);
+    await submit(tx, ida, begun);
+    const back = await call<ApplicationRow>(tx, ida, 'withdraw_job_application', { id: begun.id });
+    expect(back).toMatchObject({ status: 'PENDING', submitted_at: null });
+    expect(await seen(tx, who.owner)).toEqual([]);
+    expect(await submit(tx, ida, begun)).toMatchObject({ status: 'SUBMITTED' });
+    const ready = await qualified(tx, job.id);
+    await expectRefusals(call(tx, ready.who, 'withdraw_job_application', { id: ready.id }), [
+      { code: 'INVALID_TRANSITION' },
+    ]);
+  });
+});
+
+test('those who handle a job’s applications see and decide them, a manager of another department does not', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, store, kitchen } = await aRecruitingTeam(tx);
+    const stranger = await aRecruitingTeam(tx);
+    const ours = await qualified(tx, (await aJob(tx, who.owner, { departmentId: store })).id);
+    const theirs = await qualified(tx, (await aJob(tx, who.owner, { departmentId: kitchen })).id);
+    expect(await seen(tx, who.manager)).toEqual([ours.id]);
+    expect((await seen(tx, who.admin)).sort()).toEqual([ours.id, theirs.id].sort());
+    expect(await seen(tx, who.member)).toEqual([]);
+    expect(await seen(tx, stranger.who.owner)).toEqual([]);
+    for (const name of ['approve_job_application', 'reject_job_application']) {
+      await expectRefusals(call(tx, who.manager, name, { id: theirs.id }), [
+        { code: 'INVALID', path: 'id' },
+      ]);
+      await expectRefusals(call(tx, stranger.who.owner, name, { id: ours.id }), [
+        { code: 'INVALID', path: 'id' },
+      ]);
+      await expectRefusals(call(tx, who.member, name, { id: ours.id }), [{ code: 'UNAUTHORIZED' }]);
+      // The applicant decides on nothing of theirs.
+      await expectRefusals(call(tx, ours.who, name, { id: ours.id }), [{ code: 'UNAUTHORIZED' }]);
+    }
+    expect(await call(tx, who.manager, 'approve_job_application', { id: ours.id })).toMatchObject({
+      status: 'APPROVED',
+    });
+    expect(
+      await call(tx, who.owner, 'reject_job_application', {
+        id: theirs.id,
+        reason: 'Vi fant en annen.',
+      }),
+    ).toMatchObject({ status: 'REJECTED', rejection_reason: 'Vi fant en annen.' });
+    await expectRefusals(call(tx, who.owner, 'approve_job_application', { id: theirs.id }), [
+      { code: 'INVALID_TRANSITION' },
+    ]);
+    // Both sides read what has happened.
+    for (const side of [ours.who, who.manager]) {
+      const events = await tx.as(side, async (client) => {
+        const { rows } = await client.query<{ event_type: string }>(
+          'select event_type from app_public.events where entity_id = $1 order by occurred_at, id',
+          [ours.id],
+        );
+        return rows.map((one) => one.event_type);
+      });
+      expect(events).toEqual(['CREATED', 'SUBMITTED', 'QUALIFIED', 'APPROVED']);
+    }
+  });
+});
+
+test('with a check still open nobody is approved', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const ida = await anApplicant(tx);
+    const begun = await begin(tx, ida, job.id);
+    await submit(tx, ida, begun);
+    await expectRefusals(call(tx, who.owner, 'approve_job_application', { id: begun.id }), [
+      { code: 'JOB_CHECK_PENDING' },
+    ]);
+    expect(await call(tx, who.owner, 'reject_job_application', { id: begun.id })).toMatchObject({
+      status: 'REJECTED',
+    });
+  });
+});
+
+test('a plan takes so many in a year, and its owner is told when the last place is taken', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, id: accountId } = await aRecruitingTeam(tx);
+    await tx.query(
+      `insert into app_public.plan_subscriptions (account_id, price_plan_id, candidates)
+       select $1, id, 2 from app_public.price_plans limit 1`,
+      [accountId],
+    );
+    const [one, two] = [await aJob(tx, who.owner), await aJob(tx, who.owner)];
+    await qualified(tx, one.id);
+    const told = () =>
+      tx.query(
+        `select from app_public.events where account_id = $1 and event_type = 'CANDIDATES_REACHED'`,
+        [accountId],
+      );
+    expect(await told()).toHaveLength(0);
+    await qualified(tx, two.id);
+    expect(await told()).toHaveLength(1);
+    const late = await anApplicant(tx);
+    const begun = await begin(tx, late, one.id);
+    await expectRefusals(submit(tx, late, begun), [{ code: 'SUBSCRIPTION_LIMIT_EXCEEDED' }]);
+    const used = await tx.as(who.owner, async (client) => {
+      const { rows } = await client.query<{ used: number }>(
+        'select app_public.plan_subscriptions_candidates_used(s) as used from app_public.plan_subscriptions s',
+      );
+      return rows[0]?.used;
+    });
+    expect(used).toBe(2);
+    // Those of last year do not count.
+    await tx.query(
+      `update app_public.job_applications set submitted_at = now() - interval '1 year' where partner_account_id = $1 and status <> 'PENDING'`,
+      [accountId],
+    );
+    expect(await submit(tx, late, begun)).toMatchObject({ status: 'SUBMITTED' });
+  });
+});
