@@ -39,7 +39,7 @@ export function checkAnswers({ pages, schema, validator }: ReadyForm, answers: A
     else if (question.isRequired) errors.push({ code: 'BLANK', path: question.id });
   }
   const values = Object.fromEntries(
-    asked.filter(({ id }) => id in kept).map((one) => [one.id, valueOf(one, kept[one.id])]),
+    asked.filter(({ id }) => id in kept).map((one) => [one.id, writtenValue(one, kept[one.id])]),
   );
   if (!validator(values)) errors.push(...toFieldErrors(validator.errors ?? [], schema, values));
   return { errors: errors.map(({ code, path }) => ({ code, path: idIn(path, asked) })), kept };
@@ -51,7 +51,7 @@ const isEmpty = (answer: string | string[]) =>
 const number = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Numbers are written, with a comma as well; what is none stays a text, which is refused. */
-function valueOf({ schema }: AskedQuestion, answer: string | string[] | undefined): unknown {
+function writtenValue({ schema }: AskedQuestion, answer: string | string[] | undefined): unknown {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   if (!isNumber || typeof answer !== 'string' || !number.test(answer.trim())) return answer;
   return Number(answer.trim().replace(',', '.'));

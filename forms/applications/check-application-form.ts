@@ -1,10 +1,13 @@
 import type { Validator } from '../validate/validate-input.ts';
-import type { ApplicationForm, JobCheck, Page, Question } from './application-form.ts';
-import { checkConditions, conditionFaults, partsOf } from './check-conditions.ts';
-import { checkFragment, faultAt } from './check-fragment.ts';
-import type { Fault } from './fault.ts';
-import { patternFault } from './pattern-fault.ts';
+import type { ApplicationForm, JobCheck, Page } from './application-form.ts';
+import { checkConditions, conditionFaults } from './check-conditions.ts';
+import { checkFragment } from './check-fragment.ts';
+import { checkQuestion } from './check-question.ts';
+import { checkSize, most } from './check-size.ts';
+import { type Fault, faultAt } from './fault.ts';
+import { partsOf } from './parts-of.ts';
 import { readPages } from './read-pages.ts';
+import { repeated } from './repeated.ts';
 import { toFaults } from './to-faults.ts';
 
 /** The meta-schemas, compiled: by Ajv on the server, written out at build for the browser. */
@@ -12,9 +15,6 @@ export interface MetaValidators {
   applicationForm: Validator;
   jobChecks: Validator;
 }
-
-/** How much one form may be. */
-export const most = { kilobytes: 200, depth: 20, questions: 500 };
 
 /**
  * Everything that is wrong with an application form, each at its place; empty when it can be published. What is not
@@ -24,7 +24,7 @@ export function checkApplicationForm(
   document: unknown,
   { applicationForm }: MetaValidators,
 ): Fault[] {
-  const unwieldy = sizeFaults(document);
+  const unwieldy = checkSize(document);
   if (unwieldy.length > 0) return unwieldy;
   if (!applicationForm(document)) return toFaults(applicationForm.errors ?? [], document);
   const form = document as ApplicationForm;
@@ -35,13 +35,17 @@ export function checkApplicationForm(
   if (questions.length > most.questions) {
     return [faultAt('/pages', 'tooMany', { count: questions.length, most: most.questions })];
   }
+  // Every object has these already, and so would the answers.
+  const reserved = questions
+    .filter(({ id }) => id in Object.prototype)
+    .map(({ pointer, id }) => faultAt(pointer, 'reservedId', { id }));
   const takenIds = repeated(questions, ({ id }) => id).map(({ pointer, id }) =>
     faultAt(pointer, 'takenId', { id }),
   );
   const takenPages = repeated(pages, ({ page }) => page.pageNumber).map(({ pointer, page }) =>
     faultAt(`${pointer}/pageNumber`, 'takenPage', { number: page.pageNumber }),
   );
-  return [...takenIds, ...takenPages, ...checkConditions(pages)];
+  return [...reserved, ...takenIds, ...takenPages, ...checkConditions(partsOf(pages))];
 }
 
 /** The same of what is checked of applicants to a form that is in order. */
@@ -50,7 +54,7 @@ export function checkJobChecks(
   form: ApplicationForm,
   { jobChecks }: MetaValidators,
 ): Fault[] {
-  const unwieldy = sizeFaults(document);
+  const unwieldy = checkSize(document);
   if (unwieldy.length > 0) return unwieldy;
   if (!jobChecks(document)) return toFaults(jobChecks.errors ?? [], document);
   const checks = document as JobCheck[];
@@ -67,66 +71,13 @@ export function checkJobChecks(
   ];
 }
 
-function sizeFaults(document: unknown): Fault[] {
-  if (typeof document !== 'object' || document === null) return [faultAt('', 'notJson')];
-  const deep = depthOf(document, most.depth + 1);
-  if (deep > most.depth) return [faultAt('', 'tooDeep', { most: most.depth })];
-  const size = new TextEncoder().encode(JSON.stringify(document)).length / 1000;
-  if (size <= most.kilobytes) return [];
-  return [faultAt('', 'tooLarge', { size: Math.ceil(size), most: most.kilobytes })];
-}
-
-/** How deep objects lie within each other, as far as `enough`. */
-function depthOf(value: unknown, enough: number): number {
-  if (typeof value !== 'object' || value === null || enough === 0) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map((one) => depthOf(one, enough - 1)));
-}
-
 function pageFaults({ schema, questions }: Page, pointer: string, form: ApplicationForm): Fault[] {
   return [
     ...(schema === undefined
       ? []
-      : checkFragment(schema, { pointer: `${pointer}/schema`, document: form, isPage: true })),
+      : checkFragment(schema, { pointer: `${pointer}/schema`, document: form, kind: 'page' })),
     ...(questions ?? []).flatMap((one, at) =>
-      questionFaults(one, `${pointer}/questions/${at}`, form),
+      checkQuestion(one, `${pointer}/questions/${at}`, form),
     ),
   ];
-}
-
-function questionFaults(question: Question, pointer: string, form: ApplicationForm): Fault[] {
-  const { type, schema, options, validationRegexp } = question;
-  if (schema !== undefined) {
-    if (type !== undefined) return [faultAt(`${pointer}/type`, 'twoTypes')];
-    return checkFragment(schema, { pointer: `${pointer}/schema`, document: form });
-  }
-  if (type === undefined) return [faultAt(pointer, 'noType')];
-  const isChoice = type !== 'TEXT';
-  const faults: Fault[] = [];
-  if (isChoice && !options) faults.push(faultAt(pointer, 'noOptions'));
-  if (!isChoice && options) faults.push(faultAt(`${pointer}/options`, 'strayOptions'));
-  if (isChoice && validationRegexp !== undefined) {
-    faults.push(faultAt(`${pointer}/validationRegexp`, 'strayPattern'));
-  }
-  const reason = validationRegexp === undefined ? null : patternFault(validationRegexp);
-  if (reason !== null) faults.push(faultAt(`${pointer}/validationRegexp`, 'pattern', { reason }));
-  const values = (options ?? []).map((one, at) => ({
-    value: typeof one === 'string' ? one : one.value,
-    pointer: `${pointer}/options/${at}`,
-  }));
-  const taken = repeated(values, ({ value }) => value);
-  return [
-    ...faults,
-    ...taken.map((one) => faultAt(one.pointer, 'takenOption', { value: one.value })),
-  ];
-}
-
-/** Those that are called like one before them. */
-function repeated<Thing>(things: readonly Thing[], name: (thing: Thing) => unknown): Thing[] {
-  const seen = new Set<unknown>();
-  return things.filter((one) => {
-    const called = name(one);
-    if (seen.has(called)) return true;
-    seen.add(called);
-    return false;
-  });
 }

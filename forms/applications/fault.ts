@@ -9,3 +9,9 @@ export interface Fault {
   /** Of which the words speak. */
   values: Record<string, string | number>;
 }
+
+export const faultAt = (pointer: string, code: FaultCode, values: Fault['values'] = {}): Fault => ({
+  pointer,
+  code,
+  values,
+});

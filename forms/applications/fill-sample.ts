@@ -1,6 +1,7 @@
 import type { Answers, ApplicationForm } from './application-form.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import { type AskedQuestion, readPages } from './read-pages.ts';
+import { sampleOfPattern } from './sample-of-pattern.ts';
 import { shownParts } from './shown-parts.ts';
 
 const samples: Record<string, string> = {
@@ -101,10 +102,9 @@ function sampleOf({ schema, options }: AskedQuestion): string | string[] | undef
     maxLength?: number;
   };
   const regExp = pattern === undefined ? null : linearRegExp(pattern);
-  return [
-    ...tries,
-    'Tekst '.repeat(40).slice(0, Math.max(1, minLength)).padEnd(minLength, '.'),
-  ].find(
+  const read = pattern === undefined ? null : sampleOfPattern(pattern);
+  const long = 'Tekst '.repeat(40).slice(0, Math.max(1, minLength)).padEnd(minLength, '.');
+  return [...tries, ...(read === null ? [] : [read]), long].find(
     (one) => one.length >= minLength && one.length <= maxLength && (regExp?.test(one) ?? true),
   );
 }

@@ -2,6 +2,9 @@ import { RE2JS } from 're2js';
 
 interface LinearRegExp {
   test(text: string): boolean;
+  /** How much may have to be done for each letter. */
+  steps: number;
+  toString(): string;
 }
 
 const known = new Map<string, LinearRegExp>();
@@ -15,7 +18,12 @@ export function linearRegExp(pattern: string): LinearRegExp {
   const there = known.get(pattern);
   if (there) return there;
   const compiled = RE2JS.compile(pattern);
-  const one: LinearRegExp = { test: (text) => compiled.matcher(text).find() };
+  const one: LinearRegExp = {
+    test: (text) => compiled.matcher(text).find(),
+    steps: compiled.programSize(),
+    // Ajv keeps patterns apart by what they are written as.
+    toString: () => `/${pattern}/`,
+  };
   if (known.size >= most) known.clear();
   known.set(pattern, one);
   return one;

@@ -54,8 +54,8 @@ function ofSchema({ schema }: Page, pointer: string, form: ApplicationForm): Ask
     return asked(
       {
         id,
-        label: title ?? id,
-        ...(description === undefined ? {} : { description }),
+        label: (title as Said | undefined) ?? id,
+        ...(description === undefined ? {} : { description: description as Said }),
         required: whole.required?.includes(id) ?? false,
         schema: fragment,
       },

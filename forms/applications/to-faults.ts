@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { atPointer, pointerPart } from './at-pointer.ts';
 import type { Fault, FaultCode } from './fault.ts';
+import { listed } from './listed.ts';
 
 /** What an error of the meta-schema says of a document. */
 export function toFaults(errors: readonly ErrorObject[], document: unknown): Fault[] {
@@ -29,7 +30,7 @@ function toFault({ keyword, params, instancePath }: ErrorObject, document: unkno
     values: {
       name,
       ...(keyword === 'type' && { type: [type].flat().join(' / ') }),
-      ...(allowedValues && { choices: allowedValues.join(', ') }),
+      ...(allowedValues && { choices: listed(allowedValues) }),
       ...(limit !== undefined && { most: limit, least: limit }),
     },
   };
@@ -46,6 +47,7 @@ const codes: Record<string, FaultCode> = {
   maxLength: 'tooLong',
   minimum: 'range',
   maximum: 'tooLong',
+  pattern: 'brokenId',
 };
 
 function codeOf(keyword: string, value: unknown): FaultCode {

@@ -1,0 +1,44 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+import { type Fault, faultAt } from './fault.ts';
+
+/** What can be said of which answers; of others it would say nothing, and nobody would notice. */
+const said: Record<string, readonly string[]> = {
+  string: ['format', 'enum', 'pattern', 'minLength', 'maxLength'],
+  number: ['minimum', 'maximum', 'multipleOf'],
+  integer: ['minimum', 'maximum', 'multipleOf'],
+  array: ['items', 'minItems', 'maxItems'],
+};
+const ofEvery = ['type', 'title', 'description'];
+
+const bounds = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const;
+
+/** What is wrong with a schema as a whole, whose keywords are right by themselves. */
+export function checkMeaning(schema: InputSchema, pointer: string, isItem = false): Fault[] {
+  const type = String(schema.type ?? 'string');
+  const known = [...ofEvery, ...(said[type] ?? [])];
+  const stray = Object.keys(schema).filter((name) => !known.includes(name));
+  const faults = stray.map((name) => faultAt(pointer, 'strayKeyword', { name, type }));
+  for (const [least, most] of bounds) {
+    const [from, to] = [schema[least], schema[most]] as [number | undefined, number | undefined];
+    if (from !== undefined && to !== undefined && from > to) {
+      faults.push(faultAt(`${pointer}/${most}`, 'emptyRange', { least, most }));
+    }
+  }
+  return type === 'array' && faults.length === 0 ? checkItems(schema, pointer, isItem) : faults;
+}
+
+/** Of several answers each is chosen: nothing draws a list that one writes. */
+function checkItems({ items, minItems }: InputSchema, pointer: string, isItem: boolean): Fault[] {
+  if (isItem) return [faultAt(pointer, 'strayKeyword', { name: 'items', type: 'array' })];
+  const choices = items?.enum;
+  if (!choices || items?.type === 'array') return [faultAt(pointer, 'noOptions')];
+  const least = minItems as number | undefined;
+  if (least !== undefined && least > choices.length) {
+    return [faultAt(`${pointer}/minItems`, 'emptyRange', { least: 'minItems', most: 'enum' })];
+  }
+  return checkMeaning(items, `${pointer}/items`, true);
+}

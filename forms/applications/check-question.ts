@@ -1,0 +1,40 @@
+import type { ApplicationForm, Question } from './application-form.ts';
+import { checkFragment } from './check-fragment.ts';
+import { checkPattern } from './check-pattern.ts';
+import { type Fault, faultAt } from './fault.ts';
+import { repeated } from './repeated.ts';
+
+/** What is wrong with one question by itself. */
+export function checkQuestion(question: Question, pointer: string, form: ApplicationForm): Fault[] {
+  const { type, schema, options, validationRegexp } = question;
+  if (schema !== undefined) {
+    if (type !== undefined) return [faultAt(`${pointer}/type`, 'twoTypes')];
+    return [
+      ...(options ? [faultAt(`${pointer}/options`, 'strayOptions')] : []),
+      ...(validationRegexp === undefined
+        ? []
+        : [faultAt(`${pointer}/validationRegexp`, 'strayPattern')]),
+      ...checkFragment(schema, { pointer: `${pointer}/schema`, document: form, kind: 'answer' }),
+    ];
+  }
+  if (type === undefined) return [faultAt(pointer, 'noType')];
+  const isChoice = type !== 'TEXT';
+  const faults: Fault[] = [];
+  if (isChoice && !options) faults.push(faultAt(pointer, 'noOptions'));
+  if (!isChoice && options) faults.push(faultAt(`${pointer}/options`, 'strayOptions'));
+  if (isChoice && validationRegexp !== undefined) {
+    faults.push(faultAt(`${pointer}/validationRegexp`, 'strayPattern'));
+  }
+  if (validationRegexp !== undefined) {
+    faults.push(...checkPattern(validationRegexp, `${pointer}/validationRegexp`));
+  }
+  const values = (options ?? []).map((one, at) => ({
+    value: typeof one === 'string' ? one : one.value,
+    pointer: `${pointer}/options/${at}`,
+  }));
+  const taken = repeated(values, ({ value }) => value);
+  return [
+    ...faults,
+    ...taken.map((one) => faultAt(one.pointer, 'takenOption', { value: one.value })),
+  ];
+}

@@ -1,0 +1,26 @@
+import { pointerPart } from './at-pointer.ts';
+import { type Fault, faultAt } from './fault.ts';
+
+/** How much one form may be. */
+export const most = { kilobytes: 200, depth: 20, questions: 500 };
+
+/** Whether something can be a form at all: everything that comes after walks through it as often as it likes. */
+export function checkSize(document: unknown): Fault[] {
+  if (typeof document !== 'object' || document === null) return [faultAt('', 'notJson')];
+  const deep = tooDeepAt(document);
+  if (deep !== null) return [faultAt(deep, 'tooDeep', { most: most.depth })];
+  const size = new TextEncoder().encode(JSON.stringify(document)).length / 1000;
+  if (size <= most.kilobytes) return [];
+  return [faultAt('', 'tooLarge', { size: Math.ceil(size), most: most.kilobytes })];
+}
+
+/** Where the first object lies deeper than may be; null where none does. */
+function tooDeepAt(value: object, pointer = '', depth = 1): string | null {
+  if (depth > most.depth) return pointer;
+  for (const [name, one] of Object.entries(value)) {
+    if (typeof one !== 'object' || one === null) continue;
+    const found = tooDeepAt(one, `${pointer}/${pointerPart(name)}`, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { conditionValues } from './condition-values.ts';
+import type { Part, Parts } from './parts-of.ts';
+
+/** By the question, which answers one has to have given; null when no answers will do. */
+type Needs = ReadonlyMap<string, ReadonlySet<string>> | null;
+
+/**
+ * What every answer hides: conditions on the way there ask for different answers to one question. What waits for
+ * something that nobody comes to is not told again.
+ */
+export function unreachableParts(parts: Parts): Part[] {
+  const needs = new Map<Part, Needs>();
+  return parts.all.filter((part) => {
+    const isShown = part.condition?.mode === 'SHOW_IF_MATCH';
+    const asked = isShown ? parts.asking.get(part.condition?.questionId ?? '') : undefined;
+    const before = [part.page, asked].flatMap((one) => (one ? [needs.get(one) ?? null] : []));
+    const own = together([...before, ownNeeds(part, parts)]);
+    // A part comes after what it waits for, so that what that needs is known.
+    needs.set(part, own);
+    return own === null && !before.includes(null);
+  });
+}
+
+/** The answers its condition needs. */
+function ownNeeds({ condition }: Part, parts: Parts): Needs {
+  const asked = condition && parts.asking.get(condition.questionId);
+  // Several may be chosen at once, so one answer keeps out none.
+  if (!asked || asked.question.schema.type === 'array') return new Map();
+  const values = conditionValues(condition);
+  if (condition.mode === 'SHOW_IF_MATCH') return new Map([[condition.questionId, new Set(values)]]);
+  // Who need not answer, or is not asked, is shown what a match would hide.
+  const isAnswered = asked.question.isRequired && !asked.condition && !asked.page?.condition;
+  const choices = asked.question.options.map(({ value }) => value);
+  if (!isAnswered || choices.length === 0) return new Map();
+  const left = choices.filter((one) => !values.includes(one));
+  return left.length === 0 ? null : new Map([[condition.questionId, new Set(left)]]);
+}
+
+/** What all of them need at once. */
+function together(all: readonly Needs[]): Needs {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const one of all) {
+    if (one === null) return null;
+    for (const [id, values] of one) {
+      const there = found.get(id);
+      const both = there ? new Set([...values].filter((value) => there.has(value))) : values;
+      if (both.size === 0) return null;
+      found.set(id, both);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+// Goal: browser and server give one verdict on any answers to any form, and samples are always good.
+// Method: each random form's written-out module against Ajv itself, over random answers and its samples.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkAnswers } from '../../../forms/applications/check-answers.ts';
+import { checkApplicationForm } from '../../../forms/applications/check-application-form.ts';
+import { compileForm } from '../../../forms/applications/compile-form.ts';
+import { fillSample } from '../../../forms/applications/fill-sample.ts';
+import { metaValidators } from '../../../forms/applications/meta-validators.ts';
+import { asBrowser } from './support/as-browser.ts';
+import { randomAnswers, randomForm } from './support/random-form.ts';
+
+/** Two conditions may ask for different answers, which is not what is tested here. */
+const inOrder = randomForm.filter((form) =>
+  checkApplicationForm(form, metaValidators()).every(({ code }) => code !== 'unreachable'),
+);
+
+test('a random form is in order', () => {
+  fc.assert(
+    fc.property(inOrder, (form) => {
+      expect(checkApplicationForm(form, metaValidators())).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('browser and server agree on every answer', async () => {
+  const answers = fc.array(randomAnswers, { minLength: 8, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(inOrder, answers, async (form, all) => {
+      const [browser, server] = [await asBrowser(form), compileForm(form)];
+      for (const one of all) expect(checkAnswers(browser, one)).toEqual(checkAnswers(server, one));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what is kept is judged alike again, and nothing of it is dropped', () => {
+  fc.assert(
+    fc.property(inOrder, randomAnswers, (form, answers) => {
+      const ready = compileForm(form);
+      const first = checkAnswers(ready, answers);
+      expect(checkAnswers(ready, first.kept)).toEqual(first);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('samples are taken by every form', () => {
+  fc.assert(
+    fc.property(inOrder, (form) => {
+      const samples = fillSample(form);
+      expect(checkAnswers(compileForm(form), samples)).toEqual({ errors: [], kept: samples });
+    }),
+    { numRuns: 150 },
+  );
+});

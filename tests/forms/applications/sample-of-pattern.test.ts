@@ -1,0 +1,30 @@
+// Goal: for the patterns recruiters write, a text that fits can be shown.
+import { expect, test } from 'vitest';
+import { linearRegExp } from '../../../forms/applications/linear-reg-exp.ts';
+import { sampleOfPattern } from '../../../forms/applications/sample-of-pattern.ts';
+
+test.each([
+  '^[0-9]{7,9}$',
+  '^[A-Za-z]{2} ?[0-9]{5}$',
+  '^(?:ja|nei)$',
+  '^(?P<year>\\d{4})-(?<month>\\d{2})$',
+  '^\\p{Lu}\\p{L}+(?: \\p{L}+)*$',
+  '^[^a-z]+$',
+  '^[\\]\\-x]{3}$',
+  '^[[:alpha:]]+\\.no$',
+  '(?i)^hei$',
+  '^https://\\S+\\.\\S{2,}$',
+  '\\bkor\\b',
+  '^[日月]$',
+  '^a*b?c*$',
+  '"\\\\/',
+])('%s', (pattern) => {
+  const sample = sampleOfPattern(pattern);
+  expect(sample).not.toBeNull();
+  expect(linearRegExp(pattern).test(String(sample))).toBe(true);
+});
+
+test('what nothing fits, or only nothing does, has no sample', () => {
+  expect(sampleOfPattern('a^b')).toBeNull();
+  expect(sampleOfPattern('^$')).toBeNull();
+});
