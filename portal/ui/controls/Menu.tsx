@@ -78,14 +78,15 @@ export function Menu({ opener, className = '', children }: Props) {
 
 const GAP = 8;
 
-/** Below what opened it, as far to its right as there is room. */
+/** Below what opened it, as far to its right and as far down as there is room. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const { left, right, bottom, width } = button.getBoundingClientRect();
   const isWide = width > list.offsetWidth / 2;
   const wanted = isWide || left < list.offsetWidth ? left : right - list.offsetWidth;
   const most = document.documentElement.clientWidth - list.offsetWidth - GAP;
   list.style.left = `${Math.max(GAP, Math.min(wanted, most))}px`;
-  list.style.top = `${bottom + GAP}px`;
+  const lowest = innerHeight - list.offsetHeight - GAP;
+  list.style.top = `${Math.max(GAP, Math.min(bottom + GAP, lowest))}px`;
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {

@@ -25,6 +25,9 @@ interface Props<Result, Input> extends DeclaredFormProps<Result, Input> {
   form: DrawnForm;
 }
 
+/** For a form that is drawn by others, which come to it by `loadTheme`. */
+export const theme = { fields, templates, widgets };
+
 /** rjsf draws nothing of its own accord: what a form begins with is in its description. */
 const asWritten = {
   emptyObjectFields: 'skipDefaults',

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { FormOutline } from './document/FormOutline.ts';
+import type { JsonPath } from './document/jsonText.ts';
+
+/** What every part of the designer can reach. */
+export interface Design {
+  text: string;
+  outline: FormOutline;
+  /** The text is no JSON at present: it is mended there, or the step is taken back. */
+  isLocked: boolean;
+  /** Changes the form. `run` names the field that is typed into, which is taken back as one step. */
+  edit: (change: (text: string) => string, run?: string) => void;
+  /** The part whose fields are open, by its key. */
+  opened: string | null;
+  open: (key: string | null) => void;
+  /** What has to be mended of a part, in words; of what is being written not that it is empty. */
+  faultsAt: (part: { path: JsonPath; key: string }) => readonly string[];
+  /** A question was added that gets its name once it says what it asks. */
+  addUnnamed: (id: string) => void;
+  /** Tells those who do not see it what has happened. */
+  announce: (said: string) => void;
+}
+
+export const DesignContext = createContext<Design | null>(null);
+
+export function useDesign(): Design {
+  const design = useContext(DesignContext);
+  if (!design) throw new Error('Outside of the designer');
+  return design;
+}

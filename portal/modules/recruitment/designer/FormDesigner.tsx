@@ -1,0 +1,118 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { below } from '../../../../ground/breakpoints.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useWidth } from '../../../ui/layout/useWidth.ts';
+import { ChangesPane } from './changes/ChangesPane.tsx';
+import type { FormVersion } from './changes/FormVersion.ts';
+import { CodePane } from './code/CodePane.tsx';
+import { MapPane } from './conditions/MapPane.tsx';
+import { type Design, DesignContext } from './Design.ts';
+import styles from './Designer.module.css';
+import type { DesignDesk } from './desk/DesignDesk.ts';
+import { readOutline } from './document/readOutline.ts';
+import { LockedNote } from './LockedNote.tsx';
+import { Outline } from './outline/Outline.tsx';
+import { PreviewPane } from './preview/PreviewPane.tsx';
+import { saidAt } from './problems/saidAt.ts';
+import { useProblems } from './problems/useProblems.ts';
+import { Tabs } from './Tabs.tsx';
+
+const sides = ['preview', 'map', 'changes', 'code'] as const;
+type View = 'outline' | (typeof sides)[number];
+
+interface Props {
+  desk: DesignDesk;
+  /** What the form can be compared with and taken back to; the first is how it is kept now. */
+  versions: readonly FormVersion[];
+}
+
+/** A form is designed here: its outline, beside it what it looks like and how it is written. All show one text. */
+export function FormDesigner({ desk, versions }: Props) {
+  const { t } = useTranslation('recruitment/designer');
+  const { text, canUndo, canRedo } = useSyncExternalStore(desk.subscribe, desk.state);
+  const isNarrow = useWidth(below(1024));
+  const [view, setView] = useState<View>(isNarrow ? 'outline' : 'preview');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [said, announce] = useState('');
+  const [wanted, setWanted] = useState<{ from: number; to: number } | null>(null);
+  const outline = useMemo(() => readOutline(text), [text]);
+  const problems = useProblems(text, outline);
+  const side = view === 'outline' && !isNarrow ? 'preview' : view;
+  const design: Design = {
+    text,
+    outline,
+    isLocked: outline.fault !== null,
+    edit: (change, run) => desk.edit(change(desk.state().text), run),
+    opened,
+    open: (key) => {
+      desk.settle(key?.replace(/^question /, ''));
+      setOpened(key);
+    },
+    faultsAt: ({ path, key }) => saidAt(problems, path, key === opened),
+    announce,
+    addUnnamed: desk.addUnnamed,
+  };
+  const show = () => {
+    setView('code');
+    setWanted(problems[0] ?? null);
+  };
+  const undo = () => {
+    desk.undo();
+    announce(t('undone'));
+  };
+  const redo = () => {
+    desk.redo();
+    announce(t('redone'));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    if (!isRedo && key !== 'z') return;
+    event.preventDefault();
+    if (isRedo) redo();
+    else undo();
+  };
+  const views = isNarrow ? (['outline', ...sides] as const) : sides;
+  return (
+    <DesignContext value={design}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls in it. */}
+      <div className={styles.designer} onKeyDown={press}>
+        <div className={styles.bar}>
+          {!isNarrow && <h2 className={styles.heading}>{t('view.outline')}</h2>}
+          <div className={styles.steps}>
+            <IconButton aria-label={t('undo')} title={t('undo')} disabled={!canUndo} onClick={undo}>
+              <IconArrowBackUp size={20} stroke={1.5} />
+            </IconButton>
+            <IconButton aria-label={t('redo')} title={t('redo')} disabled={!canRedo} onClick={redo}>
+              <IconArrowForwardUp size={20} stroke={1.5} />
+            </IconButton>
+          </div>
+          <Tabs
+            label={t('views')}
+            tabs={views.map((one) => ({ value: one, label: t(`view.${one}`) }))}
+            value={side}
+            onChange={setView}
+          />
+        </div>
+        <LockedNote onUndo={undo} onShow={show} />
+        <div className={styles.views}>
+          {(!isNarrow || side === 'outline') && <Outline />}
+          {side !== 'outline' && (
+            <div className={styles.pane} role="tabpanel" aria-label={t(`view.${side}`)}>
+              {side === 'preview' && <PreviewPane />}
+              {side === 'map' && <MapPane />}
+              {side === 'changes' && <ChangesPane versions={versions} />}
+              {side === 'code' && <CodePane desk={desk} problems={problems} wanted={wanted} />}
+            </div>
+          )}
+        </div>
+        <p className={styles.said} aria-live="polite">
+          {said}
+        </p>
+      </div>
+    </DesignContext>
+  );
+}

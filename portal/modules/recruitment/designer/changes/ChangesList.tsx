@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { saidIn } from '../document/Said.ts';
+import styles from './Changes.module.css';
+import type { FormChange, MemberChange } from './FormChange.ts';
+import { useMemberText } from './useMemberText.ts';
+
+/** What differs between two versions of a form, in words, with what it means for answers already given. */
+export function ChangesList({ changes }: { changes: readonly FormChange[] }) {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  const nameOf = ({ part }: FormChange) => {
+    const isPage = !('page' in part);
+    const said = saidIn(isPage ? part.value.title : part.value.label, language);
+    return said || (isPage ? t('page.number', { number: part.at + 1 }) : part.id);
+  };
+  return (
+    <ul className={styles.list}>
+      {changes.map((one) => (
+        <li key={`${one.kind} ${one.part.key}`} className={styles.change} data-kind={one.kind}>
+          <p className={styles.what}>
+            <span className={styles.kind}>{t(`changes.kind.${one.kind}`)}</span>
+            <strong>{nameOf(one)}</strong>
+          </p>
+          {one.members.map((member) => (
+            <Member key={member.name} member={member} />
+          ))}
+          {one.effects.map((effect) => (
+            <p key={effect} className={styles.effect}>
+              {t(`changes.effect.${effect}`)}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Member({ member }: { member: MemberChange }) {
+  const { label, say } = useMemberText();
+  const before = say(member.name, member.before);
+  const after = say(member.name, member.after);
+  return (
+    <p className={styles.member}>
+      <span className={styles.name}>{label(member.name)}</span>
+      {before && <del>{before}</del>}
+      {after && <ins>{after}</ins>}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
+import { useDesign } from '../Design.ts';
+import { readOutline } from '../document/readOutline.ts';
+import styles from './Changes.module.css';
+import { ChangesList } from './ChangesList.tsx';
+import type { FormVersion } from './FormVersion.ts';
+import { formChanges } from './formChanges.ts';
+
+/** What is different from how the form is kept, or from an earlier version, and the way back to one. */
+export function ChangesPane({ versions }: { versions: readonly FormVersion[] }) {
+  const { t } = useTranslation('recruitment/designer');
+  const { outline, edit } = useDesign();
+  const [chosen, choose] = useState('');
+  const version = versions.find(({ key }) => key === chosen) ?? versions[0];
+  const changes = useMemo(
+    () => (version ? formChanges(readOutline(version.text), outline) : []),
+    [version, outline],
+  );
+  if (!version) return null;
+  return (
+    <div className={styles.pane}>
+      {versions.length > 1 && (
+        <SelectLine
+          label={t('changes.against')}
+          value={version.key}
+          data={versions.map(({ key, label }) => ({ value: key, label }))}
+          onChange={choose}
+        />
+      )}
+      {changes.length === 0 ? (
+        <p className={styles.none}>{t('changes.none')}</p>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('changes.lead')}</p>
+          <ChangesList changes={changes} />
+          <Button variant="light" onClick={() => edit(() => version.text)}>
+            {t('changes.back')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
+
+/** What a change means for answers that are given already. */
+export type Effect =
+  | 'kept'
+  | 'unasked'
+  | 'unanswered'
+  | 'apart'
+  | 'unchosen'
+  | 'unchecked'
+  | 'other';
+
+/** One member of a part, before and after; undefined where it was or is not said. */
+export interface MemberChange {
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What became of one question or page between two versions of a form. */
+export interface FormChange {
+  kind: 'added' | 'removed' | 'moved' | 'changed';
+  /** As it is now; as it was where it is gone. */
+  part: QuestionPart | PagePart;
+  members: MemberChange[];
+  effects: Effect[];
+}

@@ -1,0 +1,126 @@
+import type { FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import { valueOfOption } from '../document/valueOfOption.ts';
+import type { Effect, FormChange, MemberChange } from './FormChange.ts';
+
+type Members = Record<string, unknown>;
+
+/** What differs between two versions of a form, in the order of the later one; what is gone comes last. */
+export function formChanges(before: FormOutline, after: FormOutline): FormChange[] {
+  const old = new Map(questionsOf(before).map((one) => [one.id, one]));
+  const now = new Map(questionsOf(after).map((one) => [one.id, one]));
+  const moved = movedIds(before, after);
+  const changes = after.pages.flatMap((page, at) => [
+    ...pageChange(before.pages[at], page),
+    ...page.questions.flatMap((one) => questionChange(old.get(one.id), one, moved.has(one.id))),
+  ]);
+  const gonePages = before.pages
+    .slice(after.pages.length)
+    .map((part) => change('removed', part, [], []));
+  const gone = questionsOf(before)
+    .filter(({ id }) => !now.has(id))
+    .map((part) => change('removed', part, [], ['unasked']));
+  return [...changes, ...gone, ...gonePages];
+}
+
+function questionChange(
+  old: QuestionPart | undefined,
+  now: QuestionPart,
+  isMoved: boolean,
+): FormChange[] {
+  if (!old) {
+    return [change('added', now, [], now.value.required === true ? ['unanswered'] : [])];
+  }
+  const members = differing(old.value, now.value, ['id']);
+  if (members.length > 0) return [change('changed', now, members, effectsOf(members))];
+  return isMoved ? [change('moved', now, [], [])] : [];
+}
+
+function pageChange(old: PagePart | undefined, now: PagePart): FormChange[] {
+  if (!old) return [change('added', now, [], [])];
+  const members = differing(old.value, now.value, ['questions', 'pageNumber']);
+  return members.length > 0 ? [change('changed', now, members, [])] : [];
+}
+
+/** Each with what it means by itself; the gravest that is true of a question comes first. */
+function effectsOf(members: readonly MemberChange[]): Effect[] {
+  const found = members.map(({ name, before, after }): Effect => {
+    if (name === 'type' || name === 'schema') return 'apart';
+    if (name === 'options') return isSomeGone(before, after) ? 'unchosen' : 'kept';
+    if (name === 'required') return after === true ? 'unanswered' : 'kept';
+    if (name === 'validationRegexp') return 'unchecked';
+    return ['label', 'description', 'condition', 'validationMessage'].includes(name)
+      ? 'kept'
+      : 'other';
+  });
+  const order: Effect[] = ['apart', 'unchosen', 'unanswered', 'unchecked', 'other', 'kept'];
+  const told = order.filter((one) => found.includes(one));
+  // That all stays as it was is said only where nothing else is.
+  return told.length > 1 ? told.filter((one) => one !== 'kept') : told;
+}
+
+function isSomeGone(before: unknown, after: unknown): boolean {
+  const valuesOf = (list: unknown) => (Array.isArray(list) ? list : []).map(valueOfOption);
+  const left = valuesOf(after);
+  return valuesOf(before).some((one) => !left.includes(one));
+}
+
+/** Questions that stand on another page, or among the same ones in another order. */
+function movedIds(before: FormOutline, after: FormOutline): Set<string> {
+  const moved = new Set<string>();
+  const pageOf = new Map(questionsOf(before).map(({ id, page }) => [id, page]));
+  for (const { at, questions } of after.pages) {
+    const known = questions.map(({ id }) => id).filter((id) => pageOf.has(id));
+    for (const id of known) if (pageOf.get(id) !== at) moved.add(id);
+    const staying = known.filter((id) => !moved.has(id));
+    const wereIn = (before.pages[at]?.questions ?? [])
+      .map(({ id }) => id)
+      .filter((id) => staying.includes(id));
+    const inPlace = longestInOrder(staying.map((id) => wereIn.indexOf(id)));
+    staying.forEach((id, place) => {
+      if (!inPlace.has(place)) moved.add(id);
+    });
+  }
+  return moved;
+}
+
+/** Which of some numbers stay where they are, so that as few as may be are said to have moved. */
+function longestInOrder(numbers: readonly number[]): Set<number> {
+  const best = numbers.map((): number[] => []);
+  numbers.forEach((number, at) => {
+    const before = best
+      .slice(0, at)
+      .filter((_, earlier) => numbers[earlier]! < number)
+      .reduce<number[]>((most, one) => (one.length > most.length ? one : most), []);
+    best[at] = [...before, at];
+  });
+  return new Set(best.reduce((most, one) => (one.length > most.length ? one : most), []));
+}
+
+function differing(before: Members, after: Members, but: readonly string[]): MemberChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => !but.includes(name) && !isAlike(before[name], after[name]))
+    .map((name) => ({ name, before: before[name], after: after[name] }));
+}
+
+/** What is not said of a question is the same as no. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))) return true;
+  return (one ?? false) === false && (other ?? false) === false;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, one]) => [name, sorted(one)]);
+}
+
+const change = (
+  kind: FormChange['kind'],
+  part: FormChange['part'],
+  members: MemberChange[],
+  effects: Effect[],
+): FormChange => ({ kind, part, members, effects });
+
+const questionsOf = ({ pages }: FormOutline) => pages.flatMap(({ questions }) => questions);

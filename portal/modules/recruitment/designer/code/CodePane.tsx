@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
+import { patiently } from '../../../../ui/parts/patiently.ts';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { useDesign } from '../Design.ts';
+import type { DesignDesk } from '../desk/DesignDesk.ts';
+import type { Problem } from '../problems/Problem.ts';
+import styles from './Code.module.css';
+import type { CodeEditor } from './createEditor.ts';
+import { phrases } from './phrases.ts';
+
+interface Props {
+  desk: DesignDesk;
+  problems: readonly Problem[];
+  /** Where to look, and a new object each time one asks for it. */
+  wanted: { from: number; to: number } | null;
+}
+
+/** The form as it is written. The editor is fetched when somebody wants to see it. */
+export function CodePane({ desk, problems, wanted }: Props) {
+  const { t, i18n } = useTranslation('recruitment/designer');
+  const { language } = i18n;
+  const { text } = useSyncExternalStore(desk.subscribe, desk.state);
+  const { outline } = useDesign();
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<CodeEditor | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins it anew.
+  useEffect(() => {
+    let made: CodeEditor | null = null;
+    let isLeft = false;
+    const make = ({ createEditor, formHelp }: typeof import('./editorParts.ts')) => {
+      if (isLeft || !place.current) return;
+      made = createEditor({
+        parent: place.current,
+        text: desk.state().text,
+        label: t('view.code'),
+        phrases: phrases(t),
+        help: formHelp(t),
+        onChange: (next) => desk.edit(next, 'code'),
+      });
+      setEditor(made);
+    };
+    patiently(() => import('./editorParts.ts')).then(make, setFailure);
+    return () => {
+      isLeft = true;
+      made?.destroy();
+      setEditor(null);
+    };
+  }, [desk, language, tries]);
+  useEffect(() => editor?.show(text), [editor, text]);
+  useEffect(() => {
+    // What was found wrong belongs to the text that is shown.
+    editor?.tell(
+      problems.map(({ from, to, said, isUnfinished }) => ({
+        from,
+        to,
+        message: said,
+        severity: isUnfinished ? 'warning' : 'error',
+      })),
+    );
+  }, [editor, problems]);
+  useEffect(() => {
+    if (wanted) editor?.reveal(wanted.from, wanted.to);
+  }, [editor, wanted]);
+  const again = () => {
+    setFailure(null);
+    setTries(tries + 1);
+  };
+  if (failure !== null) return <ErrorState error={failure} onRetry={again} />;
+  return (
+    <div className={styles.pane}>
+      <p className={styles.lead}>{t('code.lead')}</p>
+      <div ref={place} className={styles.code} data-broken={outline.fault ? true : undefined} />
+      {!editor && <Skeleton height={320} />}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, indentOnInput } from '@codemirror/language';
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { Annotation, EditorState } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { styleNonce } from '../../../../../ground/style-nonce.ts';
+import { changeBetween } from './changeBetween.ts';
+import { look } from './look.ts';
+import type { SchemaHelp } from './schemaHelp.ts';
+
+interface Wishes {
+  parent: HTMLElement;
+  text: string;
+  label: string;
+  /** The editor's own few words, in the language that is spoken. */
+  phrases: Record<string, string>;
+  help: SchemaHelp;
+  onChange: (text: string) => void;
+}
+
+export interface CodeEditor {
+  /** Shows a text that was changed elsewhere, and leaves the rest, cursor and all, as it is. */
+  show: (text: string) => void;
+  tell: (diagnostics: Diagnostic[]) => void;
+  reveal: (from: number, to: number) => void;
+  destroy: () => void;
+}
+
+/** Marks a change that was made elsewhere, which is not told back. */
+const fromOutside = Annotation.define<boolean>();
+
+/** An editor of JSON. It keeps no history of its own: a step is taken back in whichever view it was made. */
+export function createEditor({ parent, text, label, phrases, help, onChange }: Wishes): CodeEditor {
+  const told = EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+    const isOurs = transactions.some((one) => one.annotation(fromOutside));
+    if (docChanged && !isOurs) onChange(state.doc.toString());
+  });
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        // Other ends of lines stay in the text as they are: nobody asked to change them.
+        EditorState.lineSeparator.of('\n'),
+        EditorState.phrases.of(phrases),
+        EditorView.cspNonce.of(styleNonce()),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+        EditorView.lineWrapping,
+        lineNumbers(),
+        foldGutter(),
+        lintGutter(),
+        drawSelection(),
+        highlightActiveLine(),
+        bracketMatching(),
+        closeBrackets(),
+        indentOnInput(),
+        json(),
+        autocompletion({ override: [(context) => help.complete(context)] }),
+        hoverTooltip((on, position) => help.explain(on.state.doc.toString(), position)),
+        // Tab leaves the editor, as it leaves every other field.
+        keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...defaultKeymap]),
+        look,
+        told,
+      ],
+    }),
+  });
+  return {
+    show: (next) => {
+      const changes = changeBetween(view.state.doc.toString(), next);
+      if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
+    },
+    tell: (diagnostics) => view.dispatch(setDiagnostics(view.state, diagnostics)),
+    reveal: (from, to) => {
+      const end = view.state.doc.length;
+      const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };
+      view.dispatch({
+        selection,
+        effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }),
+      });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,2 @@
+export { createEditor } from './createEditor.ts';
+export { formHelp } from './formHelp.ts';

@@ -1,0 +1,107 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { Tooltip } from '@codemirror/view';
+import { getLocation, type Location } from 'jsonc-parser';
+import { endOf, nodeAt, readJson } from '../document/jsonText.ts';
+import { type HelpSchema, schemasAt } from './schemaAt.ts';
+
+type Path = Location['path'];
+
+interface Knowledge {
+  schema: HelpSchema;
+  /** What a place is for, in the language that is spoken; the schema's own words where none are said. */
+  say: (path: Path, schemas: readonly HelpSchema[]) => string | undefined;
+  /** Values that only this form knows, as the names of its questions. */
+  valuesAt: (path: Path, text: string) => string[];
+}
+
+export interface SchemaHelp {
+  complete: (context: CompletionContext) => CompletionResult | null;
+  explain: (text: string, position: number) => Tooltip | null;
+}
+
+/** Says what may stand at a place of a text, and what it is for, as a schema and the form itself know it. */
+export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
+  const namesAt = (text: string, path: Path): Completion[] => {
+    const holder = path.slice(0, -1);
+    const there = namesIn(text, holder);
+    const own = path.at(-1);
+    const found = schemasAt(schema, holder).flatMap((one) => Object.keys(one.properties ?? {}));
+    return [...new Set(found)]
+      .filter((name) => name === own || !there.has(name))
+      .map((name) => {
+        const schemas = schemasAt(schema, [...holder, name]);
+        const info = say([...holder, name], schemas);
+        return {
+          label: JSON.stringify(name),
+          displayLabel: name,
+          type: 'property',
+          ...(info && { info }),
+          apply: `${JSON.stringify(name)}${hasColon(text, holder, name) ? '' : `: ${emptyOf(schemas)}`}`,
+        };
+      });
+  };
+  const valuesOf = (text: string, path: Path): Completion[] => {
+    const schemas = schemasAt(schema, path);
+    const said = schemas.flatMap(({ enum: all = [], const: only, type }) => [
+      ...all,
+      ...(only === undefined ? [] : [only]),
+      ...([type].flat().includes('boolean') ? [true, false] : []),
+    ]);
+    const all = [...said, ...valuesAt(path, text)].map((one) => JSON.stringify(one));
+    return [...new Set(all)].map((label) => ({ label, type: 'constant' }));
+  };
+  return {
+    complete: (context) => {
+      const text = context.state.doc.toString();
+      const { path, isAtPropertyKey, previousNode } = getLocation(text, context.pos);
+      const inNode = previousNode && context.pos <= endOf(previousNode) ? previousNode : null;
+      if (!context.explicit && !inNode) return null;
+      const options = isAtPropertyKey ? namesAt(text, path) : valuesOf(text, path);
+      if (options.length === 0) return null;
+      const to = inNode ? endOf(inNode) : context.pos;
+      return { from: inNode?.offset ?? context.pos, to, options, validFor: /^"?[\w]*"?$/ };
+    },
+    explain: (text, position) => {
+      const { path, previousNode } = getLocation(text, position);
+      if (!previousNode || position > endOf(previousNode)) return null;
+      const said = say(path, schemasAt(schema, path));
+      if (!said) return null;
+      return {
+        pos: previousNode.offset,
+        end: endOf(previousNode),
+        above: true,
+        create: () => ({ dom: helpOf(String(path.at(-1) ?? ''), said) }),
+      };
+    },
+  };
+}
+
+function helpOf(name: string, said: string): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = 'cm-help';
+  for (const line of [name, said]) {
+    const shown = document.createElement('p');
+    shown.textContent = line;
+    dom.append(shown);
+  }
+  return dom;
+}
+
+function namesIn(text: string, path: Path): Set<string> {
+  const holder = nodeAt(readJson(text).root, path);
+  return new Set(holder?.children?.map((one) => String(one.children?.[0]?.value)));
+}
+
+/** A name that has its value already is only written anew. */
+function hasColon(text: string, path: Path, name: string): boolean {
+  return nodeAt(readJson(text).root, [...path, name]) !== undefined;
+}
+
+/** What a member begins with, by what it has to be. */
+function emptyOf(schemas: readonly HelpSchema[]): string {
+  const types = new Set(schemas.flatMap(({ type }) => type ?? []));
+  if (types.has('string') || schemas.some((one) => one.enum)) return '""';
+  if (types.has('array')) return '[]';
+  if (types.has('object')) return '{}';
+  return types.has('boolean') ? 'true' : '';
+}

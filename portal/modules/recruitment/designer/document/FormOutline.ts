@@ -1,0 +1,35 @@
+import type { JsonPath } from './jsonText.ts';
+
+/** When a question or a page is shown: as it is written, whether or not it can be. */
+export interface WrittenCondition {
+  questionId: string;
+  mode: string;
+  values: string[];
+}
+
+interface Part {
+  path: JsonPath;
+  /** Stays the same while it is moved, so that what is open of it stays open. */
+  key: string;
+  /** All its members, also those nobody here knows. */
+  value: Record<string, unknown>;
+  condition: WrittenCondition | null;
+}
+
+export interface QuestionPart extends Part {
+  id: string;
+  page: number;
+  at: number;
+}
+
+export interface PagePart extends Part {
+  at: number;
+  questions: QuestionPart[];
+}
+
+/** The pages and questions of a form, as far as its text can be read. */
+export interface FormOutline {
+  pages: PagePart[];
+  /** Where the text is no JSON: nothing can be changed by hand before that is mended. */
+  fault: { offset: number; length: number } | null;
+}

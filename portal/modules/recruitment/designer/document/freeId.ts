@@ -1,0 +1,17 @@
+/** A name for a question that none has yet, made of what it asks: `Når kan du begynne?` becomes `nar_kan_du_begynne`. */
+export function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  const plain = wanted
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 40);
+  const base = /^[a-z]/.test(plain) ? plain : `q_${plain}`.replace(/_$/, '');
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number += 1) {
+    if (!taken.has(`${base}_${number}`)) return `${base}_${number}`;
+  }
+}

@@ -1,0 +1,15 @@
+import { formEdits } from './formEdits.ts';
+import { freeId } from './freeId.ts';
+import { readOutline } from './readOutline.ts';
+import { saidIn } from './Said.ts';
+
+/** A form in which a question that was just added is named by what it asks, once that is written; null before. */
+export function named(text: string, id: string): string | null {
+  const { pages, fault } = readOutline(text);
+  const questions = pages.flatMap((page) => page.questions);
+  const question = questions.find((one) => one.id === id);
+  const label = saidIn(question?.value.label, 'nb').trim();
+  if (fault || !question || label === '') return null;
+  const taken = new Set(questions.map((one) => one.id));
+  return formEdits.renameQuestion(text, question, freeId(label, taken));
+}

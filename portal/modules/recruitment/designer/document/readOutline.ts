@@ -1,0 +1,61 @@
+import { getNodeValue } from 'jsonc-parser';
+import { asText } from './asText.ts';
+import type { FormOutline, PagePart, QuestionPart, WrittenCondition } from './FormOutline.ts';
+import { readJson } from './jsonText.ts';
+
+type Members = Record<string, unknown>;
+
+/** Reads the pages and questions off a form's text. What is no page or question counts as an empty one, so that places agree. */
+export function readOutline(text: string): FormOutline {
+  const { root, fault } = readJson(text);
+  const form = members(root && plain(getNodeValue(root)));
+  const keys = new Set<string>();
+  const pages = list(form.pages).map((page, at) => readPage(page, at, keys));
+  return { pages, fault: fault && { offset: fault.offset, length: fault.length } };
+}
+
+/** The reader's objects have no prototype, and whoever wants to write one as a text stumbles over that. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function readPage(written: unknown, at: number, keys: Set<string>): PagePart {
+  const value = members(written);
+  const path = ['pages', at];
+  const questions = list(value.questions).map((one, index) => readQuestion(one, at, index, keys));
+  // A page has no name of its own; it is known by its place.
+  return {
+    path,
+    key: `page ${at}`,
+    value,
+    condition: readCondition(value.condition),
+    at,
+    questions,
+  };
+}
+
+function readQuestion(written: unknown, page: number, at: number, keys: Set<string>): QuestionPart {
+  const value = members(written);
+  const id = typeof value.id === 'string' ? value.id : '';
+  const path = ['pages', page, 'questions', at];
+  const condition = readCondition(value.condition);
+  return { path, key: once(`question ${id}`, keys), value, condition, id, page, at };
+}
+
+function readCondition(written: unknown): WrittenCondition | null {
+  if (typeof written !== 'object' || written === null) return null;
+  const { questionId, mode, value, values } = members(written);
+  const all = [value, ...list(values)].filter((one) => one !== undefined && one !== null);
+  return { questionId: text(questionId), mode: text(mode), values: all.map(asText) };
+}
+
+function once(wanted: string, keys: Set<string>): string {
+  const key = keys.has(wanted) ? once(`${wanted}'`, keys) : wanted;
+  keys.add(key);
+  return key;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const members = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { CheckLine } from '../../../../ui/controls/CheckLine.tsx';
+import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
+import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { useDesign } from '../Design.ts';
+import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
+import { optionsOf } from '../document/optionsOf.ts';
+import { saidIn } from '../document/Said.ts';
+import styles from './Fields.module.css';
+import { useSet } from './useSet.ts';
+
+const modes = ['SHOW_IF_MATCH', 'HIDE_IF_MATCH'] as const;
+
+/** When a question or a page is shown: always, or by the answer to an earlier question. */
+export function ConditionFields({ part }: { part: PagePart | QuestionPart }) {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  const { outline } = useDesign();
+  const { set } = useSet(part);
+  const { condition } = part;
+  const earlier = questionsBefore(outline.pages, part);
+  const nameOf = (one: QuestionPart) => saidIn(one.value.label, language) || one.id;
+  const choose = (mode: string) => {
+    if (mode === '') return set(['condition'], undefined);
+    if (condition) return set(['condition', 'mode'], mode);
+    const [first] = earlier.toReversed();
+    const value = first ? (optionsOf(first, language)[0]?.value ?? '') : '';
+    set(['condition'], { questionId: first?.id ?? '', mode, value });
+  };
+  if (!condition && earlier.length === 0) return null;
+  const asked = earlier.find(({ id }) => id === condition?.questionId);
+  const known = earlier.map((one) => ({ value: one.id, label: nameOf(one) }));
+  const unknown =
+    asked || !condition
+      ? []
+      : [
+          {
+            value: condition.questionId,
+            label: `${t('condition.unknown')} ${condition.questionId}`,
+          },
+        ];
+  return (
+    <div className={styles.condition}>
+      <SelectLine
+        label={t('condition.title')}
+        value={condition?.mode ?? ''}
+        data={[
+          { value: '', label: t('condition.always') },
+          ...modes.map((mode) => ({ value: mode, label: t(`condition.${mode}`) })),
+        ]}
+        onChange={choose}
+      />
+      {condition && (
+        <SelectLine
+          label={t('condition.question')}
+          value={condition.questionId}
+          data={[...unknown, ...known]}
+          onChange={(id) => set(['condition', 'questionId'], id)}
+        />
+      )}
+      {condition && <Answers part={part} asked={asked} />}
+    </div>
+  );
+}
+
+/** The answers that are waited for: of those a question offers one or several, else a text. */
+function Answers({
+  part,
+  asked,
+}: {
+  part: PagePart | QuestionPart;
+  asked: QuestionPart | undefined;
+}) {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  const { set, setAll, type } = useSet(part);
+  const values = part.condition?.values ?? [];
+  const options = asked ? optionsOf(asked, language) : [];
+  const isList = Array.isArray((part.value.condition as { values?: unknown })?.values);
+  const choose = (next: string[]) => {
+    if (!isList && next.length <= 1) return set(['condition', 'value'], next[0] ?? '');
+    setAll([
+      [['condition', 'values'], next],
+      [['condition', 'value'], undefined],
+    ]);
+  };
+  if (options.length === 0) {
+    return (
+      <TextLine
+        label={t('condition.answer')}
+        value={values[0] ?? ''}
+        onChange={(text) => type(['condition', ...(isList ? ['values', 0] : ['value'])], text)}
+      />
+    );
+  }
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.legend}>{t('condition.answers')}</legend>
+      {options.map((one) => (
+        <CheckLine
+          key={one.value}
+          label={one.label}
+          name={undefined}
+          checked={values.includes(one.value)}
+          onChange={(isOn) =>
+            choose(isOn ? [...values, one.value] : values.filter((v) => v !== one.value))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What was asked before a part; of a page, what was asked on the pages before it. */
+function questionsBefore(
+  pages: readonly PagePart[],
+  part: PagePart | QuestionPart,
+): QuestionPart[] {
+  const [page, at] = 'page' in part ? [part.page, part.at] : [part.at, 0];
+  return pages
+    .flatMap(({ questions }) => questions)
+    .filter((one) => one.page < page || (one.page === page && one.at < at));
+}

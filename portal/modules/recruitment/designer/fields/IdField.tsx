@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { useDesign } from '../Design.ts';
+import type { QuestionPart } from '../document/FormOutline.ts';
+import { formEdits } from '../document/formEdits.ts';
+import styles from './Fields.module.css';
+
+/** What answers are kept under. Taken when one leaves the field, since a half written name is another question's. */
+export function IdField({ question }: { question: QuestionPart }) {
+  const { t } = useTranslation('recruitment/designer');
+  const { edit, open } = useDesign();
+  const [id, setId] = useState(question.id);
+  const rename = () => {
+    const next = id.trim();
+    if (next === '' || next === question.id) return setId(question.id);
+    edit((text) => formEdits.renameQuestion(text, question, next));
+    open(`question ${next}`);
+  };
+  return (
+    <details className={styles.more}>
+      <summary>{t('question.advanced')}</summary>
+      <TextLine
+        label={t('question.id')}
+        description={t('question.idHelp')}
+        value={id}
+        onChange={setId}
+        onBlur={rename}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+    </details>
+  );
+}

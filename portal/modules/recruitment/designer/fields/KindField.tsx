@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
+import type { QuestionPart } from '../document/FormOutline.ts';
+import { type Kind, kindOf, kinds } from '../kinds/kinds.ts';
+import { membersOf } from '../kinds/membersOf.ts';
+import { useSet } from './useSet.ts';
+
+/** How one answers. What has no place in the new kind goes; a step back brings it again. */
+export function KindField({ question }: { question: QuestionPart }) {
+  const { t } = useTranslation('recruitment/designer');
+  const { setAll } = useSet(question);
+  const kind = kindOf(question);
+  const choose = (next: string) => {
+    const { options } = question.value;
+    const members = membersOf(next as Kind, options ?? [t('options.first')]);
+    const rule = next === 'TEXT' ? {} : { validationRegexp: undefined };
+    const changes = Object.entries({ ...members, ...rule });
+    setAll(changes.map(([name, value]) => [[name], value] as const));
+  };
+  const own = kind ? [] : [{ value: '', label: t('kind.OTHER') }];
+  return (
+    <SelectLine
+      label={t('question.kind')}
+      value={kind ?? ''}
+      data={[...own, ...kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))]}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { PagePart } from '../document/FormOutline.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { SaidField } from './SaidField.tsx';
+
+/** What a page is called, and when it is shown. */
+export function PageFields({ page }: { page: PagePart }) {
+  const { t } = useTranslation('recruitment/designer');
+  return (
+    <>
+      <SaidField part={page} below={['title']} label={t('page.title')} autoFocus />
+      <SaidField
+        part={page}
+        below={['description']}
+        label={t('page.description')}
+        description={t('page.descriptionHelp')}
+        isOptional
+      />
+      <ConditionFields part={page} />
+    </>
+  );
+}

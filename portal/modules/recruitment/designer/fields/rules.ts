@@ -1,0 +1,14 @@
+/** What an answer may have to be, by a name; the pattern is what the form says. */
+export const rules = {
+  postalCode: '^[0-9]{4}$',
+  digits: '^[0-9]+$',
+} as const;
+
+export type RuleName = keyof typeof rules | 'none' | 'own';
+
+/** The rule a pattern stands for. */
+export function ruleOf(pattern: unknown): RuleName {
+  if (typeof pattern !== 'string' || pattern === '') return pattern === '' ? 'own' : 'none';
+  const [name] = Object.entries(rules).find(([, one]) => one === pattern) ?? [];
+  return (name as RuleName | undefined) ?? 'own';
+}

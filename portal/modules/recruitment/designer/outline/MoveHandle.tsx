@@ -1,0 +1,44 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { useDesign } from '../Design.ts';
+import styles from './Outline.module.css';
+
+interface Props {
+  /** What is moved, as one reads it. */
+  name: string;
+  /** Where it was moved to just now: it comes back there with the focus. */
+  movedTo: string | null;
+  onStep: (by: 1 | -1) => void;
+  onDrag: (event: PointerEvent) => void;
+}
+
+/** Moves a row: dragged by mouse or finger, or step by step with the arrows. */
+export function MoveHandle({ name, movedTo, onStep, onDrag }: Props) {
+  const { t } = useTranslation('recruitment/designer');
+  const { isLocked } = useDesign();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (movedTo !== null) button.current?.focus();
+  }, [movedTo]);
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+    if (!by) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <IconButton
+      ref={button}
+      className={styles.handle}
+      aria-label={t('move.handle', { name })}
+      title={t('move.how')}
+      disabled={isLocked}
+      onKeyDown={press}
+      onPointerDown={onDrag}
+    >
+      <IconGripVertical size={18} stroke={1.5} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { Menu } from '../../../../ui/controls/Menu.tsx';
+import { MenuItem } from '../../../../ui/controls/MenuItem.tsx';
+import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { useDesign } from '../Design.ts';
+import type { PagePart } from '../document/FormOutline.ts';
+import { formEdits } from '../document/formEdits.ts';
+import { saidIn } from '../document/Said.ts';
+import { PageFields } from '../fields/PageFields.tsx';
+import { AddQuestion } from './AddQuestion.tsx';
+import { Faults } from './Faults.tsx';
+import { MoveHandle } from './MoveHandle.tsx';
+import styles from './Outline.module.css';
+import { QuestionRow } from './QuestionRow.tsx';
+import type { Moves } from './useMoves.ts';
+
+interface Props {
+  page: PagePart;
+  isLast: boolean;
+  moves: Moves;
+}
+
+/** A page of the form with its questions. */
+export function PageCard({ page, isLast, moves }: Props) {
+  const { t } = useTranslation('recruitment/designer');
+  const fieldsId = useId();
+  const { edit, opened, open, isLocked, faultsAt } = useDesign();
+  const title = saidIn(page.value.title, useLanguage());
+  const number = page.at + 1;
+  const name = title || t('page.number', { number });
+  const isOpen = opened === page.key;
+  const { questions } = page;
+  return (
+    <section className={styles.page} aria-label={name}>
+      <header
+        className={styles.head}
+        data-page={`${page.at}.0`}
+        data-last={isLast || undefined}
+        data-open={isOpen || undefined}
+      >
+        <MoveHandle
+          name={name}
+          movedTo={moves.movedTo(page.key)}
+          onStep={(by) => moves.movePage(page, page.at + by)}
+          onDrag={(event) => moves.dragPage(event, page)}
+        />
+        <h2 className={styles.title}>
+          <PlainButton
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? fieldsId : undefined}
+            onClick={() => open(isOpen ? null : page.key)}
+          >
+            <span className={styles.count}>{t('page.number', { number })}</span>
+            <span data-empty={title === '' || undefined}>{title || t('page.unnamed')}</span>
+          </PlainButton>
+        </h2>
+        <Menu
+          opener={(props) => (
+            <IconButton {...props} disabled={isLocked} aria-label={t('page.more', { name })}>
+              <IconDots size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        >
+          <MenuItem
+            left={<IconCopy size={18} stroke={1.5} />}
+            onClick={() => edit((text) => formEdits.duplicatePage(text, page.at))}
+          >
+            {t('page.duplicate')}
+          </MenuItem>
+          <MenuItem
+            left={<IconTrash size={18} stroke={1.5} />}
+            onClick={() => edit((text) => formEdits.removePage(text, page.at))}
+          >
+            {t('page.remove')}
+          </MenuItem>
+        </Menu>
+      </header>
+      <Faults path={page.path} said={faultsAt(page)} />
+      {isOpen && (
+        <div id={fieldsId} className={styles.fields}>
+          <PageFields page={page} />
+        </div>
+      )}
+      <ol className={styles.questions}>
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.key}
+            question={question}
+            isLast={question.at === questions.length - 1}
+            moves={moves}
+          />
+        ))}
+        {questions.length === 0 && (
+          <li className={styles.empty} data-question={`${page.at}.0`} data-empty>
+            {t('page.empty')}
+          </li>
+        )}
+      </ol>
+      <AddQuestion page={page} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { Menu } from '../../../../ui/controls/Menu.tsx';
+import { MenuItem, MenuLabel } from '../../../../ui/controls/MenuItem.tsx';
+import { useDesign } from '../Design.ts';
+import type { QuestionPart } from '../document/FormOutline.ts';
+import { formEdits } from '../document/formEdits.ts';
+import { saidIn } from '../document/Said.ts';
+import type { Moves } from './useMoves.ts';
+
+interface Props {
+  question: QuestionPart;
+  name: string;
+  moves: Moves;
+}
+
+/** What else one can do with a question. */
+export function QuestionMenu({ question, name, moves }: Props) {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  const { outline, edit, isLocked } = useDesign();
+  const others = outline.pages.filter(({ at }) => at !== question.page);
+  const remove = () => edit((text) => formEdits.removeQuestion(text, question));
+  return (
+    <Menu
+      opener={(props) => (
+        <IconButton {...props} disabled={isLocked} aria-label={t('question.more', { name })}>
+          <IconDots size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      <MenuItem
+        left={<IconArrowUp size={18} stroke={1.5} />}
+        onClick={() => moves.stepQuestion(question, -1)}
+      >
+        {t('move.up')}
+      </MenuItem>
+      <MenuItem
+        left={<IconArrowDown size={18} stroke={1.5} />}
+        onClick={() => moves.stepQuestion(question, 1)}
+      >
+        {t('move.down')}
+      </MenuItem>
+      <MenuItem
+        left={<IconCopy size={18} stroke={1.5} />}
+        onClick={() => edit((text) => formEdits.duplicateQuestion(text, question))}
+      >
+        {t('question.duplicate')}
+      </MenuItem>
+      <MenuItem left={<IconTrash size={18} stroke={1.5} />} onClick={remove}>
+        {t('question.remove')}
+      </MenuItem>
+      {others.length > 0 && <MenuLabel>{t('move.toPage')}</MenuLabel>}
+      {others.map((page) => (
+        <MenuItem
+          key={page.key}
+          onClick={() => moves.moveQuestion(question, { page: page.at, at: page.questions.length })}
+        >
+          {saidIn(page.value.title, language) || t('page.number', { number: page.at + 1 })}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readOutline } from '../document/readOutline.ts';
+import { afterLifting, oneStep } from './places.ts';
+
+// Goal: a question goes up and down one step at a time, through pages, also through empty ones.
+const text = JSON.stringify({
+  pages: [
+    { questions: [{ id: 'a' }, { id: 'b' }] },
+    { questions: [] },
+    { questions: [{ id: 'c' }] },
+  ],
+});
+const { pages } = readOutline(text);
+
+test.each([
+  [{ page: 0, at: 0 }, 1, { page: 0, at: 1 }],
+  [{ page: 0, at: 1 }, 1, { page: 1, at: 0 }],
+  [{ page: 1, at: 0 }, 1, { page: 2, at: 0 }],
+  [{ page: 2, at: 0 }, 1, null],
+  [{ page: 2, at: 0 }, -1, { page: 1, at: 0 }],
+  [{ page: 1, at: 0 }, -1, { page: 0, at: 2 }],
+  [{ page: 0, at: 0 }, -1, null],
+] as const)('from %o by %i', (from, by, to) => {
+  expect(oneStep(pages, from, by)).toEqual(to);
+});
+
+test('what is let go below itself on its page moves up by the place it left', () => {
+  expect(afterLifting({ page: 0, at: 0 }, { page: 0, at: 2 })).toEqual({ page: 0, at: 1 });
+  expect(afterLifting({ page: 0, at: 1 }, { page: 0, at: 0 })).toEqual({ page: 0, at: 0 });
+  expect(afterLifting({ page: 0, at: 0 }, { page: 1, at: 2 })).toEqual({ page: 1, at: 2 });
+});

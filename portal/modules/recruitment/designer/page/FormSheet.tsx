@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { FormDesigner } from '../FormDesigner.tsx';
+import type { JobFormData } from './JobFormData.ts';
+import { KeepingNote } from './KeepingNote.tsx';
+import { TwoForms } from './TwoForms.tsx';
+import { useSheet } from './useSheet.ts';
+import { useVersions } from './useVersions.ts';
+
+/** The form on the desk: what is done to it is on this device at once, and at the server when one saves. */
+export function FormSheet({ job }: { job: JobFormData }) {
+  const { t } = useTranslation('recruitment/designer');
+  const sheet = useSheet(job);
+  const versions = useVersions(sheet.saved, sheet.savedText);
+  return (
+    <Page
+      title={t('title')}
+      lead={job.title}
+      badge={<KeepingNote keeping={sheet.keeping} />}
+      actions={
+        <Button
+          loading={sheet.isSaving}
+          disabled={sheet.keeping === 'saved'}
+          onClick={() => void sheet.save()}
+        >
+          {t('save')}
+        </Button>
+      }
+    >
+      <FormDesigner desk={sheet.desk} versions={versions} />
+      {sheet.isStale && <TwoForms sheet={sheet} />}
+    </Page>
+  );
+}

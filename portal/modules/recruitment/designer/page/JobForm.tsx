@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { LinkButton } from '../../../../ui/controls/Button.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NoAccess } from '../../../../ui/states/NoAccess.tsx';
+import { NotFound } from '../../../../ui/states/NotFound.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { FormSheet } from './FormSheet.tsx';
+import { jobFormQuery } from './jobFormQuery.ts';
+
+/** The form of a job, designed by those who manage the team. */
+export function JobForm() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { account } = useSignedIn();
+  const query = useQuery({
+    ...queryOf(jobFormQuery, { id }),
+    // What one is at work on is not replaced behind one's back.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const mayDesign = account.canManage && account.features.workflows;
+  if (!mayDesign) return <NoAccess action={<ToJobs />} />;
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const { node } = query.data;
+  if (node?.__typename !== 'Job') return <NotFound action={<ToJobs />} />;
+  return <FormSheet key={node.id} job={node} />;
+}
+
+/** The way on for whoever came to a form that is not there, or not theirs to write. */
+function ToJobs() {
+  const { t } = useTranslation('recruitment/designer');
+  const href = useHref();
+  return (
+    <LinkButton variant="light" href={href('recruitmore/jobs')} as={AppLink}>
+      {t('page.toJobs')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { ChangesList } from '../changes/ChangesList.tsx';
+import { formChanges } from '../changes/formChanges.ts';
+import { readOutline } from '../document/readOutline.ts';
+import type { JobFormData } from './JobFormData.ts';
+import { jobFormQuery } from './jobFormQuery.ts';
+import styles from './Page.module.css';
+import type { Sheet } from './useSheet.ts';
+
+/**
+ * The form was saved from elsewhere while it was designed here: by a colleague, or in another window.
+ * It is read again, and whoever designs sees where the two differ and chooses.
+ */
+export function TwoForms({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('recruitment/designer');
+  const read = useQuery({
+    ...queryOf(jobFormQuery, { id: sheet.saved.id }),
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const node = read.isFetchedAfterMount ? read.data?.node : undefined;
+  const theirs = node?.__typename === 'Job' ? node : null;
+  return (
+    <Popup
+      opened
+      onClose={sheet.putOff}
+      size="lg"
+      title={t('versions.title')}
+      closeOnClickOutside={false}
+    >
+      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {!theirs && !read.isError && <Skeleton height={160} />}
+      {theirs && <Both sheet={sheet} theirs={theirs} />}
+    </Popup>
+  );
+}
+
+function Both({ sheet, theirs }: { sheet: Sheet; theirs: JobFormData }) {
+  const { t } = useTranslation('recruitment/designer');
+  const { text } = sheet.desk.state();
+  const changes = useMemo(
+    () => formChanges(readOutline(JSON.stringify(theirs.applicationForm)), readOutline(text)),
+    [theirs, text],
+  );
+  return (
+    <>
+      <p className={styles.lead}>{t(changes.length > 0 ? 'versions.lead' : 'versions.same')}</p>
+      <ChangesList changes={changes} />
+      <div className={styles.choice}>
+        <Button variant="light" onClick={() => sheet.takeTheirs(theirs)}>
+          {t('versions.takeTheirs')}
+        </Button>
+        <Button data-autofocus onClick={() => sheet.keepMine(theirs)}>
+          {t('versions.keepMine')}
+        </Button>
+      </div>
+    </>
+  );
+}

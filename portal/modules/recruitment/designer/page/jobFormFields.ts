@@ -1,0 +1,13 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** What is known of a form while it is designed. */
+export const jobFormFields = graphql(`
+  fragment JobFormFields on Job @_unmask {
+    id
+    title
+    updatedAt
+    applicationForm
+    formVersion
+    formVersions { id version applicationForm createdAt }
+  }
+`);

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { formatDay } from '../../../../ui/time/formatDay.ts';
+import type { FormVersion } from '../changes/FormVersion.ts';
+import { writtenForm } from '../keeping/writtenForm.ts';
+import type { JobFormData } from './JobFormData.ts';
+
+/** What a form can be compared with: how it is saved, and the earlier ones that somebody has begun to fill in. */
+export function useVersions(job: JobFormData, savedText: string): FormVersion[] {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  return useMemo(() => {
+    const earlier = job.formVersions.filter(({ version }) => version !== job.formVersion);
+    const saved = { key: 'saved', label: t('changes.saved'), text: savedText };
+    const others = earlier.map((one) => ({
+      key: one.id,
+      label: t('changes.version', {
+        number: one.version,
+        day: formatDay(one.createdAt.slice(0, 10), language),
+      }),
+      text: writtenForm(one.applicationForm, null),
+    }));
+    return [saved, ...others];
+  }, [job, savedText, language, t]);
+}

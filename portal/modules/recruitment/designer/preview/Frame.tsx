@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../../ui/language/languages.ts';
+import styles from './Preview.module.css';
+
+const DESK = 820;
+
+interface Props {
+  isWide: boolean;
+  label: string;
+  language: Language;
+  children: ReactNode;
+}
+
+/** A window of another size within the page. A wide one is drawn smaller where there is no room for it. */
+export function Frame({ isWide, label, language, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(DESK);
+  useEffect(() => {
+    const held = place.current;
+    if (!held) return;
+    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? DESK));
+    watch.observe(held);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.place}>
+      <section
+        className={styles.frame}
+        aria-label={label}
+        lang={language}
+        data-wide={isWide || undefined}
+        style={isWide ? { width: DESK, zoom: Math.min(1, room / DESK) } : undefined}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { JsonPath } from '../document/jsonText.ts';
+
+/** Something to mend: where in the form, where in its text, and in words. */
+export interface Problem {
+  path: JsonPath;
+  from: number;
+  to: number;
+  said: string;
+  /** Only not written yet: said once one is done with its part. */
+  isUnfinished: boolean;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readJson } from '../document/jsonText.ts';
+import { pathOfPointer } from './pathOfPointer.ts';
+import { rangeAt } from './rangeAt.ts';
+import { saidAt } from './saidAt.ts';
+
+// Goal: what is wrong is said at its question, or page, and nowhere else, and shown where it is written.
+const text =
+  '{"pages":[{"title":"","questions":[{"id":"a/b","7":{"x":1}}]}],"definitions":{"0":{}}}';
+const { root } = readJson(text);
+
+test.each([
+  ['/pages/0/questions/0/id', ['pages', 0, 'questions', 0, 'id']],
+  ['/pages/0/questions/0/7/x', ['pages', 0, 'questions', 0, '7', 'x']],
+  ['/definitions/0', ['definitions', '0']],
+  ['/definitions/a~1b~0c', ['definitions', 'a/b~c']],
+  ['', []],
+])('%s', (pointer, path) => {
+  expect(pathOfPointer(root, pointer)).toEqual(path);
+});
+
+test('a place is shown as it is written, one that is missing where it should be', () => {
+  const { from, to } = rangeAt(text, ['pages', 0, 'questions', 0, 'id']);
+  expect(text.slice(from, to)).toBe('"a/b"');
+  const missing = rangeAt(text, ['pages', 0, 'questions', 0, 'label']);
+  expect(text.slice(missing.from, missing.to)).toBe('{"id":"a/b","7":{"x":1}}');
+});
+
+test('a page does not say what is wrong with its questions, nor a question what is not yet written of it', () => {
+  const one = (path: (string | number)[], said: string, isUnfinished = false) => ({
+    ...{ path, said, isUnfinished, from: 0, to: 0 },
+  });
+  const problems = [
+    one(['pages', 0, 'title'], 'no title', true),
+    one(['pages', 0, 'questions', 0, 'id'], 'id'),
+    one(['pages', 0, 'questions', 1, 'label'], 'no label', true),
+  ];
+  expect(saidAt(problems, ['pages', 0], false)).toEqual(['no title']);
+  expect(saidAt(problems, ['pages', 0], true)).toEqual([]);
+  expect(saidAt(problems, ['pages', 0, 'questions', 0], false)).toEqual(['id']);
+  expect(saidAt(problems, ['pages', 0, 'questions', 1], false)).toEqual(['no label']);
+  expect(saidAt(problems, ['pages', 0, 'questions', 1], true)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fault } from '../../../../../forms/applications/fault.ts';
+import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { usePart } from '../../../../ui/parts/usePart.ts';
+import type { FormOutline } from '../document/FormOutline.ts';
+import { readJson } from '../document/jsonText.ts';
+import { loadCheck } from './loadCheck.ts';
+import type { Problem } from './Problem.ts';
+import { pathOfPointer } from './pathOfPointer.ts';
+import { rangeAt } from './rangeAt.ts';
+
+const nothing = () => {};
+
+/** What has to be mended in a form, at its places. A long form is checked after what was typed is shown. */
+export function useProblems(present: string, { fault }: FormOutline): Problem[] {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  const text = useDeferredValue(present);
+  const check = usePart(loadCheck, true, nothing);
+  return useMemo(() => {
+    const { root, fault: now } = readJson(text);
+    if (now || fault) {
+      const { offset, length } = now ?? fault ?? { offset: 0, length: 0 };
+      const range = { from: offset, to: offset + Math.max(1, length) };
+      return [{ path: [], ...range, said: t('code.fault'), isUnfinished: false }];
+    }
+    if (!check || text.trim() === '') return [];
+    return check.checkForm(JSON.parse(text)).map((one) => {
+      const path = pathOfPointer(root, one.pointer);
+      const plain = plainKey(one);
+      const said = plain
+        ? t(`fault.${plain}`)
+        : filled(check.sentences[language][one.code], one.values);
+      return { path, ...rangeAt(text, path), said, isUnfinished: one.code === 'empty' };
+    });
+  }, [text, fault, check, language, t]);
+}
+
+const plainKeys = [
+  [/\/label$/, 'label'],
+  [/\/title$/, 'title'],
+  [/\/options\/\d+(\/label)?$/, 'option'],
+  [/\/validationMessage$/, 'message'],
+  [/\/validationRegexp$/, 'pattern'],
+  [/\/(nb|en)$/, 'said'],
+] as const;
+
+/** What is only not written yet is said without the names of the text. */
+function plainKey({ code, pointer }: Fault) {
+  if (code !== 'empty') return undefined;
+  return plainKeys.find(([place]) => place.test(pointer))?.[1];
+}
+
+const filled = (sentence: string, values: Fault['values']) =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,0 +1,26 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useField } from '../../../app/forms/declared/useField.ts';
+import { Field } from '../../../ui/controls/Field.tsx';
+import styles from './Form.module.css';
+
+/** An answer in one's own words: one line at first, and as tall as what is written. */
+export function AnswerWidget(props: WidgetProps) {
+  const { value, onChange, schema, htmlName, disabled } = props;
+  const { label, description, error } = useField(props);
+  return (
+    <Field label={label} description={description} error={error}>
+      {({ className, ...control }) => (
+        <textarea
+          {...control}
+          rows={1}
+          className={`${className} ${styles.answer}`}
+          name={htmlName}
+          disabled={disabled}
+          maxLength={schema.maxLength}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useId, useMemo, useRef } from 'react';
+import type { Answers } from '../../../../forms/applications/application-form.ts';
+import type { DrawnPage } from '../../../../forms/applications/draw-page.ts';
+import { wordsIn } from '../../../../forms/words/words-in.ts';
+import type { FormContext } from '../../../app/forms/declared/FormContext.ts';
+import type { loadTheme } from '../../../app/forms/declared/loadTheme.ts';
+import { validatorOf } from '../../../app/forms/declared/validatorOf.ts';
+import { AnswerWidget } from './AnswerWidget.tsx';
+import { drawing } from './drawing.ts';
+import { RadiosWidget } from './RadiosWidget.tsx';
+
+type Theme = Awaited<ReturnType<typeof loadTheme>>;
+
+interface Props {
+  theme: Theme;
+  page: Pick<DrawnPage, 'schema' | 'ui'>;
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+  errors?: ErrorSchema;
+}
+
+const ours = { radios: RadiosWidget, answer: AnswerWidget };
+/** rjsf draws no more than it is given; what is shown was decided before. */
+const validator = validatorOf({ conditions: {} });
+const asWritten = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+} as const;
+
+/** A page of an application form, drawn as every other form here, with the words its recruiter gave it. */
+export function FormPage({ theme, page, answers, onChange, errors = {} }: Props) {
+  const idPrefix = useId();
+  const drawn = useMemo(() => drawing(page), [page]);
+  const widgets = useMemo(() => ({ ...theme.widgets, ...ours }), [theme]);
+  const labels = useRef(drawn.labels);
+  labels.current = drawn.labels;
+  const context = useMemo(() => formContext((id) => labels.current.get(id)), []);
+  return (
+    <Form
+      tagName="div"
+      schema={drawn.schema as RJSFSchema}
+      uiSchema={drawn.ui as UiSchema}
+      formData={answers}
+      onChange={({ formData }) => onChange(formData as Answers)}
+      validator={validator}
+      extraErrors={errors}
+      formContext={context}
+      fields={theme.fields}
+      templates={theme.templates}
+      widgets={widgets}
+      idPrefix={idPrefix}
+      nameGenerator={(path) => path.join('.')}
+      experimental_defaultFormStateBehavior={asWritten}
+      showErrorList={false}
+      noValidate
+    >
+      {/* What sends it is the page's own. */}
+      <span hidden />
+    </Form>
+  );
+}
+
+/** A question says its own words; nothing of it stands in ours. */
+function formContext(labelsOf: (id: string) => Map<string, string> | undefined): FormContext {
+  return {
+    name: '',
+    row: null,
+    choices: {},
+    words: {
+      ...wordsIn({}),
+      formField: (_form, name, schema) => {
+        const { title = name, description } = schema as { title?: string; description?: string };
+        return { label: title, short: title, ...(description && { help: description }) };
+      },
+      value: (id, value) => ({ label: labelsOf(id)?.get(value) ?? value }),
+    },
+    read: () => undefined,
+    fill: () => undefined,
+    onCompany: undefined,
+    consequence: undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import type { DrawnPage } from '../../../../forms/applications/draw-page.ts';
+import type { FormUi } from '../../../../forms/describe/form-ui.ts';
+import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+
+const byFormat: Record<string, string> = {
+  date: 'date',
+  time: 'time',
+  'date-time': 'datetime',
+  email: 'email',
+  phone: 'phone',
+  file: 'file',
+};
+
+/** What may be handed in as a file, where the question says no more than that it is one. */
+const file = {
+  maxBytes: 10_000_000,
+  contentTypes: ['application/pdf', 'image/png', 'image/jpeg'],
+  name: 'answer',
+};
+
+/** A page as rjsf is given it: every answer is one control, and says its choices by the words of its question. */
+export function drawing({ schema, ui }: Pick<DrawnPage, 'schema' | 'ui'>) {
+  const names = Object.keys(schema.properties ?? {});
+  const parts = names.map((name) => {
+    const own = (ui[name] ?? {}) as FormUi;
+    const part = schema.properties?.[name] ?? {};
+    const widget = widgetOf(part, own);
+    const asked = widget === 'file' ? { ...part, file } : part;
+    const drawn = { ...own, 'ui:field': 'StringField', 'ui:widget': widget, 'ui:values': name };
+    return { name, schema: asked, ui: drawn };
+  });
+  return {
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(parts.map((one) => [one.name, one.schema])),
+    } as InputSchema,
+    ui: { ...ui, ...Object.fromEntries(parts.map((one) => [one.name, one.ui])) } as FormUi,
+    labels: new Map(parts.map((one) => [one.name, labelsOf(one.schema, one.ui)])),
+  };
+}
+
+function widgetOf({ format = '', type }: InputSchema, { 'ui:widget': wanted }: FormUi): string {
+  if (wanted === 'radios' || wanted === 'choices') return wanted;
+  // A list that nobody offers choices for is written word by word.
+  if (type === 'array') return 'words';
+  return byFormat[format] ?? (format === '' ? 'answer' : 'text');
+}
+
+/** What one reads of each value that can be chosen. */
+function labelsOf({ enum: own, items }: InputSchema, ui: FormUi): Map<string, string> {
+  const values = own ?? items?.enum ?? [];
+  const names = (ui['ui:enumNames'] ?? []) as string[];
+  return new Map(values.map((value, at) => [String(value), names[at] ?? String(value)]));
+}

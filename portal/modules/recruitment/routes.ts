@@ -1,0 +1,9 @@
+import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+
+export const routes: ModuleRoute[] = [
+  {
+    path: 'recruitmore/jobs/$id/form',
+    access: 'loggedIn',
+    screen: async () => (await import('./designer/page/JobForm.tsx')).JobForm,
+  },
+];

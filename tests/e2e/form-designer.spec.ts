@@ -1,0 +1,183 @@
+// Goal: somebody who has never seen JSON puts an application form together, and who writes JSON does the
+// same beside it. Method: a new team's form, made in the outline, changed in the text, moved by the
+// keyboard alone, left by a reload, saved and changed by two at once.
+import { expect, type Page } from '@playwright/test';
+import { makeTeamWithJob, type TeamWithJob } from './support/make-job.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/recruitment/designer', key, values);
+
+const open = (page: Page, { home, jobId }: TeamWithJob) =>
+  page.goto(`${home}/recruitmore/jobs/${jobId}/form`);
+const view = (page: Page, name: string) =>
+  page.getByRole('tab', { name: own(`view.${name}`), exact: true });
+const button = (page: Page, key: string, values: Record<string, string> = {}) =>
+  page.getByRole('button', { name: own(key, values), exact: true });
+const save = async (page: Page) => {
+  await button(page, 'save').click();
+  await expect(page.getByText(own('keeping.saved'), { exact: true })).toBeVisible();
+};
+
+const option = (page: Page, number: string) =>
+  page.getByRole('textbox', { name: own('options.number', { number }), exact: true });
+
+/** The outline comes before what the form looks like, so its text is the first. */
+const openQuestion = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).first().click();
+
+/** Puts a question of a kind at the end of the last page, and writes what it asks. */
+async function addQuestion(page: Page, kind: string, label: string): Promise<void> {
+  await button(page, 'question.add').last().click();
+  await page.getByRole('menuitem', { name: own(`kind.${kind}`), exact: true }).click();
+  await page.getByLabel(own('question.label'), { exact: true }).fill(label);
+}
+
+const form = {
+  pages: [
+    {
+      title: 'Om deg',
+      pageNumber: 1,
+      questions: [
+        { id: 'why', label: 'Hvorfor oss?', type: 'TEXT', required: true },
+        { id: 'licence', label: 'Har du førerkort?', type: 'RADIOS', options: ['Ja', 'Nei'] },
+      ],
+    },
+    { title: 'Erfaring', pageNumber: 2, questions: [{ id: 'years', label: 'År?', type: 'TEXT' }] },
+  ],
+};
+
+test('a form is made without a look at the text, and is saved', async ({ atPortal, request }) => {
+  test.slow();
+  const team = await makeTeamWithJob(request);
+  const page = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
+  await button(page, 'page.add').click();
+  await openQuestion(page, own('page.unnamed'));
+  await page.getByLabel(own('page.title'), { exact: true }).fill('Om deg');
+  await addQuestion(page, 'TEXT', 'Hvorfor vil du jobbe hos oss?');
+  await page.getByLabel(own('question.required'), { exact: true }).check();
+  await addQuestion(page, 'RADIOS', 'Har du førerkort?');
+  await option(page, '1').fill('Ja');
+  await page.keyboard.press('Enter');
+  await expect(option(page, '2')).toBeFocused();
+  await page.keyboard.type('Nei');
+  await addQuestion(page, 'TEXT', 'Hvilken klasse?');
+  await page.getByLabel(own('condition.title')).selectOption('SHOW_IF_MATCH');
+  await lookAt(page, 'form-designer-outline');
+
+  // What it looks like is tried at once: the last question comes with the answer it waits for.
+  const frame = page.getByRole('region', { name: own('preview.frame') });
+  await expect(frame.getByLabel('Hvilken klasse?')).toHaveCount(0);
+  await frame.getByLabel('Ja', { exact: true }).check();
+  await expect(frame.getByLabel('Hvilken klasse?')).toBeVisible();
+  await button(page, 'preview.empty').click();
+  await button(page, 'preview.fill').click();
+  await expect(frame.getByLabel('Ja', { exact: true })).toBeChecked();
+
+  await save(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Hvilken klasse/ }).first()).toBeVisible();
+  await view(page, 'code').click();
+  await expect(page.locator('.cm-content')).toContainText('"hvorfor_vil_du_jobbe_hos_oss"');
+});
+
+test('a question is moved by the keyboard alone, also to another page, and back', async ({
+  page,
+  request,
+}) => {
+  const team = await makeTeamWithJob(request, form);
+  await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
+  const order = () =>
+    page.locator('[data-question]').evaluateAll((rows) => rows.map((one) => one.textContent));
+  const handle = button(page, 'move.handle', { name: 'Har du førerkort?' });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(handle).toBeFocused();
+  await expect(page.locator('[data-question="1.0"]')).toContainText('Har du førerkort?');
+  await expect(
+    page.getByText(own('move.question', { name: 'Har du førerkort?', page: '2', number: '1' })),
+  ).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-question="1.1"]')).toContainText('Har du førerkort?');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.locator('[data-question="0.1"]')).toContainText('Har du førerkort?');
+  expect(await order()).toHaveLength(3);
+});
+
+test('both views show one form, and what cannot be read waits to be mended', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const team = await makeTeamWithJob(request, form);
+  await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
+  await view(page, 'code').click();
+  const text = page.locator('.cm-content');
+  await expect(text).toContainText('"Hvorfor oss?"');
+  await lookAt(page, 'form-designer-json');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('x');
+  await expect(page.getByText(own('locked.title'))).toBeVisible();
+  await expect(button(page, 'page.add')).toBeDisabled();
+  await button(page, 'locked.undo').click();
+  await expect(button(page, 'page.add')).toBeEnabled();
+
+  // Suggestions come from what a form may say.
+  await page.getByText('"licence"').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('"description": "For varebilen",');
+  await openQuestion(page, 'Har du førerkort?');
+  await page.getByLabel(own('question.label'), { exact: true }).fill('Kan du kjøre?');
+  await expect(text).toContainText('"Kan du kjøre?"');
+  await expect(text).toContainText('"description": "For varebilen",');
+});
+
+test('half-done work outlives a reload and a lost connection', async ({ page, request }) => {
+  const team = await makeTeamWithJob(request, form);
+  await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
+  await openQuestion(page, 'Hvorfor oss?');
+  const label = page.getByLabel(own('question.label'), { exact: true });
+  await label.fill('Hvorfor akkurat oss?');
+  await expect(page.getByText(own('keeping.here'))).toBeVisible();
+  await page.route('**/graphql', (route) => route.abort());
+  await button(page, 'save').click();
+  await expect(page.getByText(own('keeping.lost'))).toBeVisible();
+  await page.unroute('**/graphql');
+  await open(page, team);
+  await expect(page.getByRole('button', { name: /Hvorfor akkurat oss/ }).first()).toBeVisible();
+  await view(page, 'changes').click();
+  await expect(page.getByText('Hvorfor akkurat oss?').last()).toBeVisible();
+  await lookAt(page, 'form-designer-changes');
+  await save(page);
+});
+
+test('who saves second sees both and chooses', async ({ page, request, browser }) => {
+  test.slow();
+  const team = await makeTeamWithJob(request, form);
+  const address = `${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`;
+  const other = await (await browser.newContext()).newPage();
+  await page.goto(address);
+  await other.goto(address);
+  for (const [one, label] of [
+    [page, 'Første?'],
+    [other, 'Andre?'],
+  ] as const) {
+    await openQuestion(one, 'Hvorfor oss?');
+    await one.getByLabel(own('question.label'), { exact: true }).fill(label);
+  }
+  await save(page);
+  await button(other, 'save').click();
+  const dialog = other.getByRole('dialog');
+  await expect(dialog).toContainText('Første?');
+  await expect(dialog).toContainText('Andre?');
+  await lookAt(other, 'form-designer-two');
+  await dialog.getByRole('button', { name: own('versions.keepMine') }).click();
+  await save(other);
+  await open(page, team);
+  await expect(page.getByRole('button', { name: /Andre/ }).first()).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { ask } from './ask.ts';
+import { makeNewcomer } from './make-freelancer.ts';
+import { spoken } from './words.ts';
+
+export interface TeamWithJob {
+  token: string;
+  home: string;
+  jobId: string;
+}
+
+const CREATE = `mutation CreateJob($input: CreateJobInput!) {
+  createJob(input: $input) { job { id } errors { code path } }
+}`;
+
+/** A new team that looks for somebody, with a form or none yet. */
+export async function makeTeamWithJob(
+  request: APIRequestContext,
+  applicationForm?: object,
+): Promise<TeamWithJob> {
+  const nina = await makeNewcomer(request);
+  const team = { name: `Barnehagen ${nina.lastName}` };
+  const { account } = await ask<{ account: { id: string; slug: string } }>(
+    request,
+    'CreateTeam',
+    'createTeamAccount',
+    { input: { attributes: team } },
+    nina.token,
+  );
+  const input = { id: account.id };
+  const { token } = await ask<{ token: string }>(
+    request,
+    'SwitchAccount',
+    'switchAccount',
+    { input },
+    nina.token,
+  );
+  const attributes = {
+    title: 'Vikar i barnehage',
+    tagline: 'Noen dager i måneden',
+    description: 'Vi trenger noen når en av oss er syk.',
+    privacyLink: 'https://barnehagen.example/personvern',
+    termsLink: 'https://barnehagen.example/vilkar',
+    ...(applicationForm && { applicationForm }),
+  };
+  const answer = await request.post('/graphql', {
+    data: { query: CREATE, variables: { input: { attributes } } },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = await answer.json();
+  expect(data.createJob.errors).toEqual([]);
+  const home = `/v2/${spoken}/business/${account.slug}`;
+  return { token, home, jobId: data.createJob.job.id };
+}
