@@ -1,9 +1,11 @@
+import { isUnseenText } from '../validate/blank-unseen-texts.ts';
 import type { FieldError } from '../validate/field-error.ts';
 import type { InputSchema } from '../validate/input-schema.ts';
 import { toFieldErrors } from '../validate/to-field-errors.ts';
 import type { Validator } from '../validate/validate-input.ts';
 import type { Answers, ApplicationForm } from './application-form.ts';
 import { formSchema } from './form-schema.ts';
+import { isNationalId } from './is-national-id.ts';
 import { type AskedPage, type AskedQuestion, readPages } from './read-pages.ts';
 import { shownParts } from './shown-parts.ts';
 
@@ -42,11 +44,24 @@ export function checkAnswers({ pages, schema, validator }: ReadyForm, answers: A
     asked.filter(({ id }) => id in kept).map((one) => [one.id, writtenValue(one, kept[one.id])]),
   );
   if (!validator(values)) errors.push(...toFieldErrors(validator.errors ?? [], schema, values));
-  return { errors: errors.map(({ code, path }) => ({ code, path: idIn(path, asked) })), kept };
+  errors.push(...asked.filter((one) => isMiscounted(one, kept[one.id])).map(invalid));
+  return { errors: once(errors), kept };
+}
+
+/** Check digits are counted, which no pattern does. */
+const isMiscounted = ({ schema }: AskedQuestion, answer: Answers[string]): boolean =>
+  schema.format === 'national-id' && typeof answer === 'string' && !isNationalId(answer);
+
+const invalid = ({ id }: AskedQuestion): FieldError => ({ code: 'INVALID', path: id });
+
+/** Each at its question, and once: where one of several choices is wrong, it is the question that is. */
+function once(errors: readonly FieldError[]): FieldError[] {
+  const found = errors.map(({ code, path }) => ({ code, path: path.split('.')[0] ?? '' }));
+  return [...new Map(found.map((one) => [`${one.path} ${one.code}`, one])).values()];
 }
 
 const isEmpty = (answer: string | string[]) =>
-  typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
+  typeof answer === 'string' ? answer === '' || isUnseenText(answer) : answer.length === 0;
 
 const number = /^-?\d+(?:[.,]\d+)?$/;
 
@@ -56,9 +71,3 @@ function writtenValue({ schema }: AskedQuestion, answer: string | string[] | und
   if (!isNumber || typeof answer !== 'string' || !number.test(answer.trim())) return answer;
   return Number(answer.trim().replace(',', '.'));
 }
-
-/** Of several choices it is the question that is wrong, and an id may hold a dot. */
-const idIn = (path: string, asked: readonly AskedQuestion[]) =>
-  asked
-    .filter(({ id }) => path === id || path.startsWith(`${id}.`))
-    .sort((a, b) => b.id.length - a.id.length)[0]?.id ?? path;

@@ -57,13 +57,20 @@ function checkRef({ $ref }: InputSchema, { pointer, seen = [], ...place }: Place
   }
   // What is wrong in there is told where it is named; who mends it sees the name.
   const faults = check(named, { ...place, pointer: at, seen: [...seen, $ref] });
-  return faults.map((fault) => ({ ...fault, pointer: at }));
+  const byCode = new Map(faults.map((fault) => [fault.code, { ...fault, pointer: at }]));
+  return [...byCode.values()];
 }
 
 function checkProperties(schema: InputSchema, { pointer, document }: Place): Fault[] {
-  const { properties } = schema;
+  const { properties = {}, required = [], $ref } = schema;
   if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) return [];
-  return Object.entries(properties).flatMap(([name, one]) => {
+  const strays = Array.isArray(required) && $ref === undefined ? required : [];
+  const missing = strays.flatMap((name, at) =>
+    Object.hasOwn(properties, name)
+      ? []
+      : [faultAt(`${pointer}/required/${at}`, 'unknownMember', { name })],
+  );
+  const faults = Object.entries(properties).flatMap(([name, one]) => {
     const at = `${pointer}/properties/${pointerPart(name)}`;
     const isName = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(name);
     return [
@@ -71,4 +78,5 @@ function checkProperties(schema: InputSchema, { pointer, document }: Place): Fau
       ...checkFragment(one, { pointer: at, document, kind: 'answer' }),
     ];
   });
+  return [...faults, ...missing];
 }

@@ -10,7 +10,7 @@ const samples: Record<string, string> = {
   'date-time': '2026-05-17T09:30:00Z',
   email: 'ida@eksempel.example',
   phone: '+47 900 00 001',
-  'national-id': '010100 00000',
+  'national-id': '018100 00003',
   address: 'Storgata 1, 0155 Oslo',
   file: 'fil_00000000000000000000000000',
 };

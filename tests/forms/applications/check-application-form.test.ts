@@ -1,0 +1,339 @@
+// Goal: whatever is wrong with a form is told at its place, in words of both languages.
+import { afterAll, describe, expect, test } from 'vitest';
+import type {
+  ApplicationForm,
+  Condition,
+  Page,
+  Question,
+} from '../../../forms/applications/application-form.ts';
+import {
+  checkApplicationForm,
+  checkJobChecks,
+} from '../../../forms/applications/check-application-form.ts';
+import type { Fault } from '../../../forms/applications/fault.ts';
+import { metaValidators } from '../../../forms/applications/meta-validators.ts';
+import { putInWords, sentences } from './support/put-in-words.ts';
+
+const told = new Set<string>();
+function noted(faults: Fault[]): [string, string][] {
+  for (const fault of faults) {
+    told.add(fault.code);
+    for (const language of ['nb', 'en'] as const) {
+      expect(putInWords(fault, language)).not.toMatch(/\{\{|undefined/);
+    }
+  }
+  return faults.map(({ pointer, code }) => [pointer, code]);
+}
+const faultsOf = (document: unknown) => noted(checkApplicationForm(document, metaValidators()));
+
+const text = (id: string, more: object = {}) =>
+  ({ id, label: id, type: 'TEXT', ...more }) as Question;
+const radios = (id: string, options: unknown, more: object = {}) =>
+  ({ id, label: id, type: 'RADIOS', options, ...more }) as Question;
+const own = (schema: unknown, more: object = {}) => ({ id: 'a', label: 'A', schema, ...more });
+const page = (pageNumber: number, questions: unknown[], more: object = {}) =>
+  ({ title: `P${pageNumber}`, pageNumber, questions, ...more }) as Page;
+const form = (...pages: Page[]): ApplicationForm => ({ pages });
+const asking = (...questions: unknown[]) => form(page(1, questions));
+const show = (questionId: string, value = 'x'): { condition: Condition } => ({
+  condition: { questionId, mode: 'SHOW_IF_MATCH', value },
+});
+const hide = (questionId: string, ...values: string[]): { condition: Condition } => ({
+  condition: { questionId, mode: 'HIDE_IF_MATCH', values },
+});
+const nested = (depth: number): object => (depth === 0 ? {} : { a: nested(depth - 1) });
+const question = '/pages/0/questions/0';
+
+test.each<[string, unknown, [string, string][]]>([
+  ['nothing', null, [['', 'notJson']]],
+  ['a text', '{}', [['', 'notJson']]],
+  ['a list', [], [['', 'type']]],
+  ['no pages', {}, [['', 'missing']]],
+  ['a member nobody knows', { pages: [], page: 1 }, [['/page', 'unknownMember']]],
+  ['a page without a number', { pages: [{ title: 'A' }] }, [['/pages/0', 'missing']]],
+  ['page 0', form(page(0, [])), [['/pages/0/pageNumber', 'range']]],
+  ['page 1001', form(page(1001, [])), [['/pages/0/pageNumber', 'tooLong']]],
+  ['two pages 1', form(page(1, []), page(1, [])), [['/pages/1/pageNumber', 'takenPage']]],
+  ['an empty title', form(page(1, [], { title: '' })), [['/pages/0/title', 'empty']]],
+  ['a title in no language', form(page(1, [], { title: {} })), [['/pages/0/title', 'empty']]],
+  [
+    'a title in Danish',
+    form(page(1, [], { title: { da: 'A' } })),
+    [['/pages/0/title/da', 'unknownMember']],
+  ],
+  ['no label', asking({ id: 'a', type: 'TEXT' }), [[question, 'missing']]],
+  [
+    'a label too long',
+    asking(text('a', { label: 'x'.repeat(5001) })),
+    [[`${question}/label`, 'tooLong']],
+  ],
+  ['an id with a space', asking(text('a b')), [[`${question}/id`, 'brokenId']]],
+  ['an id of every object', asking(text('constructor')), [[question, 'reservedId']]],
+  [
+    'a prototype',
+    JSON.parse(JSON.stringify(asking(text('a'))).replace('"a"', '"__proto__"')),
+    [[question, 'reservedId']],
+  ],
+  [
+    'two of one id',
+    form(page(1, [text('a')]), page(2, [text('a')])),
+    [['/pages/1/questions/0', 'takenId']],
+  ],
+  ['another type', asking(text('a', { type: 'DATE' })), [[`${question}/type`, 'choice']]],
+  ['no type', asking({ id: 'a', label: 'A' }), [[question, 'noType']]],
+  ['two types', asking(text('a', { schema: {} })), [[`${question}/type`, 'twoTypes']]],
+  ['nothing to choose', asking(radios('a', undefined)), [[question, 'noOptions']]],
+  ['no options', asking(radios('a', [])), [[`${question}/options`, 'empty']]],
+  [
+    'an option twice',
+    asking(radios('a', ['x', { value: 'x', label: 'X' }])),
+    [[`${question}/options/1`, 'takenOption']],
+  ],
+  [
+    'options of a text',
+    asking(text('a', { options: ['x'] })),
+    [[`${question}/options`, 'strayOptions']],
+  ],
+  [
+    'a pattern of a choice',
+    asking(radios('a', ['x'], { validationRegexp: 'x' })),
+    [[`${question}/validationRegexp`, 'strayPattern']],
+  ],
+  [
+    'many pages',
+    form(...Array.from({ length: 101 }, (_, at) => page(at + 1, []))),
+    [['/pages', 'tooLong']],
+  ],
+  [
+    '500 questions and one',
+    form(
+      ...[0, 1, 2].map((one) =>
+        page(
+          one + 1,
+          Array.from({ length: 167 }, (_, at) => text(`q${one}_${at}`)),
+        ),
+      ),
+    ),
+    [['/pages', 'tooMany']],
+  ],
+  [
+    '201 kB',
+    asking(...Array.from({ length: 50 }, (_, at) => text(`q${at}`, { label: 'x'.repeat(4000) }))),
+    [['', 'tooLarge']],
+  ],
+  ['21 objects in each other', nested(21), [[`${'/a'.repeat(20)}`, 'tooDeep']]],
+])('%s', (_name, document, faults) => {
+  expect(faultsOf(document)).toEqual(faults);
+});
+
+test.each([
+  ['(a', 'patternOpen'],
+  ['[a', 'patternOpen'],
+  ['a)', 'patternClosed'],
+  ['*a', 'patternNothingRepeated'],
+  ['a**', 'patternNothingRepeated'],
+  ['a++', 'patternNothingRepeated'],
+  ['(?=a)', 'patternLooksAround'],
+  ['(?<!a)b', 'patternLooksAround'],
+  ['(a)\\1', 'pattern'],
+  ['[z-a]', 'pattern'],
+  ['a\\', 'pattern'],
+  ['a{1001}', 'tooHeavy'],
+  ['((a{100}){100}){100}', 'tooHeavy'],
+  ['(\\pL?){1000}\\pL{1000}', 'tooHeavy'],
+])('the pattern %s', (validationRegexp, code) => {
+  const at = `${question}/validationRegexp`;
+  expect(faultsOf(asking(text('a', { validationRegexp })))).toEqual([[at, code]]);
+});
+
+describe('conditions', () => {
+  const x = radios('a', ['x', 'y'], { required: true });
+  test.each<[string, ApplicationForm, [string, string][]]>([
+    [
+      'of a question there is not',
+      asking(text('a', show('b'))),
+      [[`${question}/condition/questionId`, 'unknownQuestion']],
+    ],
+    [
+      'of a later one',
+      asking(text('a', show('b')), text('b')),
+      [[`${question}/condition/questionId`, 'laterQuestion']],
+    ],
+    ['of itself', asking(text('a', show('a'))), [[`${question}/condition/questionId`, 'circle']]],
+    [
+      'of a page by its own question',
+      form(page(1, [text('a')], show('a'))),
+      [['/pages/0/condition/questionId', 'circle']],
+    ],
+    [
+      'in a circle over three pages',
+      form(
+        page(1, [text('a')], show('c')),
+        page(2, [text('b', show('a'))]),
+        page(3, [text('c')], show('b')),
+      ),
+      [
+        ['/pages/0/condition/questionId', 'circle'],
+        ['/pages/1/questions/0/condition/questionId', 'circle'],
+        ['/pages/2/condition/questionId', 'circle'],
+      ],
+    ],
+    [
+      'with nothing to match',
+      asking(text('a'), text('b', { condition: { questionId: 'a', mode: 'SHOW_IF_MATCH' } })),
+      [['/pages/0/questions/1/condition', 'noMatch']],
+    ],
+    [
+      'that never matches',
+      asking(x, text('b', show('a', 'z'))),
+      [['/pages/0/questions/1/condition', 'neverMatches']],
+    ],
+    [
+      'hidden by every choice',
+      form(page(1, [x]), page(2, [], hide('a', 'x', 'y'))),
+      [['/pages/1/condition', 'unreachable']],
+    ],
+    [
+      'that two answers at once would have to meet; what waits for it is not told again',
+      form(
+        page(1, [x]),
+        page(2, [text('b', show('a', 'y')), text('c', show('b'))], show('a', 'x')),
+        page(3, [], show('b')),
+      ),
+      [['/pages/1/questions/0/condition', 'unreachable']],
+    ],
+  ])('%s', (_name, document, faults) => {
+    expect(faultsOf(document)).toEqual(faults);
+  });
+
+  test('what may be left open, chosen with others or not asked hides nothing for certain', () => {
+    const optional = radios('a', ['x', 'y']);
+    const several = { ...x, type: 'CHECKBOXES' } as Question;
+    expect(faultsOf(form(page(1, [optional]), page(2, [], hide('a', 'x', 'y'))))).toEqual([]);
+    expect(
+      faultsOf(form(page(1, [several]), page(2, [text('b', show('a', 'y'))], show('a')))),
+    ).toEqual([]);
+    const asked = form(
+      page(1, [text('z'), { ...x, ...show('z') }]),
+      page(2, [], hide('a', 'x', 'y')),
+    );
+    expect(faultsOf(asked)).toEqual([]);
+  });
+
+  test('pages that each wait for two questions of the page before are walked once each', () => {
+    const pages = Array.from({ length: 99 }, (_, at) =>
+      page(
+        at + 1,
+        [
+          text(`a${at}`, at ? show(`a${at - 1}`) : {}),
+          text(`b${at}`, at ? show(`b${at - 1}`) : {}),
+        ],
+        at ? show(`a${at - 1}`) : {},
+      ),
+    );
+    expect(faultsOf(form(...pages))).toEqual([]);
+  });
+});
+
+describe('schemas of their own', () => {
+  const schema = `${question}/schema`;
+  test.each<[string, unknown, [string, string][]]>([
+    ['a keyword nobody knows', { oneOf: [] }, [[`${schema}/oneOf`, 'unknownKeyword']]],
+    ['an unknown type', { type: 'object' }, [[`${schema}/type`, 'choice']]],
+    ['an unknown format', { format: 'colour' }, [[`${schema}/format`, 'unknownFormat']]],
+    ['a pattern that cannot be read', { pattern: '(' }, [[`${schema}/pattern`, 'patternOpen']]],
+    ['a length of -1', { minLength: -1 }, [[`${schema}/minLength`, 'type']]],
+    ['a step of 0', { type: 'number', multipleOf: 0 }, [[`${schema}/multipleOf`, 'type']]],
+    ['a choice twice', { enum: ['x', 'x'] }, [[`${schema}/enum`, 'takenOption']]],
+    ['choices that are numbers', { enum: [1] }, [[`${schema}/enum`, 'type']]],
+    ['a length of a number', { type: 'number', minLength: 1 }, [[schema, 'strayKeyword']]],
+    [
+      'a range with nothing in it',
+      { type: 'integer', minimum: 2, maximum: 1 },
+      [[`${schema}/maximum`, 'emptyRange']],
+    ],
+    ['several of nothing', { type: 'array' }, [[schema, 'noOptions']]],
+    [
+      'more than there are',
+      { type: 'array', items: { enum: ['x'] }, minItems: 2 },
+      [[`${schema}/minItems`, 'emptyRange']],
+    ],
+    [
+      'several of several',
+      { type: 'array', items: { items: {} } },
+      [[`${schema}/items/items`, 'unknownKeyword']],
+    ],
+    ['another document', { $ref: 'https://e.example/s.json' }, [[`${schema}/$ref`, 'outsideRef']]],
+    ['a file beside it', { $ref: '../secrets.json#/a' }, [[`${schema}/$ref`, 'outsideRef']]],
+    ['a name for nothing', { $ref: '#/definitions/none' }, [[`${schema}/$ref`, 'unknownRef']]],
+    [
+      'a name for what is wrong',
+      { $ref: '#/definitions/wrong' },
+      [[`${schema}/$ref`, 'unknownFormat']],
+    ],
+    ['a name in a circle', { $ref: '#/definitions/circle' }, [[`${schema}/$ref`, 'circularRef']]],
+    [
+      'a name for what it stands in',
+      { $ref: '#/pages/0/questions/0/schema' },
+      [[`${schema}/$ref`, 'circularRef']],
+    ],
+    [
+      'an inherited member',
+      { $ref: '#/definitions/__proto__' },
+      [[`${schema}/$ref`, 'unknownRef']],
+    ],
+  ])('%s', (_name, fragment, faults) => {
+    const definitions = { wrong: { format: 'x' }, circle: { $ref: '#/definitions/circle' } };
+    expect(faultsOf({ ...asking(own(fragment)), definitions })).toEqual(faults);
+  });
+
+  test('a page of questions: what is wrong in it is told there', () => {
+    const pageOf = (fragment: unknown) => form(page(1, [], { schema: fragment }));
+    const at = '/pages/0/schema';
+    expect(
+      faultsOf(pageOf({ properties: { a: { title: { nb: 'A' } } }, required: ['a'] })),
+    ).toEqual([]);
+    expect(faultsOf(pageOf({ properties: { 'a b': {} } }))).toEqual([
+      [`${at}/properties/a b`, 'brokenId'],
+    ]);
+    expect(faultsOf(pageOf({ type: 'array' }))).toEqual([[`${at}/type`, 'choice']]);
+    expect(faultsOf(pageOf({ required: ['a'] }))).toEqual([[`${at}/required/0`, 'unknownMember']]);
+    expect(faultsOf(pageOf({ properties: { a: { minimum: 1 } } }))).toEqual([
+      [`${at}/properties/a`, 'strayKeyword'],
+    ]);
+  });
+
+  test('names that lead on to others twice each are followed once each, and not for ever', () => {
+    const definitions = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => {
+        const next = { $ref: `#/definitions/d${at + 1}` };
+        return [`d${at}`, { ...next, items: next }];
+      }),
+    );
+    const faults = faultsOf({ ...asking(own({ $ref: '#/definitions/d0' })), definitions });
+    expect(faults.map(([pointer]) => pointer)).toContain(`${schema}/$ref`);
+    expect(faults.length).toBeLessThan(100);
+  });
+});
+
+test('checks of applicants', () => {
+  const asked = asking(radios('a', ['x', 'y']));
+  const checks = (document: unknown) => noted(checkJobChecks(document, asked, metaValidators()));
+  const identity = { jobCheckType: 'IDENTITY' };
+  expect(checks([identity, { ...identity, ...show('a') }])).toEqual([]);
+  expect(checks({})).toEqual([['', 'type']]);
+  expect(checks([{}])).toEqual([['/0', 'missing']]);
+  expect(checks([{ jobCheckType: 'MOOD' }])).toEqual([['/0/jobCheckType', 'choice']]);
+  expect(checks([{ ...identity, ...show('b') }])).toEqual([
+    ['/0/condition/questionId', 'unknownQuestion'],
+  ]);
+  expect(checks([{ ...identity, ...show('a', 'z') }])).toEqual([['/0/condition', 'neverMatches']]);
+  expect(checks([identity, identity])).toEqual([['/1', 'takenCheck']]);
+});
+
+afterAll(() => {
+  // `broken` is for a keyword of the meta-schemas that has no sentence of its own yet.
+  const never = Object.keys(sentences.en).filter((code) => code !== 'broken' && !told.has(code));
+  expect(never).toEqual([]);
+  expect(Object.keys(sentences.nb).sort()).toEqual(Object.keys(sentences.en).sort());
+});

@@ -1,0 +1,45 @@
+// Goal: no pattern that a recruiter writes takes more than so many steps for each letter of an answer.
+// Method: the engine reads a list that counts how often it is looked at; a clock would tell of the machine.
+import { RE2JS } from 're2js';
+import { describe, expect, test } from 'vitest';
+import { linearRegExp } from '../../../forms/applications/linear-reg-exp.ts';
+
+function readsOf(pattern: string, length: number): number {
+  let reads = 0;
+  const letters = new Proxy([...Buffer.from(`${'a'.repeat(length)}!`)], {
+    get(list, key) {
+      if (typeof key === 'string' && /^\d/.test(key)) reads++;
+      return Reflect.get(list, key);
+    },
+  });
+  RE2JS.compile(pattern).matcher(letters).find();
+  return reads;
+}
+
+// Each of them takes an engine that goes back more steps than there are atoms, at thirty letters already.
+describe.each([
+  '^(a+)+$',
+  '(a|a)*$',
+  '^(\\w+\\s?)*$',
+  '(x+x+)+y',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '(.*a){20}$',
+  '^(a?){30}a{30}$',
+  '^(a|aa|aaa|\\w)+$',
+])('%s', (pattern) => {
+  test('twice as long an answer is twice as much work, within its bound', () => {
+    const [short, long] = [readsOf(pattern, 2000), readsOf(pattern, 4000)];
+    expect(long).toBeLessThanOrEqual(short * 2.1 + 10);
+    expect(long).toBeLessThanOrEqual(4001 * linearRegExp(pattern).steps);
+  });
+
+  test('an answer as long as may be is judged', () => {
+    expect(typeof linearRegExp(pattern).test(`${'a'.repeat(9_999)}!`)).toBe('boolean');
+  });
+});
+
+test('what no engine can do in linear time is refused', () => {
+  for (const pattern of ['(a)\\1', '(?=a)b', '(?!a)b', '(?>a+)b', 'a++']) {
+    expect(() => linearRegExp(pattern), pattern).toThrow();
+  }
+});
