@@ -1,11 +1,18 @@
 // Goal: somebody who has never seen JSON puts an application form together, and who writes JSON does the
 // same beside it. Method: a new team's form, made in the outline, changed in the text, moved by the
 // keyboard alone, left by a reload, saved and changed by two at once.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { makeTeamWithJob, type TeamWithJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
+
+const TEMPLATE = path.resolve(
+  import.meta.dirname,
+  '../../forms/applications/templates/kindergarten-substitute.json',
+);
 
 const say = words(spoken);
 const own = (key: string, values: Record<string, string> = {}) =>
@@ -54,8 +61,7 @@ test('a form is made without a look at the text, and is saved', async ({ atPorta
   test.slow();
   const team = await makeTeamWithJob(request);
   const page = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
-  await button(page, 'page.add').click();
-  await openQuestion(page, own('page.unnamed'));
+  await page.getByRole('button', { name: own('start.empty') }).click();
   await page.getByLabel(own('page.title'), { exact: true }).fill('Om deg');
   await addQuestion(page, 'TEXT', 'Hvorfor vil du jobbe hos oss?');
   await page.getByLabel(own('question.required'), { exact: true }).check();
@@ -82,6 +88,34 @@ test('a form is made without a look at the text, and is saved', async ({ atPorta
   await expect(page.getByRole('button', { name: /Hvilken klasse/ }).first()).toBeVisible();
   await view(page, 'code').click();
   await expect(page.locator('.cm-content')).toContainText('"hvorfor_vil_du_jobbe_hos_oss"');
+});
+
+test('a form begins as others of the kind do, and what is to be mended is led to', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const team = await makeTeamWithJob(request);
+  await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
+  const { name } = JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+  const template = page.getByRole('button', { name: name[spoken] });
+  await expect(template).toBeVisible();
+  await lookAt(page, 'form-designer-start');
+  await template.click();
+  await expect(button(page, 'page.add')).toBeVisible();
+  await view(page, 'map').click();
+  await expect(page.getByRole('heading', { name: own('map.list') })).toBeVisible();
+  await lookAt(page, 'form-designer-map');
+  await save(page);
+
+  // A question that asks nothing is told once one is done with it, and nothing is saved.
+  await button(page, 'page.add').click();
+  await expect(page.getByText(own('fault.title'))).toBeVisible();
+  await button(page, 'save').click();
+  await expect(page.getByText(own('keeping.refused'))).toBeVisible();
+  await button(page, 'problems.first').click();
+  await page.getByLabel(own('page.title'), { exact: true }).fill('Til slutt');
+  await save(page);
 });
 
 test('a question is moved by the keyboard alone, also to another page, and back', async ({
@@ -127,14 +161,21 @@ test('both views show one form, and what cannot be read waits to be mended', asy
   await button(page, 'locked.undo').click();
   await expect(button(page, 'page.add')).toBeEnabled();
 
-  // Suggestions come from what a form may say.
+  // What may stand there is suggested, and what is put in is JSON.
   await page.getByText('"licence"').click();
   await page.keyboard.press('End');
-  await page.keyboard.type('"description": "For varebilen",');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"desc');
+  await expect(page.getByRole('listbox')).toContainText('description');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('For varebilen');
+  await page.keyboard.press('End');
+  await page.keyboard.type(',');
   await openQuestion(page, 'Har du førerkort?');
   await page.getByLabel(own('question.label'), { exact: true }).fill('Kan du kjøre?');
   await expect(text).toContainText('"Kan du kjøre?"');
-  await expect(text).toContainText('"description": "For varebilen",');
+  await expect(text).toContainText('"description": "For varebilen"');
 });
 
 test('half-done work outlives a reload and a lost connection', async ({ page, request }) => {

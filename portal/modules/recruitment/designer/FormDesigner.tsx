@@ -14,9 +14,13 @@ import type { DesignDesk } from './desk/DesignDesk.ts';
 import { readOutline } from './document/readOutline.ts';
 import { LockedNote } from './LockedNote.tsx';
 import { Outline } from './outline/Outline.tsx';
+import { ProblemStrip } from './ProblemStrip.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
+import type { Problem } from './problems/Problem.ts';
+import { partAt } from './problems/partAt.ts';
 import { saidAt } from './problems/saidAt.ts';
 import { useProblems } from './problems/useProblems.ts';
+import { StartPane } from './start/StartPane.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const sides = ['preview', 'map', 'changes', 'code'] as const;
@@ -58,6 +62,19 @@ export function FormDesigner({ desk, versions }: Props) {
     setView('code');
     setWanted(problems[0] ?? null);
   };
+  const lead = (problem: Problem) => {
+    const key = partAt(outline, problem.path);
+    if (key === null) {
+      setView('code');
+      return setWanted({ from: problem.from, to: problem.to });
+    }
+    if (isNarrow) setView('outline');
+    design.open(key);
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`[data-part="${CSS.escape(key)}"]`);
+      void row?.scrollIntoView({ block: 'center' });
+    });
+  };
   const undo = () => {
     desk.undo();
     announce(t('undone'));
@@ -75,6 +92,7 @@ export function FormDesigner({ desk, versions }: Props) {
     if (isRedo) redo();
     else undo();
   };
+  const isEmpty = outline.pages.length === 0 && !design.isLocked;
   const views = isNarrow ? (['outline', ...sides] as const) : sides;
   return (
     <DesignContext value={design}>
@@ -97,9 +115,13 @@ export function FormDesigner({ desk, versions }: Props) {
             onChange={setView}
           />
         </div>
-        <LockedNote onUndo={undo} onShow={show} />
+        {design.isLocked ? (
+          <LockedNote onUndo={undo} onShow={show} />
+        ) : (
+          <ProblemStrip problems={problems} onShow={lead} />
+        )}
         <div className={styles.views}>
-          {(!isNarrow || side === 'outline') && <Outline />}
+          {(!isNarrow || side === 'outline') && (isEmpty ? <StartPane /> : <Outline />)}
           {side !== 'outline' && (
             <div className={styles.pane} role="tabpanel" aria-label={t(`view.${side}`)}>
               {side === 'preview' && <PreviewPane />}

@@ -38,6 +38,7 @@ export function PageCard({ page, isLast, moves }: Props) {
     <section className={styles.page} aria-label={name}>
       <header
         className={styles.head}
+        data-part={page.key}
         data-page={`${page.at}.0`}
         data-last={isLast || undefined}
         data-open={isOpen || undefined}

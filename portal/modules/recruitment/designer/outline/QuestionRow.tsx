@@ -40,6 +40,7 @@ export function QuestionRow({ question, isLast, moves }: Props) {
   return (
     <li
       className={styles.question}
+      data-part={question.key}
       data-question={`${question.page}.${question.at}`}
       data-last={isLast || undefined}
       data-open={isOpen || undefined}

@@ -67,7 +67,10 @@ export function useSheet(job: JobFormData): Sheet {
       setFailed(true);
       const errors = payload?.errors ?? [];
       setStale(errors.some(({ path }) => path === 'updatedAt'));
-      toastRefusals(errors.filter(({ path }) => path !== 'updatedAt'));
+      // What is wrong with the form is marked in it already, by the same rules.
+      const isMarked = (path: string) => path.startsWith('attributes.applicationForm');
+      if (errors.some(({ path }) => isMarked(path))) toast.failure(t('keeping.refused'));
+      toastRefusals(errors.filter(({ path }) => path !== 'updatedAt' && !isMarked(path)));
       return;
     }
     accept(payload.job, sent);

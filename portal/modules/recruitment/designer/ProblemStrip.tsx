@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/Button.tsx';
+import styles from './Designer.module.css';
+import type { Problem } from './problems/Problem.ts';
+
+interface Props {
+  problems: readonly Problem[];
+  onShow: (problem: Problem) => void;
+}
+
+/** How much there is to mend before the form can be saved, and the way from one to the next. */
+export function ProblemStrip({ problems, onShow }: Props) {
+  const { t } = useTranslation('recruitment/designer');
+  const [at, setAt] = useState(0);
+  const problem = problems[at % Math.max(1, problems.length)];
+  if (!problem) return null;
+  const show = () => {
+    onShow(problem);
+    setAt(at + 1);
+  };
+  return (
+    <div className={styles.locked} role="status">
+      <span className={styles.count}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
+        {t('problems.count', { count: problems.length })}
+      </span>
+      <Button variant="light" size="sm" onClick={show}>
+        {t(at === 0 ? 'problems.first' : 'problems.next')}
+      </Button>
+    </div>
+  );
+}

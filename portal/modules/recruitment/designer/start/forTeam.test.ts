@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { forTeam } from './loadTemplates.ts';
+
+test('what is made for teams of one’s kind comes first, and all others follow', () => {
+  const named = (name: string, ...categories: never[]) => ({ name, template: { categories } });
+  const templates = [
+    named('choir', 'RELIGIOUS' as never),
+    named('substitute', 'KINDERGARTEN' as never),
+    named('volunteer'),
+  ];
+  const names = (tag: string) => forTeam(templates, tag).map(({ name }) => name);
+  expect(names('KINDERGARTEN')).toEqual(['substitute', 'choir', 'volunteer']);
+  expect(names('GENERIC')).toEqual(['choir', 'substitute', 'volunteer']);
+});

@@ -1,0 +1,24 @@
+import type { FormTemplate } from '../../../../../forms/applications/form-template.ts';
+import { patiently } from '../../../../ui/parts/patiently.ts';
+
+const found = import.meta.glob<FormTemplate>('../../../../../forms/applications/templates/*.json', {
+  import: 'default',
+});
+
+/** The forms one may begin with, by the names of their files; fetched when somebody has an empty form. */
+export async function loadTemplates(): Promise<{ name: string; template: FormTemplate }[]> {
+  const loading = Object.entries(found).map(async ([name, load]) => ({
+    name,
+    template: await load(),
+  }));
+  return patiently(() => Promise.all(loading));
+}
+
+/** Those made for teams of this kind come first. */
+export function forTeam<Named extends { template: Pick<FormTemplate, 'categories'> }>(
+  templates: readonly Named[],
+  tag: string,
+): Named[] {
+  const isFor = ({ template }: Named) => template.categories.some((one) => one === tag);
+  return [...templates.filter(isFor), ...templates.filter((one) => !isFor(one))];
+}
