@@ -1,4 +1,3 @@
-import { isUnseenText } from '../validate/blank-unseen-texts.ts';
 import type { FieldError } from '../validate/field-error.ts';
 import type { InputSchema } from '../validate/input-schema.ts';
 import { toFieldErrors } from '../validate/to-field-errors.ts';
@@ -7,7 +6,7 @@ import type { Answers, ApplicationForm } from './application-form.ts';
 import { formSchema } from './form-schema.ts';
 import { isNationalId } from './is-national-id.ts';
 import { type AskedPage, type AskedQuestion, readPages } from './read-pages.ts';
-import { shownParts } from './shown-parts.ts';
+import { walkShown } from './shown-parts.ts';
 
 /** A form made ready for answers: read once, and judged as often as one likes. */
 export interface ReadyForm {
@@ -32,19 +31,18 @@ export const readyForm = (form: ApplicationForm, validator: Validator): ReadyFor
 
 /** Says what is wrong with answers, and which count. The same in browser and server, on the same answers. */
 export function checkAnswers({ pages, schema, validator }: ReadyForm, answers: Answers): Verdict {
-  const asked = shownParts(pages, answers).flatMap(({ questions }) => questions);
-  const kept: Answers = {};
   const errors: FieldError[] = [];
-  for (const question of asked) {
-    const answer = answers[question.id];
-    if (answer !== undefined && !isEmpty(answer)) kept[question.id] = answer;
-    else if (question.isRequired) errors.push({ code: 'BLANK', path: question.id });
-  }
-  const values = Object.fromEntries(
-    asked.filter(({ id }) => id in kept).map((one) => [one.id, writtenValue(one, kept[one.id])]),
-  );
+  const numbers: AskedQuestion[] = [];
+  const kept = walkShown(pages, answers, {
+    question(question, answer) {
+      if (answer === undefined) {
+        if (question.isRequired) errors.push({ code: 'BLANK', path: question.id });
+      } else if (isOfNumber(question)) numbers.push(question);
+      else if (isMiscounted(question, answer)) errors.push({ code: 'INVALID', path: question.id });
+    },
+  });
+  const values = numbers.length === 0 ? kept : withNumbers(kept, numbers);
   if (!validator(values)) errors.push(...toFieldErrors(validator.errors ?? [], schema, values));
-  errors.push(...asked.filter((one) => isMiscounted(one, kept[one.id])).map(invalid));
   return { errors: once(errors), kept };
 }
 
@@ -52,22 +50,23 @@ export function checkAnswers({ pages, schema, validator }: ReadyForm, answers: A
 const isMiscounted = ({ schema }: AskedQuestion, answer: Answers[string]): boolean =>
   schema.format === 'national-id' && typeof answer === 'string' && !isNationalId(answer);
 
-const invalid = ({ id }: AskedQuestion): FieldError => ({ code: 'INVALID', path: id });
-
 /** Each at its question, and once: where one of several choices is wrong, it is the question that is. */
 function once(errors: readonly FieldError[]): FieldError[] {
+  if (errors.length === 0) return [];
   const found = errors.map(({ code, path }) => ({ code, path: path.split('.')[0] ?? '' }));
   return [...new Map(found.map((one) => [`${one.path} ${one.code}`, one])).values()];
 }
 
-const isEmpty = (answer: string | string[]) =>
-  typeof answer === 'string' ? answer === '' || isUnseenText(answer) : answer.length === 0;
-
 const number = /^-?\d+(?:[.,]\d+)?$/;
 
+const isOfNumber = ({ schema }: AskedQuestion): boolean =>
+  schema.type === 'number' || schema.type === 'integer';
+
 /** Numbers are written, with a comma as well; what is none stays a text, which is refused. */
-function writtenValue({ schema }: AskedQuestion, answer: string | string[] | undefined): unknown {
-  const isNumber = schema.type === 'number' || schema.type === 'integer';
-  if (!isNumber || typeof answer !== 'string' || !number.test(answer.trim())) return answer;
-  return Number(answer.trim().replace(',', '.'));
+function withNumbers(kept: Answers, numbers: readonly AskedQuestion[]): Record<string, unknown> {
+  const written = numbers.flatMap(({ id }) => {
+    const text = String(kept[id]).trim();
+    return number.test(text) ? [[id, Number(text.replace(',', '.'))]] : [];
+  });
+  return { ...kept, ...Object.fromEntries(written) };
 }

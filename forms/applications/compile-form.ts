@@ -17,7 +17,7 @@ export function compileForm(form: ApplicationForm): ReadyForm {
  * export makes the validator of `linearRegExp`, which the page has already: the module imports nothing.
  */
 export function compileValidatorModule(form: ApplicationForm): string {
-  const ajv = createFormAjv({ code: { source: true }, validateSchema: false });
+  const ajv = createFormAjv({ code: { source: true, optimize: true }, validateSchema: false });
   const validate = ajv.compile(formSchema(form));
   const code = withRuntime(standaloneCode.default(ajv, validate));
   return `export default function makeValidator(linearRegExp) {\nconst module = {};\n${code}\nreturn module.exports;\n}\n`;

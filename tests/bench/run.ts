@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { applicationForm } from './application-form.ts';
 import { benchDatabase } from './bench-database.ts';
 import { benchSession } from './bench-session.ts';
 import { compare } from './compare.ts';
@@ -86,6 +87,8 @@ try {
   figures.push(await submitToInbox(`${ours}/graphql`, sandboxUrl, session));
   report('Draw a PDF');
   figures.push(await drawPdf());
+  report('Compile a form of 100 questions and judge answers to it');
+  figures.push(...applicationForm());
   report('Count the script of some screens');
   figures.push(...(await scriptSizes()));
   printFigures(figures);
