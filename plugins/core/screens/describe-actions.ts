@@ -23,7 +23,8 @@ export function describeActions(build: Build, codec: PgCodecWithAttributes): Scr
   const typeName = build.inflection.tableType(codec);
   const table = codec.extensions?.pg?.name;
   return build.appMutations.flatMap((mutation) => {
-    if (!isAbout(mutation, codec)) return [];
+    // What a screen draws by hand is done there.
+    if (!isAbout(mutation, codec) || mutation.form.ui?.['ui:widget'] === 'hidden') return [];
     const { fieldName, form, performs, actors, payload } = mutation;
     const performed = performs
       .map((one) => one.split(' '))

@@ -28,16 +28,21 @@ function isListed(codec: PgCodecWithAttributes, column: string): boolean {
   return Boolean(asked) || column === 'status' || column === tagText(codec.extensions?.tags?.label);
 }
 
-/** The row a key points to. Whose account it is goes without saying. */
+/** Whose it is, and who shares it, goes without saying on their own pages. */
+const owners = new Set(['account_id', 'partner_account_id']);
+
+/** The row a key points to, where it has a name to be told by. */
 function describeReference(around: Described, column: string): ScreenField | null {
   const { build, codec } = around;
-  if (column === 'account_id') return null;
+  if (owners.has(column)) return null;
   const relation = relationOf(build, codec, column);
   const found = [...relationsByField(build, codec)].find(([, one]) => one === relation);
   if (!relation || !found || !(found[0] in fieldsOf(around))) return null;
   const remote = (relation as PgCodecRelation).remoteResource;
   const isFile = remote.extensions?.pg?.name === 'files';
   const remoteCodec = remote.codec as PgCodecWithAttributes;
+  const label = isFile ? null : labelOf({ ...around, codec: remoteCodec });
+  if (!isFile && label === null) return null;
   return {
     ...{ name: found[0], kind: isFile ? 'file' : 'reference', isListed: isListed(codec, column) },
     ...{ enumName: null, values: null, groups: null },
@@ -46,7 +51,7 @@ function describeReference(around: Described, column: string): ScreenField | nul
       : {
           typeName: build.inflection.tableType(remoteCodec),
           table: remote.extensions?.pg?.name ?? remote.name,
-          label: labelOf({ ...around, codec: remoteCodec }),
+          label,
         },
   };
 }
@@ -70,6 +75,7 @@ function describeColumn(around: Described, column: string): ScreenField | null {
     values: isEnumType(type) ? type.getValues().map((one) => one.name) : null,
     target: null,
     groups: tagText(tags?.groups),
+    ...(tags?.name ? { word: build.inflection.camelCase(column) } : {}),
   };
 }
 

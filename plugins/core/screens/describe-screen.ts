@@ -110,7 +110,8 @@ export function describeScreen(
   const children = describeChildren(around);
   return {
     name: definition.name,
-    table: definition.sourceName,
+    // Of a list that a function gives, too, the words and steps are those of its rows.
+    table: codec.extensions?.pg?.name ?? definition.sourceName,
     path: tagText(tags?.portal) ?? '',
     typeName: definition.typeName,
     section: readSection(tags?.section)?.name ?? '',

@@ -67,6 +67,8 @@ export interface ScreenField {
   /** For `reference`: the type it points to, its table, and the field a row of it goes by. */
   target: { typeName: string; table: string; label: string | null } | null;
   /** From `@groups`: a long number in groups for the eye. */
+  /** What its word is called, where the API calls it otherwise. */
+  word?: string;
   groups: string | null;
 }
 

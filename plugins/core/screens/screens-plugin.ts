@@ -72,7 +72,8 @@ export const ScreensPlugin: GraphileConfig.Plugin = {
       },
       finalize(schema, build) {
         const declared = build.appLists.filter(
-          ({ resource }) => !resource.parameters && resource.codec.extensions?.tags?.portal,
+          ({ resource: { parameters, extensions, codec } }) =>
+            codec.extensions?.tags?.portal && (!parameters || extensions?.tags?.portal),
         );
         const screens = declared.map((list) => describeScreen(build, schema, list));
         schema.extensions = { ...schema.extensions, screens };

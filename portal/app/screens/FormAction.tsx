@@ -22,12 +22,14 @@ interface Props {
   given?: object;
   /** Within a card, where it is not what the page is for. */
   isSmall?: boolean;
+  /** It ends the way of the row where nobody wanted it to. */
+  endsBadly?: boolean;
   /** Told of the row that was made or changed. */
   onDone?: (id: string) => void;
 }
 
 /** A button that opens the form of an action: to make a row, to change one, or to say what a step asks. */
-export function FormAction({ isSmall = false, onDone, ...asked }: Props) {
+export function FormAction({ isSmall = false, endsBadly = false, onDone, ...asked }: Props) {
   const { action, row } = asked;
   const { t } = useTranslation('ui');
   const [opened, { open, close }] = useDisclosure(false);
@@ -36,7 +38,7 @@ export function FormAction({ isSmall = false, onDone, ...asked }: Props) {
   return (
     <>
       <Button
-        variant={isEdit || isSmall ? 'light' : 'filled'}
+        variant={endsBadly ? 'subtle' : isEdit || isSmall ? 'light' : 'filled'}
         size={isSmall ? 'sm' : 'md'}
         onClick={open}
         {...(row === null && { leftSection: <IconPlus size={18} /> })}

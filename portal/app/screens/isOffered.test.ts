@@ -36,6 +36,12 @@ test('a change is offered while the way of the row goes on', () => {
   expect(isOffered(to('create'), { states: null, role: 'MEMBER', row: {} })).toBe(false);
 });
 
+test('what has taken a step is not taken away any more', () => {
+  expect(isOffered(to('destroy'), { states, role: 'OWNER', row: afloat })).toBe(true);
+  expect(isOffered(to('destroy'), { states, role: 'OWNER', row: sunk })).toBe(false);
+  expect(isOffered(to('destroy'), { states: null, role: 'OWNER', row: {} })).toBe(true);
+});
+
 test('what a function says only of some is offered to them alone', () => {
   for (const verb of ['create', 'update', 'destroy']) {
     const action = to(verb, ['OWNER', 'ADMIN']);

@@ -9,8 +9,8 @@ interface Present {
 
 /**
  * Whether somebody of a role is offered an action: a step when the server says so of the row, a birth
- * when the transition from nothing names the role, a change while the row's way goes on, and all of
- * them only to whom `@actors` names. The database decides again when it is done.
+ * when the transition from nothing names the role, a change while the row's way goes on, its end as long as
+ * it has taken no step, and all of them only to whom `@actors` names. The database decides again when it is done.
  */
 export function isOffered({ verb, actors }: ScreenAction, { states, role, row }: Present): boolean {
   if (actors.length > 0 && !actors.includes(role ?? '')) return false;
@@ -24,7 +24,11 @@ export function isOffered({ verb, actors }: ScreenAction, { states, role, row }:
   }
   if (moves.length > 0) return (row.availableActions ?? []).includes(verb);
   if (verb === 'update') return !isEnd(states?.outcomes[String(row.status)]);
-  return verb === 'destroy';
+  return verb === 'destroy' && (states === null || isNew(states, row.status));
 }
+
+/** What has taken a step is part of a history; only what has not is taken away. */
+const isNew = ({ moves }: ScreenStates, status: unknown) =>
+  moves.some(({ from, to }) => from === null && to === status);
 
 const isEnd = (outcome: string | undefined) => outcome === 'GOOD_END' || outcome === 'BAD_END';

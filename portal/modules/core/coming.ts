@@ -4,13 +4,12 @@ import type { Kind } from './coming/Kind.ts';
 
 /** Addresses that are promised and not built. A module that brings one of them takes its place. */
 const promised: Record<Kind, string[]> = {
-  jobs: ['recruitmore/jobs', 'recruitmore/jobs/$id'],
   verificationChecks: ['recruitmore/verification-checks'],
   enrolment: ['recruitmore/enrolment-wizard/$id'],
   purchases: ['', '/all', '/refunds', '/by-supplier'].map((tab) => `payoutmore/purchases${tab}`),
   creditNote: ['invoicemore/credit-note/$id', 'invoicemore/credit-note-creation/$id'],
 };
-const starts = ['recruitmore/jobs', 'payoutmore/purchases'];
+const starts = ['payoutmore/purchases'];
 
 export const coming: ModuleRoute[] = Object.entries(promised).flatMap(([kind, paths]) => {
   const bare = kind === 'enrolment';

@@ -5,5 +5,6 @@ as $$
 $$;
 comment on function app_public.partner_job_applications() is
 '@list partnerJobApplications
+@portal
 What was sent in to the jobs of the current team, as far as the caller handles them.';
 grant execute on function app_public.partner_job_applications() to app_user;

@@ -28,6 +28,7 @@ comment on table app_public.jobs is
 @list
 @defaultSort created_at desc
 @search search_text
+@portal recruitmore/jobs
 @statusSubscription jobStatusChanged
 @section recruitment 35
 @icon briefcase

@@ -21,7 +21,13 @@ export function RowActions({ screen, row }: Props) {
   );
   return open.map((action) =>
     action.asks && !action.destroys ? (
-      <FormAction key={action.verb} screen={screen} action={action} row={row} />
+      <FormAction
+        key={action.verb}
+        screen={screen}
+        action={action}
+        row={row}
+        endsBadly={endsBadly(told, action)}
+      />
     ) : (
       <RowAction
         key={action.verb}

@@ -21,6 +21,7 @@ import { RowActions } from './RowActions.tsx';
 import { RowChildren } from './RowChildren.tsx';
 import { RowEvents } from './RowEvents.tsx';
 import { RowFacts } from './RowFacts.tsx';
+import { RowParts } from './RowParts.tsx';
 import { stepsOf } from './stepsOf.ts';
 
 /** One row of a declared table: where it is, what it says, what belongs to it, what has happened. */
@@ -65,6 +66,7 @@ export function RowScreen({ screen }: { screen: DeclaredScreen }) {
           </div>
         )}
         <div className={styles.main}>
+          <RowParts typeName={told.typeName} id={node.id} />
           <RowFacts screen={told} row={node} />
           <RowChildren screen={screen} row={node} />
         </div>

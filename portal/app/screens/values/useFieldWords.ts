@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 export function useFieldWords(table: string, fields: readonly ScreenField[]) {
   const words = useWords();
   return (name: string) => {
-    const target = fields.find((field) => field.name === name)?.target;
-    return words.field(`${table}.${name}`, ...(target ? [target.table] : []));
+    const { target, word = name } = fields.find((field) => field.name === name) ?? {};
+    return words.field(`${table}.${word}`, ...(target ? [target.table] : []));
   };
 }

@@ -1,0 +1,15 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** An application with the form it was given to. */
+export const applicationQuery = graphql(`
+  query JobApplicationAnswers($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on JobApplication {
+        id
+        formVersion { id version applicationForm }
+        applicationFormAnswers { questionId value values }
+      }
+    }
+  }
+`);

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import { readPages } from '../../../../forms/applications/read-pages.ts';
+import { saidIn } from '../../../../forms/applications/said-in.ts';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+
+/** How much a job asks, and the way to its form. */
+export function FormCard({ id, form }: { id: string; form: unknown }) {
+  const { t } = useTranslation('recruitment');
+  const href = useHref();
+  const { account } = useSignedIn();
+  const { label } = useWords().field('jobs.applicationForm');
+  const { pages = [] } = (form ?? {}) as Partial<ApplicationForm>;
+  const count = pages.flatMap(({ questions = [] }) => questions).length;
+  return (
+    <Card
+      title={label}
+      lead={
+        pages.length === 0
+          ? t('form.none')
+          : `${t('form.pages', { count: pages.length })}, ${t('form.questions', { count })}`
+      }
+      actions={
+        account.canManage && (
+          <LinkButton
+            variant="light"
+            size="sm"
+            as={AppLink}
+            href={href(`recruitmore/jobs/${id}/form`)}
+          >
+            {t(pages.length === 0 ? 'form.make' : 'form.open')}
+          </LinkButton>
+        )
+      }
+    >
+      {pages.length > 0 && (
+        <Facts
+          facts={readPages(form as ApplicationForm).map(({ page, questions }) => ({
+            name: saidIn(page.title, currentLanguage()),
+            value: t('form.questions', { count: questions.length }),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** What a job's page shows besides its facts. */
+export const jobQuery = graphql(`
+  query JobParts($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Job {
+        id
+        status
+        applicationLimit
+        applicationForm
+        counts { submitted qualified rejected approved enrolled }
+      }
+    }
+  }
+`);

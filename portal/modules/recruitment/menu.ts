@@ -1,0 +1,28 @@
+import { IconBriefcase, IconUserCheck } from '@tabler/icons-react';
+import type { Session } from '../../app/session/Session.ts';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+const recruits = ({ account }: Session) =>
+  account.accountType === 'TEAM' && account.features.workflows;
+
+export const menu: MenuItem[] = [
+  {
+    label: 'words:nouns.jobs.many',
+    icon: IconBriefcase,
+    path: 'recruitmore/jobs',
+    section: 'recruitment',
+    order: 60,
+    visible: recruits,
+    short: 'words:sections.recruitment',
+    area: 'recruitmore',
+    tab: 3,
+  },
+  {
+    label: 'words:nouns.job_applications.many',
+    icon: IconUserCheck,
+    path: 'recruitmore/received-applications',
+    section: 'recruitment',
+    order: 61,
+    visible: recruits,
+  },
+];

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { FormCard } from '../job/FormCard.tsx';
+import { jobQuery } from '../job/jobQuery.ts';
+import { ShareCard } from '../job/ShareCard.tsx';
+
+/** What a job has besides its facts: its form, and the address people apply at. */
+export function RowPart({ id }: RowPartProps) {
+  const { data } = useQuery(queryOf(jobQuery, { id }));
+  if (data?.node?.__typename !== 'Job') return null;
+  const job = data.node;
+  return (
+    <>
+      {job.status === 'PUBLISHED' && (
+        <ShareCard id={job.id} counts={job.counts} limit={job.applicationLimit} />
+      )}
+      <FormCard id={job.id} form={job.applicationForm} />
+    </>
+  );
+}
