@@ -1,0 +1,65 @@
+// Goal: what the reference says of forms is so: its examples are in order, and nothing that can be written is left out.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import meta from '../../../forms/applications/application-form.schema.json' with { type: 'json' };
+import type { ApplicationForm } from '../../../forms/applications/application-form.ts';
+import {
+  checkApplicationForm,
+  checkJobChecks,
+} from '../../../forms/applications/check-application-form.ts';
+import { most } from '../../../forms/applications/check-size.ts';
+import {
+  fragmentFormats,
+  fragmentKeywords,
+  fragmentTypes,
+} from '../../../forms/applications/fragment-keywords.ts';
+import checks from '../../../forms/applications/job-checks.schema.json' with { type: 'json' };
+import { metaValidators } from '../../../forms/applications/meta-validators.ts';
+
+const page = readFileSync(
+  path.resolve(import.meta.dirname, '../../../docs/application-forms.md'),
+  'utf8',
+);
+const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text]) =>
+  JSON.parse(text ?? ''),
+);
+const forms = examples.filter((one) => !Array.isArray(one)) as ApplicationForm[];
+
+test('its examples are in order', () => {
+  expect(forms).toHaveLength(2);
+  for (const form of forms) expect(checkApplicationForm(form, metaValidators())).toEqual([]);
+  const [demanded] = examples.filter((one) => Array.isArray(one));
+  expect(checkJobChecks(demanded, forms[0] as ApplicationForm, metaValidators())).toEqual([]);
+});
+
+test('it names every member, kind, keyword and format', () => {
+  const named = meta.definitions;
+  const members = [
+    ...Object.keys(meta.properties.pages.items.properties),
+    ...Object.keys(named.question.properties),
+    ...Object.keys(named.condition.properties),
+  ];
+  const kinds = [
+    ...named.question.properties.type.enum,
+    ...named.condition.properties.mode.enum,
+    ...checks.items.properties.jobCheckType.enum,
+  ];
+  const words = [...members, ...kinds, ...fragmentKeywords, ...fragmentFormats, ...fragmentTypes];
+  expect(words.filter((word) => !page.includes(`\`${word}\``))).toEqual([]);
+});
+
+test('it tells the limits that hold', () => {
+  const limits = page.slice(page.indexOf('## Limits'), page.indexOf('## Answers'));
+  const { options, validationRegexp } = meta.definitions.question.properties;
+  for (const limit of [
+    `${most.kilobytes} kB`,
+    `${meta.properties.pages.maxItems} pages`,
+    `${most.questions} questions`,
+    `${options.maxItems} options`,
+    `${most.depth} objects`,
+    `${validationRegexp.maxLength} letters of a pattern`,
+  ]) {
+    expect(limits).toContain(limit);
+  }
+});

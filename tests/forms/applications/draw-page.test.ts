@@ -1,0 +1,70 @@
+// Goal: a page is drawn in one language, with what is shown for the answers so far and nothing else.
+import { expect, test } from 'vitest';
+import type { ApplicationForm } from '../../../forms/applications/application-form.ts';
+import { drawPage } from '../../../forms/applications/draw-page.ts';
+import { readPages } from '../../../forms/applications/read-pages.ts';
+import { shownParts } from '../../../forms/applications/shown-parts.ts';
+
+const form: ApplicationForm = {
+  pages: [
+    {
+      title: { nb: 'Kjøring', en: 'Driving' },
+      pageNumber: 1,
+      questions: [
+        {
+          id: 'drives',
+          label: { nb: 'Kjører du?', en: 'Do you drive?' },
+          type: 'RADIOS',
+          required: true,
+          options: [
+            { value: 'yes', label: { nb: 'Ja', en: 'Yes' } },
+            { value: 'no', label: { nb: 'Nei' } },
+          ],
+        },
+        {
+          id: 'seats',
+          label: 'Seats',
+          required: true,
+          schema: { type: 'integer', minimum: 1 },
+          condition: { questionId: 'drives', mode: 'SHOW_IF_MATCH', value: 'yes' },
+        },
+      ],
+    },
+    {
+      title: 'Last',
+      pageNumber: 2,
+      condition: { questionId: 'drives', mode: 'HIDE_IF_MATCH', value: 'no' },
+    },
+  ],
+};
+const drawn = (answers: Record<string, string>, language: 'nb' | 'en') =>
+  shownParts(readPages(form), answers).map((page) => drawPage(page, language));
+
+test('a page is in the language asked for, else in the one there is', () => {
+  const titles = (language: 'nb' | 'en') => {
+    const [page] = drawn({}, language);
+    const names = page?.ui.drives as Record<string, unknown> | undefined;
+    return [page?.title, page?.schema.properties?.drives?.title, names?.['ui:enumNames']];
+  };
+  expect(titles('nb')).toEqual(['Kjøring', 'Kjører du?', ['Ja', 'Nei']]);
+  expect(titles('en')).toEqual(['Driving', 'Do you drive?', ['Yes', 'Nei']]);
+});
+
+test('what is hidden is not drawn, and not required', () => {
+  const asked = (answers: Record<string, string>) =>
+    drawn(answers, 'nb').map(({ schema, ui }) => [schema.required, ui['ui:order']]);
+  expect(asked({})).toEqual([
+    [['drives'], ['drives']],
+    [[], []],
+  ]);
+  expect(asked({ drives: 'no' })).toEqual([[['drives'], ['drives']]]);
+  expect(asked({ drives: 'yes' })[0]).toEqual([
+    ['drives', 'seats'],
+    ['drives', 'seats'],
+  ]);
+});
+
+test('a number is written as text, since it may have a comma', () => {
+  const [page] = drawn({ drives: 'yes' }, 'nb');
+  expect(page?.schema.properties?.seats?.type).toBe('string');
+});
