@@ -39,7 +39,8 @@ const signs: Record<Kind, Sign> = {
 /** What a question is; null where only its text says it. */
 export function kindOf({ value: { type, schema } }: Pick<QuestionPart, 'value'>): Kind | null {
   const { format, type: answer } = (schema ?? {}) as { format?: unknown; type?: unknown };
-  const wanted = schema === undefined ? type : (format ?? (answer === 'number' ? 'number' : null));
+  const isNumber = answer === 'number' || answer === 'integer';
+  const wanted = schema === undefined ? type : (format ?? (isNumber ? 'number' : null));
   return kinds.find((one) => one === wanted) ?? null;
 }
 
