@@ -13,13 +13,15 @@ const codes: [RegExp, FaultCode][] = [
   [/Perl syntax|named capture|lookbehind/, 'patternLooksAround'],
 ];
 
-/** A text's length times this is what an answer costs at most. */
-const mostSteps = 2000;
+/** Letters of a pattern; and a text's length times the steps is what an answer costs at most. */
+const most = { letters: 1000, steps: 2000 };
 
 /** What is wrong with a pattern, which stands at a place. */
 export function checkPattern(pattern: string, pointer: string): Fault[] {
+  const tooHeavy = [faultAt(pointer, 'tooHeavy')];
+  if (pattern.length > most.letters) return tooHeavy;
   try {
-    return linearRegExp(pattern).steps > mostSteps ? [faultAt(pointer, 'tooHeavy')] : [];
+    return linearRegExp(pattern).steps > most.steps ? tooHeavy : [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const code = codes.find(([told]) => told.test(reason))?.[1] ?? 'pattern';

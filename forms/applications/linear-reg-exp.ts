@@ -8,7 +8,9 @@ interface LinearRegExp {
 }
 
 const known = new Map<string, LinearRegExp>();
-const most = 2000;
+/** Steps of all that are known, which is what they take of memory. */
+const most = 200_000;
+let steps = 0;
 
 /**
  * A recruiter's pattern as RE2 reads it: no answer takes longer than its length, whatever the pattern, and browser
@@ -24,7 +26,11 @@ export function linearRegExp(pattern: string): LinearRegExp {
     // Ajv keeps patterns apart by what they are written as.
     toString: () => `/${pattern}/`,
   };
-  if (known.size >= most) known.clear();
+  steps += one.steps;
+  if (steps > most) {
+    known.clear();
+    steps = one.steps;
+  }
   known.set(pattern, one);
   return one;
 }

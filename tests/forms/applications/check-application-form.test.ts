@@ -242,6 +242,11 @@ describe('schemas of their own', () => {
     ['an unknown type', { type: 'object' }, [[`${schema}/type`, 'choice']]],
     ['an unknown format', { format: 'colour' }, [[`${schema}/format`, 'unknownFormat']]],
     ['a pattern that cannot be read', { pattern: '(' }, [[`${schema}/pattern`, 'patternOpen']]],
+    [
+      'a pattern as long as a book',
+      { pattern: 'a'.repeat(1001) },
+      [[`${schema}/pattern`, 'tooHeavy']],
+    ],
     ['a length of -1', { minLength: -1 }, [[`${schema}/minLength`, 'type']]],
     ['a step of 0', { type: 'number', multipleOf: 0 }, [[`${schema}/multipleOf`, 'type']]],
     ['a choice twice', { enum: ['x', 'x'] }, [[`${schema}/enum`, 'takenOption']]],
