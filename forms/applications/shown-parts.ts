@@ -15,26 +15,38 @@ interface Visitor {
 
 /**
  * Walks through what is asked for what is answered, and says which answers count: what is hidden hides what asks for
- * it, and an answer in which nothing can be seen is none.
+ * it, and an answer in which nothing can be seen is none. Where all of them count they are given back as they are.
  */
 export function walkShown(
   pages: readonly AskedPage[],
   answers: Answers,
   visitor: Visitor,
 ): Answers {
-  const kept: Answers = {};
+  const dropped = new Set<string>();
+  const kept: string[] = [];
+  const isShown = (condition: Condition | undefined) =>
+    condition === undefined || conditionHolds(condition, answers, dropped);
+  const drop = ({ id }: AskedQuestion) => dropped.add(id);
   for (const page of pages) {
-    if (!conditionHolds(page.condition, kept)) continue;
+    if (!isShown(page.condition)) {
+      page.questions.forEach(drop);
+      continue;
+    }
     visitor.page?.(page);
     for (const question of page.questions) {
-      if (!conditionHolds(question.condition, kept)) continue;
+      if (!isShown(question.condition)) {
+        drop(question);
+        continue;
+      }
       const answer = answers[question.id];
       const isAnswered = answer !== undefined && !isEmpty(answer);
-      if (isAnswered) kept[question.id] = answer;
+      if (isAnswered) kept.push(question.id);
+      else drop(question);
       visitor.question(question, isAnswered ? answer : undefined);
     }
   }
-  return kept;
+  if (kept.length === Object.keys(answers).length) return answers;
+  return Object.fromEntries(kept.map((id) => [id, answers[id]]));
 }
 
 /** The pages and questions that are asked for what is answered, in their order. */
@@ -47,19 +59,23 @@ export function shownParts(pages: readonly AskedPage[], answers: Answers): Shown
   return shown;
 }
 
-/** Whether a condition lets its part be shown. The answer to what is not shown is none. */
-export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
-  if (!condition) return true;
-  const given = answers[condition.questionId];
+/** Whether a condition lets its part be shown. */
+function conditionHolds(
+  condition: Condition,
+  answers: Answers,
+  dropped: ReadonlySet<string>,
+): boolean {
+  const { questionId, mode } = condition;
+  const given = dropped.has(questionId) ? undefined : answers[questionId];
   const matches =
     typeof given === 'string'
       ? isAmong(given, condition)
       : (given?.some((one) => isAmong(one, condition)) ?? false);
-  return matches === (condition.mode === 'SHOW_IF_MATCH');
+  return matches === (mode === 'SHOW_IF_MATCH');
 }
 
 const isAmong = (answer: string, { value, values }: Condition): boolean =>
   answer === value || (values?.includes(answer) ?? false);
 
 const isEmpty = (answer: string | string[]): boolean =>
-  typeof answer === 'string' ? answer === '' || isUnseenText(answer) : answer.length === 0;
+  answer.length === 0 || (typeof answer === 'string' && isUnseenText(answer));

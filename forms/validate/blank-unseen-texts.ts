@@ -5,8 +5,12 @@ import { mapInput } from './map-input.ts';
 /** Spaces of every width, line ends, and signs that take no place or only turn the writing. */
 const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
+/** What most texts begin with. */
+const visible = /^[!-~]/;
+
 /** Whether there is a text, and nothing to be seen of it. */
-export const isUnseenText = (text: string): boolean => unseen.test(text) && isWritableText(text);
+export const isUnseenText = (text: string): boolean =>
+  !visible.test(text) && unseen.test(text) && isWritableText(text);
 
 /**
  * Empties every text in which nothing can be seen. A client or a line called by a zero-width space
