@@ -20,18 +20,10 @@ begin
   perform app_private.check_reference_people(v_given -> 'referencePeople', v_client.id);
   perform app_private.stop_if_refused();
 
-  update app_public.clients c
-  set
-    client_number = coalesce((v_next ->> 'clientNumber')::int, c.client_number),
-    name = app_hidden.text_at(v_next, 'name'), friendly_name = app_hidden.text_at(v_next, 'friendlyName'),
-    email = app_hidden.text_at(v_next, 'email'), phone = app_hidden.text_at(v_next, 'phone'),
-    org_number = case when c.client_type = 'ORGANIZATION' then app_hidden.text_at(v_next, 'orgNumber') end,
-    address = app_hidden.address_from(v_next -> 'address'),
-    preferred_delivery_method =
-      coalesce((v_next ->> 'preferredDeliveryMethod')::app_public.delivery_method, c.preferred_delivery_method),
-    language = coalesce((v_next ->> 'language')::app_public.language, c.language)
-  where c.id = v_client.id
-  returning c.* into v_client;
+  if v_client.client_type = 'INDIVIDUAL' then
+    v_next := v_next - 'orgNumber';
+  end if;
+  v_client := app_private.update_row(v_client, v_next);
   perform app_private.replace_reference_people(v_client.account_id, null, v_client.id, v_given -> 'referencePeople');
   return v_client;
 end;

@@ -11,13 +11,7 @@ create policy "owners and admins change their account's clients" on app_public.c
 create policy "operators with review block clients" on app_public.clients for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
 grant select on app_public.clients to app_user;
-grant insert (
-  account_id, freelance_profile_id, client_type, client_number, name, friendly_name, email, phone, org_number, address,
-  preferred_delivery_method, national_register_check, language
-) on app_public.clients to app_user;
-grant update (
-  client_number, name, friendly_name, email, phone, org_number, address, preferred_delivery_method, language, archived_at
-) on app_public.clients to app_user;
+grant insert (account_id), update (archived_at) on app_public.clients to app_user;
 grant update (is_blocked, updated_at) on app_public.clients to app_operator;
 
 comment on table app_public.clients is
@@ -30,27 +24,52 @@ comment on table app_public.clients is
 Somebody a payout profile sends invoices to.';
 comment on constraint reference_people_client_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.clients.account_id is 'The account it belongs to.';
-comment on column app_public.clients.freelance_profile_id is 'The payout profile it is a client of.';
-comment on column app_public.clients.client_type is E'@filter\nA person or an organisation. Never changes.';
-comment on column app_public.clients.client_number is E'@sort\nAt most 8 digits, unique for the profile; random when none is given.';
+comment on column app_public.clients.freelance_profile_id is E'@form create\nThe payout profile it is a client of.';
+comment on column app_public.clients.client_type is
+'@form create
+@filter
+A person or an organisation. Never changes.';
+comment on column app_public.clients.client_number is
+'@form
+@sort
+At most 8 digits, unique for the profile; random when none is given.';
 comment on column app_public.clients.name is
-'@personal kept
+'@form
+@personal kept
 @sort
 Full name; as registered when it comes from the register.';
-comment on column app_public.clients.friendly_name is E'@personal erased\nWhat the freelancer calls it.';
-comment on column app_public.clients.email is E'@personal erased\nWhere invoices are sent.';
-comment on column app_public.clients.phone is E'@personal erased\nDigits, with or without a plus.';
+comment on column app_public.clients.friendly_name is
+'@form
+@personal erased
+What the freelancer calls it.';
+comment on column app_public.clients.email is
+'@form
+@personal erased
+Where invoices are sent.';
+comment on column app_public.clients.phone is
+'@form
+@personal erased
+Digits, with or without a plus.';
 comment on column app_public.clients.org_number is
-'@personal kept
+'@form
+@personal kept
 @groups 3 3 3
 Registration number; nine digits, mod 11, in Norway. Organisations only.';
-comment on column app_public.clients.address is E'@personal kept\nPostal address; as registered when it comes from the register.';
-comment on column app_public.clients.preferred_delivery_method is 'How invoices reach it: EHF for organisations only.';
-comment on column app_public.clients.national_register_check is E'@unlisted\nWhether name, number and address come from the national business register, and are locked.';
-comment on column app_public.clients.language is 'The language of its documents and mails.';
+comment on column app_public.clients.address is
+'@form
+@personal kept
+Postal address; as registered when it comes from the register.';
+comment on column app_public.clients.preferred_delivery_method is E'@form\nHow invoices reach it: EHF for organisations only.';
+comment on column app_public.clients.national_register_check is
+'@form create
+@unlisted
+Whether name, number and address come from the national business register, and are locked.';
+comment on column app_public.clients.language is E'@form\nThe language of its documents and mails.';
 comment on column app_public.clients.is_blocked is
 'Set by an operator: invoices wait for review.';
 comment on column app_public.clients.archived_at is E'@filter archived\nWhen it was put aside.';
 comment on column app_public.clients.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.clients.created_at is E'@sort\nWhen it was added, UTC.';
 comment on column app_public.clients.updated_at is 'When it was last changed, UTC.';
+
+select app_private.grant_forms('app_public.clients');

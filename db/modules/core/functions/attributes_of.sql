@@ -1,0 +1,15 @@
+create or replace function app_hidden.attributes_of(row_type regtype, table_row jsonb) returns jsonb
+language sql stable
+as $$
+  select coalesce(jsonb_object_agg(app_hidden.camel_case(a.attname), case
+    when jsonb_typeof(value) = 'object' and t.typtype = 'c' then app_hidden.attributes_of(t.oid::regtype, value) else value
+  end), '{}')
+  from pg_catalog.pg_type r
+  join pg_catalog.pg_attribute a on a.attrelid = r.typrelid and a.attnum > 0 and not a.attisdropped
+  join pg_catalog.pg_type t on t.oid = a.atttypid
+  join jsonb_each(table_row) on key = a.attname
+  where r.oid = row_type
+$$;
+comment on function app_hidden.attributes_of(regtype, jsonb) is
+  'A row, as to_jsonb tells it, with its columns called as in a form, to lay over it what is changed.';
+grant execute on function app_hidden.attributes_of(regtype, jsonb) to app_user;

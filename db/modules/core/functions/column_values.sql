@@ -1,0 +1,18 @@
+-- A form calls its fields as its columns are called, and the parts of an address alike. What is jsonb is kept as it is given.
+create or replace function app_hidden.column_values(row_type regtype, attributes jsonb) returns jsonb
+language sql stable
+as $$
+  select coalesce(jsonb_object_agg(a.attname, case
+    when jsonb_typeof(given.value) = 'object' and t.typtype = 'c' then app_hidden.column_values(t.oid::regtype, given.value)
+    when jsonb_typeof(given.value) = 'string' then to_jsonb(nullif(btrim(given.value #>> '{}'), ''))
+    else given.value
+  end), '{}')
+  from pg_catalog.pg_type r
+  join pg_catalog.pg_attribute a on a.attrelid = r.typrelid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  join pg_catalog.pg_type t on t.oid = a.atttypid
+  join jsonb_each(attributes) given on given.key = app_hidden.camel_case(a.attname)
+  where r.oid = row_type
+$$;
+comment on function app_hidden.column_values(regtype, jsonb) is
+  'Of the attributes of a form those that are columns, by their names there; texts are trimmed, and null when blank.';
+grant execute on function app_hidden.column_values(regtype, jsonb) to app_user;

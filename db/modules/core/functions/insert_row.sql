@@ -1,0 +1,19 @@
+-- Writes exactly what it is given, as the caller, whose grants say which columns that may be: a field more needs
+-- no line here. What is null is left to the column's default.
+create or replace function app_private.insert_row(of_table anyelement, attributes jsonb) returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_values jsonb := jsonb_strip_nulls(app_hidden.column_values(pg_typeof(of_table), attributes));
+  v_columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(v_values) key);
+  v_row of_table%type;
+begin
+  execute format(
+    'insert into %1$s as t (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1) returning t.*', pg_typeof(of_table), v_columns
+  ) into v_row using v_values;
+  return v_row;
+end;
+$$;
+comment on function app_private.insert_row(anyelement, jsonb) is
+  'Adds a row to the table of the (null) row given, from the checked attributes of a form and what else is said by its name there.';
+grant execute on function app_private.insert_row(anyelement, jsonb) to app_user;

@@ -1,0 +1,134 @@
+// Goal: what a form is given becomes a row by the names of its columns, and never more than the caller is granted.
+// Method: a table that says what is filled in by @form alone is written by its account's owner.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { aUser } from '../../support/fixtures/a-user.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+const table = `
+  create table app_public.boats (
+    id uuid primary key default uuidv7(), account_id uuid, name text not null default 'Nameless', friendly_name text,
+    kind text, place app_public.address, papers jsonb, price_minor bigint, is_sold boolean not null default false,
+    shout text generated always as (upper(name)) stored
+  );
+  select app_private.begin_rules('app_public.boats');
+  create policy "its people read" on app_public.boats for select to app_user using (account_id = (select app_hidden.current_account_id()));
+  create policy "its people add" on app_public.boats for insert to app_user with check (account_id = (select app_hidden.current_account_id()));
+  create policy "its people change" on app_public.boats for update to app_user using (account_id = (select app_hidden.current_account_id()));
+  grant select, insert (account_id) on app_public.boats to app_user;
+  comment on column app_public.boats.name is E'@form\\nIts name.';
+  comment on column app_public.boats.friendly_name is E'@sort\\n@form\\nWhat it is called.';
+  comment on column app_public.boats.kind is E'@form create\\nWhat it is.';
+  comment on column app_public.boats.place is E'@form\\nWhere it lies.';
+  comment on column app_public.boats.papers is E'@form\\nIts papers.';
+  comment on column app_public.boats.price_minor is 'No @form in its first words.';
+  select app_private.grant_forms('app_public.boats');
+`;
+
+interface Boat {
+  id: string;
+  [column: string]: unknown;
+}
+
+async function atTheQuay(
+  work: (boats: {
+    insert: (attributes: object) => Promise<Boat>;
+    update: (attributes: object) => Promise<Boat>;
+    tx: TestTransaction;
+  }) => Promise<void>,
+): Promise<void> {
+  await database.rolledBack(async (tx) => {
+    const person = await aUser(tx);
+    await tx.as(actor.house, (client) => client.query(table));
+    const write = async (text: string, values: unknown[]) => {
+      const { rows } = await tx.as(actor.ownerOf(person), (client) => client.query(text, values));
+      return rows[0].boat as Boat;
+    };
+    await work({
+      tx,
+      insert: (attributes) =>
+        write('select to_jsonb(app_private.insert_row(null::app_public.boats, $1)) as boat', [
+          { accountId: person.accountId, ...attributes },
+        ]),
+      update: (attributes) =>
+        write('select to_jsonb(app_private.update_row(b, $1)) as boat from app_public.boats b', [
+          attributes,
+        ]),
+    });
+  });
+}
+
+const place = { line1: ' Brygga 1 ', postalCode: '0250', city: 'Oslo', country: 'NO', line2: '  ' };
+
+test('a row has what the form gave: trimmed, null when blank, else as the column begins', async () => {
+  await atTheQuay(async ({ insert }) => {
+    const papers = { keptAsIs: '  ', inHere: { tooMuch: ' x ' } };
+    const boat = await insert({ name: null, friendlyName: ' ', kind: ' Sloop ', place, papers });
+    expect(boat).toMatchObject({ name: 'Nameless', friendly_name: null, kind: 'Sloop', papers });
+    expect(boat.place).toMatchObject({ line1: 'Brygga 1', line2: null, postal_code: '0250' });
+  });
+});
+
+test('what the form has besides, as rows of another table, is left alone', async () => {
+  await atTheQuay(async ({ insert }) => {
+    const boat = await insert({ name: 'Terna', crew: [{ name: 'Ola' }], shout: 'no' });
+    expect(boat).toMatchObject({ name: 'Terna', shout: 'TERNA' });
+  });
+});
+
+test.each([{ priceMinor: 5 }, { isSold: true }, { id: '01890000-0000-7000-8000-000000000000' }])(
+  'a new row takes nothing that is not filled in: %o',
+  async (more) => {
+    await atTheQuay(async ({ insert }) => {
+      await expect(insert({ name: 'Terna', ...more })).rejects.toMatchObject({ code: '42501' });
+    });
+  },
+);
+
+test('a change writes what is given, and keeps what is not, what may not be empty and what is for good', async () => {
+  await atTheQuay(async ({ insert, update }) => {
+    await insert({ name: 'Terna', friendlyName: 'Tern', kind: 'Sloop', place });
+    const changed = await update({
+      ...{ name: null, friendlyName: '', kind: 'Barge', priceMinor: 5, isSold: true },
+      place: null,
+    });
+    expect(changed).toMatchObject({ name: 'Terna', friendly_name: null, kind: 'Sloop' });
+    expect(changed).toMatchObject({ price_minor: null, is_sold: false, place: null });
+    expect(await update({ isSold: true })).toEqual(changed);
+  });
+});
+
+test('names of columns that are words of SQL are names', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    await tx.as(actor.house, (client) =>
+      client.query(`
+        alter table app_public.boats add column "order" text, add column "user" text;
+        comment on column app_public.boats."order" is E'@form\\nWhich.';
+        comment on column app_public.boats."user" is E'@form\\nWhose.';
+        select app_private.grant_forms('app_public.boats');`),
+    );
+    const given = { name: "'); drop table app_public.boats; --", order: 'first', user: '$1' };
+    expect(await insert(given)).toMatchObject(given);
+  });
+});
+
+test('a stranger changes nothing, though handed the row', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    const boat = await insert({ name: 'Terna' });
+    const stranger = await aUser(tx);
+    await tx.as(actor.ownerOf(stranger), (client) =>
+      client.query(
+        `select app_private.update_row(jsonb_populate_record(null::app_public.boats, $1), '{"name": "Mine"}')`,
+        [boat],
+      ),
+    );
+    expect(await tx.query('select name from app_public.boats')).toEqual([{ name: 'Terna' }]);
+  });
+});
