@@ -1,7 +1,7 @@
 /** One measured thing; `against` is what the same machine did by hand in the same run. */
 export type Figure = {
   name: string;
-  unit: 'requests/s' | 'ms' | 'kB';
+  unit: 'requests/s' | 'ms' | 'kB' | 's' | 'places' | 'lines';
   value: number;
   against?: number;
   ratio?: number;

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises';
+import { copyTree } from '../../toy/support/copy-with-module.ts';
+import type { Figure } from '../figure.ts';
+import { printFigures } from '../print-figures.ts';
+import { clientField, errorCode, lineType, whoApproves } from './change.ts';
+import { generate } from './generate.ts';
+import { checked, makeChange } from './make-change.ts';
+import { prove } from './prove.ts';
+import { toyLines } from './toy-lines.ts';
+
+/**
+ * What it costs to author: each change is made in a copy of the tree, what follows is generated,
+ * the check finds nothing missing, and the product does it. Only then its places are counted.
+ */
+export async function authoring(report: (message: string) => void): Promise<void> {
+  const root = await copyTree(['biome.json', '.gitignore']);
+  try {
+    report('Make each change in a copy of the tree');
+    const figures: Figure[] = [];
+    for (const change of [clientField, lineType, errorCode, whoApproves]) {
+      figures.push(await makeChange(root, change));
+    }
+    report('Generate what follows');
+    const generated = await generate(root);
+    report('Check that nothing is missing');
+    const check = await checked(root);
+    report('Do what the changes are for');
+    figures.push(await prove(root), ...toyLines(), check, ...generated);
+    printFigures(figures);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}

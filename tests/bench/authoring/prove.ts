@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atDesk } from '../../db/invoicing/at-desk.ts';
+import { call } from '../../db/payout/call.ts';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase } from '../../support/create-test-database.ts';
+import type { Figure } from '../figure.ts';
+
+const website = 'https://example.no';
+
+/** Does with the changed copy what the changes were for; a figure for what takes no place at all. */
+export async function prove(root: string): Promise<Figure> {
+  const database = await createTestDatabase(join(root, 'db'));
+  try {
+    await atDesk(
+      () => database,
+      async (tx, desk) => {
+        const [client] = await tx.query('select id from app_public.clients limit 1');
+        const changed = await call(tx, desk.owner, 'update_client', {
+          id: client?.id,
+          attributes: { website },
+        });
+        assert.equal(changed.website, website);
+        const [kind] = await tx.query(
+          `select name_en as name from app_public.line_rules where line_type = 'BONUS'`,
+        );
+        assert.equal(kind?.name, 'Bonus');
+        // Who administers writes a rate in the console, and no file hears of it.
+        await tx.as(actor.operator('ADMIN'), (client) =>
+          client.query(
+            `insert into app_public.rates (rate_key, value, unit, valid, source)
+             values ('vat_reduced', 8, 'PERCENT', '[2030-01-01,)', 'Test')`,
+          ),
+        );
+      },
+    )();
+    const [fragment = ''] = globSync('portal/modules/**/updateClientFields.generated.ts', {
+      cwd: root,
+    });
+    assert.match(readFileSync(join(root, fragment), 'utf8'), / website /);
+    return { name: 'a VAT rate', unit: 'places', value: 0, most: 0 };
+  } finally {
+    await database.drop();
+  }
+}
