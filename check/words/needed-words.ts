@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { typeName } from '../../db/tools/type-name.ts';
 import { tasksIn } from '../tasks-in.ts';
+import { codeHomes, homeOf } from './code-homes.ts';
 import { formWords } from './form-words.ts';
 
 /** Something that people are shown, and where its word may stand. */
@@ -35,8 +36,12 @@ const camelCase = (name: string) =>
 export async function neededWords(client: pg.Client, root: string): Promise<NeededWord[]> {
   const { rows } = await client.query<Thing>(readFileSync(query, 'utf8'));
   const moduleOf = readHomes(root);
+  const codes = rows.flatMap(({ kind, name }) => (kind === 'error' ? name : []));
+  const users = codeHomes(root, codes);
+  const homeOfThing = ({ kind, owner, name }: Thing) =>
+    kind === 'error' ? homeOf(users.get(name)) : moduleOf(owner);
   return [
-    ...rows.flatMap((thing) => [wordOf(thing, moduleOf), ...refusedField(thing)]),
+    ...rows.flatMap((thing) => [wordOf(thing, homeOfThing(thing)), ...refusedField(thing)]),
     ...ownNames(root),
     ...drawnNames(root),
     ...formWords(root),
@@ -48,10 +53,10 @@ export async function neededWords(client: pg.Client, root: string): Promise<Need
 
 function wordOf(
   { kind, owner, name, points, is_needed: isNeeded }: Thing,
-  moduleOf: (name: string) => string | null,
+  module: string | null,
 ): NeededWord {
   const field = camelCase(name ?? '');
-  const needed = { isNeeded, module: moduleOf(owner), also: [] };
+  const needed = { isNeeded, module, also: [] };
   switch (kind) {
     case 'noun':
       return { ...needed, place: `nouns.${owner}`, what: `the table ${owner}` };
@@ -68,7 +73,7 @@ function wordOf(
         what: `the value ${name} of ${owner}`,
       };
     case 'error':
-      return { ...needed, place: `errors.${name}`, module: 'core', what: `the code ${name}` };
+      return { ...needed, place: `errors.${name}`, what: `the code ${name}` };
     case 'state':
       return mayBeSaid(`events.${owner}.${name}`);
     case 'section':

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Offence } from '../../db/check/offence.ts';
 import { doubledMessages } from './doubled-messages.ts';
+import { misplacedCodes } from './misplaced-codes.ts';
 import { type NeededWord, neededWords } from './needed-words.ts';
 import { type SaidWord, saidWords } from './said-words.ts';
 
@@ -14,6 +15,7 @@ export async function wordOffences(client: pg.Client, root: string): Promise<Off
     ...missing(needed, said),
     ...unused(needed, said),
     ...twice(said),
+    ...misplacedCodes(needed, said),
     ...oneSided(said),
     ...doubledMessages(root),
   ];

@@ -7,6 +7,12 @@ import { said } from './support/harbour.ts';
 beforeAll(() => historyDatabase());
 
 const like = (text: string) => expect.stringContaining(text);
+const refusing = (
+  code: string,
+) => `create function app_private.moor_${code.toLowerCase()}() returns void
+language sql as $$ select app_private.refuse('${code}') $$;
+comment on function app_private.moor_${code.toLowerCase()}() is 'Refuses.';
+`;
 const schema = (properties: object, more: object = {}) =>
   JSON.stringify({ type: 'object', additionalProperties: false, properties, ...more }, null, 2);
 
@@ -28,6 +34,19 @@ test('a word that is missing, unused, said twice or in one language only is told
       ),
     ]),
   );
+});
+
+test('a code that one module alone refuses with has its sentence there, not in a list for all', async () => {
+  const refusal = { 'db/modules/harbour/functions/moor_boat.sql': refusing('LINE_MISMATCH') };
+  const central = 'forms/modules/core/words.nb.json';
+  const own = 'forms/modules/harbour/words.nb.json';
+  const told = like(
+    `only harbour refuses with LINE_MISMATCH – Move errors.LINE_MISMATCH to ${own}`,
+  );
+  expect((await said(refusal)).filter((one) => one.startsWith(central))).toEqual([told]);
+  // What two refuse with is core's again.
+  const both = { ...refusal, 'db/modules/clients/functions/moor.sql': refusing('LINE_MISMATCH') };
+  expect((await said(both)).filter((one) => one.includes('LINE_MISMATCH'))).toEqual([]);
 });
 
 test('a message of a screen that is a word of a module is told, one that only looks so is not', async () => {

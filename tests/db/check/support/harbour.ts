@@ -46,7 +46,7 @@ export async function said(
 ): Promise<string[]> {
   const copy = mkdtempSync(path.join(tmpdir(), 'honorar-check-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const part of ['db', 'forms/modules', 'workers/modules']) {
+  for (const part of ['db', 'forms', 'plugins', 'workers/modules']) {
     cpSync(path.join(root, part), path.join(copy, part), {
       recursive: true,
       verbatimSymlinks: true,

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ofModules = [
+  'db/modules/*/{functions,transitions,tables}/**/*.sql',
+  'plugins/modules/*/**/*.ts',
+  'forms/modules/*/**/*schema.json',
+];
+const ofEverybody = '{plugins,server,forms}/**/*.ts';
+
+/**
+ * Which modules refuse with each code of the closed list; `core` stands for what serves them all. Whoever
+ * is alone in it says the code's words, so that nobody else's file is edited for it.
+ */
+export function codeHomes(root: string, codes: readonly string[]): Map<string, Set<string>> {
+  const homes = new Map(codes.map((code) => [code, new Set<string>()]));
+  const read = (file: string, module: string) => {
+    const text = readFileSync(path.join(root, file), 'utf8').replace(/--.*$/gm, '');
+    for (const [, , code = ''] of text.matchAll(/(['"`])([A-Z][A-Z_0-9]+)\1/g)) {
+      homes.get(code)?.add(module);
+    }
+  };
+  for (const file of globSync(ofModules, { cwd: root, exclude: ['**/*.{test.ts,shape.sql}'] })) {
+    read(file, file.split(path.sep)[2] ?? 'core');
+  }
+  const shared = { cwd: root, exclude: ['**/modules/**', '**/*.test.ts'] };
+  for (const file of globSync(ofEverybody, shared)) read(file, 'core');
+  return homes;
+}
+
+/** The module that alone refuses with a code; otherwise core, which has the words of all. */
+export const homeOf = (users: Set<string> | undefined): string => {
+  const [only = 'core', ...others] = users ?? [];
+  return others.length > 0 ? 'core' : only;
+};
