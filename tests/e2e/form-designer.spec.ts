@@ -142,6 +142,27 @@ test('a question is moved by the keyboard alone, also to another page, and back'
   expect(await order()).toHaveLength(3);
 });
 
+test('a question is dragged to another page, and Escape lets it go where it was', async ({
+  page,
+  request,
+}) => {
+  const team = await makeTeamWithJob(request, form);
+  await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
+  const drag = async () => {
+    await button(page, 'move.handle', { name: 'Hvorfor oss?' }).hover();
+    await page.mouse.down();
+    const target = await page.locator('[data-question="1.0"]').boundingBox();
+    await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 4, { steps: 4 });
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-question="0.0"]')).toContainText('Hvorfor oss?');
+  await drag();
+  await page.mouse.up();
+  await expect(page.locator('[data-question="1.0"]')).toContainText('Hvorfor oss?');
+});
+
 test('both views show one form, and what cannot be read waits to be mended', async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Tie } from './conditions/conditionMap.ts';
 import type { FormOutline } from './document/FormOutline.ts';
 import type { JsonPath } from './document/jsonText.ts';
 
@@ -13,6 +14,8 @@ export interface Design {
   /** The part whose fields are open, by its key. */
   opened: string | null;
   open: (key: string | null) => void;
+  /** By whose answer a part is shown; undefined where it always is. */
+  tieOf: (key: string) => Tie | undefined;
   /** What has to be mended of a part, in words; of what is being written not that it is empty. */
   faultsAt: (part: { path: JsonPath; key: string }) => readonly string[];
   /** A question was added that gets its name once it says what it asks. */

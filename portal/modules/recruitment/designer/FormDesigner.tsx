@@ -7,6 +7,7 @@ import { useWidth } from '../../../ui/layout/useWidth.ts';
 import { ChangesPane } from './changes/ChangesPane.tsx';
 import type { FormVersion } from './changes/FormVersion.ts';
 import { CodePane } from './code/CodePane.tsx';
+import { tiesOf } from './conditions/conditionMap.ts';
 import { MapPane } from './conditions/MapPane.tsx';
 import { type Design, DesignContext } from './Design.ts';
 import styles from './Designer.module.css';
@@ -42,6 +43,8 @@ export function FormDesigner({ desk, versions }: Props) {
   const [said, announce] = useState('');
   const [wanted, setWanted] = useState<{ from: number; to: number } | null>(null);
   const outline = useMemo(() => readOutline(text), [text]);
+  // Once for all rows: each of them would look through the whole form.
+  const ties = useMemo(() => new Map(tiesOf(outline).map((tie) => [tie.to.key, tie])), [outline]);
   const problems = useProblems(text, outline);
   const side = view === 'outline' && !isNarrow ? 'preview' : view;
   const design: Design = {
@@ -54,6 +57,7 @@ export function FormDesigner({ desk, versions }: Props) {
       desk.settle(key?.replace(/^question /, ''));
       setOpened(key);
     },
+    tieOf: (key) => ties.get(key),
     faultsAt: ({ path, key }) => saidAt(problems, path, key === opened),
     announce,
     addUnnamed: desk.addUnnamed,

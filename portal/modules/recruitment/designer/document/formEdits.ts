@@ -92,7 +92,9 @@ function withQuestions(text: string, page: number): string {
 function renumbered(text: string): string {
   return readOutline(text).pages.reduce(
     (now, { path, value, at }) =>
-      'pageNumber' in value ? setAt(now, [...path, 'pageNumber'], at + 1) : now,
+      'pageNumber' in value && value.pageNumber !== at + 1
+        ? setAt(now, [...path, 'pageNumber'], at + 1)
+        : now,
     text,
   );
 }

@@ -2,7 +2,6 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { useDesign } from '../Design.ts';
 import styles from './Outline.module.css';
 
 interface Props {
@@ -10,14 +9,14 @@ interface Props {
   name: string;
   /** Where it was moved to just now: it comes back there with the focus. */
   movedTo: string | null;
+  isLocked: boolean;
   onStep: (by: 1 | -1) => void;
   onDrag: (event: PointerEvent) => void;
 }
 
 /** Moves a row: dragged by mouse or finger, or step by step with the arrows. */
-export function MoveHandle({ name, movedTo, onStep, onDrag }: Props) {
+export function MoveHandle({ name, movedTo, isLocked, onStep, onDrag }: Props) {
   const { t } = useTranslation('recruitment/designer');
-  const { isLocked } = useDesign();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (movedTo !== null) button.current?.focus();

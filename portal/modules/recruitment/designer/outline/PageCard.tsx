@@ -46,6 +46,7 @@ export function PageCard({ page, isLast, moves }: Props) {
         <MoveHandle
           name={name}
           movedTo={moves.movedTo(page.key)}
+          isLocked={isLocked}
           onStep={(by) => moves.movePage(page, page.at + by)}
           onDrag={(event) => moves.dragPage(event, page)}
         />
@@ -81,7 +82,7 @@ export function PageCard({ page, isLast, moves }: Props) {
           </MenuItem>
         </Menu>
       </header>
-      <Faults path={page.path} said={faultsAt(page)} />
+      <Faults said={faultsAt(page)} />
       {isOpen && (
         <div id={fieldsId} className={styles.fields}>
           <PageFields page={page} />

@@ -5,24 +5,19 @@ import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Menu } from '../../../../ui/controls/Menu.tsx';
 import { MenuItem, MenuLabel } from '../../../../ui/controls/MenuItem.tsx';
 import { useDesign } from '../Design.ts';
-import type { QuestionPart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { saidIn } from '../document/Said.ts';
-import type { Moves } from './useMoves.ts';
+import type { Latest } from './QuestionLine.tsx';
 
 interface Props {
-  question: QuestionPart;
+  latest: Latest;
   name: string;
-  moves: Moves;
+  isLocked: boolean;
 }
 
 /** What else one can do with a question. */
-export function QuestionMenu({ question, name, moves }: Props) {
+export function QuestionMenu({ latest, name, isLocked }: Props) {
   const { t } = useTranslation('recruitment/designer');
-  const language = useLanguage();
-  const { outline, edit, isLocked } = useDesign();
-  const others = outline.pages.filter(({ at }) => at !== question.page);
-  const remove = () => edit((text) => formEdits.removeQuestion(text, question));
   return (
     <Menu
       opener={(props) => (
@@ -31,6 +26,20 @@ export function QuestionMenu({ question, name, moves }: Props) {
         </IconButton>
       )}
     >
+      <Items latest={latest} />
+    </Menu>
+  );
+}
+
+/** Asked for what there is only once the menu is open. */
+function Items({ latest }: { latest: Latest }) {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  const { outline, edit } = useDesign();
+  const { question, moves } = latest.current;
+  const others = outline.pages.filter(({ at }) => at !== question.page);
+  return (
+    <>
       <MenuItem
         left={<IconArrowUp size={18} stroke={1.5} />}
         onClick={() => moves.stepQuestion(question, -1)}
@@ -49,7 +58,10 @@ export function QuestionMenu({ question, name, moves }: Props) {
       >
         {t('question.duplicate')}
       </MenuItem>
-      <MenuItem left={<IconTrash size={18} stroke={1.5} />} onClick={remove}>
+      <MenuItem
+        left={<IconTrash size={18} stroke={1.5} />}
+        onClick={() => edit((text) => formEdits.removeQuestion(text, question))}
+      >
         {t('question.remove')}
       </MenuItem>
       {others.length > 0 && <MenuLabel>{t('move.toPage')}</MenuLabel>}
@@ -61,6 +73,6 @@ export function QuestionMenu({ question, name, moves }: Props) {
           {saidIn(page.value.title, language) || t('page.number', { number: page.at + 1 })}
         </MenuItem>
       ))}
-    </Menu>
+    </>
   );
 }

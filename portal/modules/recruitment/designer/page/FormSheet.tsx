@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import { AppLink } from '../../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../../app/routing/useHref.ts';
+import { Button, LinkButton } from '../../../../ui/controls/Button.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { FormDesigner } from '../FormDesigner.tsx';
 import type { JobFormData } from './JobFormData.ts';
@@ -11,6 +13,7 @@ import { useVersions } from './useVersions.ts';
 /** The form on the desk: what is done to it is on this device at once, and at the server when one saves. */
 export function FormSheet({ job }: { job: JobFormData }) {
   const { t } = useTranslation('recruitment/designer');
+  const href = useHref();
   const sheet = useSheet(job);
   const versions = useVersions(sheet.saved, sheet.savedText);
   return (
@@ -19,13 +22,18 @@ export function FormSheet({ job }: { job: JobFormData }) {
       lead={job.title}
       badge={<KeepingNote keeping={sheet.keeping} />}
       actions={
-        <Button
-          loading={sheet.isSaving}
-          disabled={sheet.keeping === 'saved'}
-          onClick={() => void sheet.save()}
-        >
-          {t('save')}
-        </Button>
+        <>
+          <LinkButton variant="subtle" href={href(`recruitmore/jobs/${job.id}`)} as={AppLink}>
+            {t('toJob')}
+          </LinkButton>
+          <Button
+            loading={sheet.isSaving}
+            disabled={sheet.keeping === 'saved'}
+            onClick={() => void sheet.save()}
+          >
+            {t('save')}
+          </Button>
+        </>
       }
     >
       <FormDesigner desk={sheet.desk} versions={versions} />

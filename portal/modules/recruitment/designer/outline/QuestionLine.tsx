@@ -1,0 +1,60 @@
+import { memo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import type { QuestionPart } from '../document/FormOutline.ts';
+import { type Kind, signOf } from '../kinds/kinds.ts';
+import { Faults } from './Faults.tsx';
+import { MoveHandle } from './MoveHandle.tsx';
+import styles from './Outline.module.css';
+import { QuestionMenu } from './QuestionMenu.tsx';
+import type { Moves } from './useMoves.ts';
+
+/** What is done with a line, with the question as it is then. */
+export type Latest = RefObject<{ question: QuestionPart; moves: Moves; toggle: () => void }>;
+
+interface Props {
+  latest: Latest;
+  label: string;
+  kind: Kind | null;
+  marks: string;
+  faults: readonly string[];
+  /** Of the fields below it, when they are open. */
+  fieldsId: string | null;
+  movedTo: string | null;
+  isLocked: boolean;
+}
+
+/** What one sees of a question while it is closed. In a form of hundreds one letter would else draw them all. */
+export const QuestionLine = memo(function QuestionLine(props: Props) {
+  const { latest, label, kind, marks, faults, fieldsId, movedTo, isLocked } = props;
+  const { t } = useTranslation('recruitment/designer');
+  const name = label || t('question.unnamed');
+  const Sign = signOf(kind);
+  return (
+    <>
+      <div className={styles.row}>
+        <MoveHandle
+          name={name}
+          movedTo={movedTo}
+          isLocked={isLocked}
+          onStep={(by) => latest.current.moves.stepQuestion(latest.current.question, by)}
+          onDrag={(event) => latest.current.moves.dragQuestion(event, latest.current.question)}
+        />
+        <PlainButton
+          className={styles.opener}
+          aria-expanded={fieldsId !== null}
+          aria-controls={fieldsId ?? undefined}
+          onClick={() => latest.current.toggle()}
+        >
+          <Sign size={18} stroke={1.5} role="img" aria-label={t(`kind.${kind ?? 'OTHER'}`)} />
+          <span className={styles.label}>
+            <span data-empty={label === '' || undefined}>{name}</span>
+            {marks && <span className={styles.marks}>{marks}</span>}
+          </span>
+        </PlainButton>
+        <QuestionMenu latest={latest} name={name} isLocked={isLocked} />
+      </div>
+      <Faults said={faults} />
+    </>
+  );
+});
