@@ -5,6 +5,7 @@ import type { ApplicationForm } from './application-form.ts';
 import { type ReadyForm, readyForm } from './check-answers.ts';
 import { createFormAjv } from './create-form-ajv.ts';
 import { formSchema } from './form-schema.ts';
+import { readPages } from './read-pages.ts';
 
 /** A form made ready on the server. */
 export function compileForm(form: ApplicationForm): ReadyForm {
@@ -14,11 +15,19 @@ export function compileForm(form: ApplicationForm): ReadyForm {
 
 /**
  * Writes the validator of a form out as a module for the browser, whose content policy forbids eval. Its default
- * export makes the validator of `linearRegExp`, which the page has already: the module imports nothing.
+ * export makes the validator of `linearRegExp`: the module imports nothing. That is 50 kB of script, which a page can
+ * do without where `hasPatterns` is false.
  */
 export function compileValidatorModule(form: ApplicationForm): string {
   const ajv = createFormAjv({ code: { source: true, optimize: true }, validateSchema: false });
   const validate = ajv.compile(formSchema(form));
   const code = withRuntime(standaloneCode.default(ajv, validate));
-  return `export default function makeValidator(linearRegExp) {\nconst module = {};\n${code}\nreturn module.exports;\n}\n`;
+  const hasPatterns = readPages(form).some(({ questions }) =>
+    questions.some(({ schema }) => (schema.pattern ?? schema.items?.pattern) !== undefined),
+  );
+  return [
+    `export const hasPatterns = ${hasPatterns};`,
+    'export default function makeValidator(linearRegExp) {\nconst module = {};',
+    `${code}\nreturn module.exports;\n}\n`,
+  ].join('\n');
 }

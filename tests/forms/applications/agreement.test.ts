@@ -2,9 +2,10 @@
 // Method: each random form's written-out module against Ajv itself, over random answers and its samples.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ApplicationForm } from '../../../forms/applications/application-form.ts';
 import { checkAnswers } from '../../../forms/applications/check-answers.ts';
 import { checkApplicationForm } from '../../../forms/applications/check-application-form.ts';
-import { compileForm } from '../../../forms/applications/compile-form.ts';
+import { compileForm, compileValidatorModule } from '../../../forms/applications/compile-form.ts';
 import { fillSample } from '../../../forms/applications/fill-sample.ts';
 import { metaValidators } from '../../../forms/applications/meta-validators.ts';
 import { asBrowser } from './support/as-browser.ts';
@@ -33,6 +34,43 @@ test('browser and server agree on every answer', async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('the module needs nothing that a page has not, whatever the form', () => {
+  fc.assert(
+    fc.property(inOrder, (form) => {
+      const code = compileValidatorModule(form);
+      expect(code).not.toMatch(/\brequire\(|\beval\(|new Function|\bimport\b/);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('what looks like code in a form stays text', async () => {
+  const values = [
+    'require("ajv/dist/runtime/equal")',
+    '`+throw1+`',
+    "');throw 1;('",
+    '*/',
+    '\u2028',
+  ];
+  const pattern = '^require\\("fs"\\)|\'";throw 1;|\u2029$';
+  const form: ApplicationForm = {
+    pages: [
+      {
+        title: '`+throw1+`',
+        pageNumber: 1,
+        questions: [
+          { id: 'several', label: '</script>', type: 'CHECKBOXES', options: values },
+          { id: 'matching', label: "');throw 1;('", type: 'TEXT', validationRegexp: pattern },
+        ],
+      },
+    ],
+  };
+  const answers = { several: values, matching: 'require("fs")' };
+  const verdict = { errors: [], kept: answers };
+  expect(checkAnswers(await asBrowser(form), answers)).toEqual(verdict);
+  expect(checkAnswers(compileForm(form), answers)).toEqual(verdict);
 });
 
 test('what is kept is judged alike again, and nothing of it is dropped', () => {

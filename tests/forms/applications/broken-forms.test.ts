@@ -71,16 +71,18 @@ function broken(document: Nested, { kind, at, with: other, name, value }: Breaka
   const [otherHolder, otherName] = all[other % all.length] ?? [document, 'pages'];
   const set = (place: Nested, member: string, what: unknown) =>
     Object.defineProperty(place, member, {
-      value: what,
+      // What is put in may be broken next, and is nobody else's.
+      value: structuredClone(what),
       ...{ enumerable: true, configurable: true, writable: true },
     });
   if (kind === 'remove') Reflect.deleteProperty(holder, own);
   if (kind === 'replace') set(holder, own, value);
   if (kind === 'add') set(holder, Array.isArray(holder) ? String(holder.length) : name, value);
-  const copied = structuredClone(Reflect.get(otherHolder, otherName));
+  const copied: unknown = Reflect.get(otherHolder, otherName);
+  const there: unknown = Reflect.get(holder, own);
   if (kind === 'copy') set(holder, own, copied);
   if (kind === 'swap') {
-    set(otherHolder, otherName, structuredClone(Reflect.get(holder, own)));
+    set(otherHolder, otherName, there);
     set(holder, own, copied);
   }
 }

@@ -27,6 +27,7 @@ const fragments: InputSchema[] = [
   { type: 'string', pattern: '^[A-Z]{2} ?[0-9]{5}$' },
   { type: 'string', enum: ['ja', 'nei'] },
   { type: 'array', items: { enum: ['ja', 'nei', 'kanskje'] }, minItems: 2, maxItems: 2 },
+  { type: 'array', items: { enum: ['ja', 'nei'], pattern: '^[a-m]+$' } },
   { $ref: '#/definitions/postcode' },
 ];
 
