@@ -60,7 +60,7 @@ export async function startDevelopment(
       if (mine === newest) state.tell(found.length > 0 ? found : otherwise);
     });
   };
-  const changed = async (files: string[]) => {
+  const changed = async (files: string[], since: number) => {
     print(`${told(files)} changed`);
     const refusal = files.some(isDefinition) ? await migrateAgain().then(nothing, faultOf) : null;
     if (refusal) return check([refusal]);
@@ -69,7 +69,7 @@ export async function startDevelopment(
     const lastWords = (users.has('server') && (await server?.takeOver())) || null;
     if (lastWords !== null) return check([faultIn(lastWords, root)]);
     state.isInForce();
-    print('in force');
+    print(`in force ${((performance.now() - since) / 1000).toFixed(1)} s after it was saved`);
     check();
   };
   endings.push(watchSources(root, Object.keys(USERS_OF), isSource, changed));

@@ -6,27 +6,29 @@ const QUIET_MS = 100;
 
 /**
  * Calls `changed` with the sources below some folders of `root` that were changed, by their paths from
- * there, once all has been quiet for a moment; changes during the call lead to one more. What goes wrong
- * in it is told, and the next change tried. The result ends the watching.
+ * there and the moment of the first change, once all has been quiet; changes during the call lead to one
+ * more. What goes wrong in it is told, and the next change tried. The result ends the watching.
  */
 export function watchSources(
   root: string,
   folders: string[],
   isSource: (file: string) => boolean,
-  changed: (files: string[]) => Promise<void>,
+  changed: (files: string[], since: number) => Promise<void>,
 ): () => Promise<void> {
   const waiting = new Set<string>();
+  let since = 0;
   let timer: NodeJS.Timeout | null = null;
   let busy = Promise.resolve();
   const work = async () => {
     const files = [...waiting];
     waiting.clear();
-    if (files.length > 0) await changed(files);
+    if (files.length > 0) await changed(files, since);
   };
   const unwatch = folders.map((folder) =>
     watchFolders(path.join(root, folder), (file) => {
       const known = path.join(folder, file);
       if (!isSource(known)) return;
+      if (waiting.size === 0) since = performance.now();
       waiting.add(known);
       if (timer) clearTimeout(timer);
       timer = setTimeout(() => {
