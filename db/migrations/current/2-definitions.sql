@@ -84,7 +84,9 @@
 --!include accounts/functions/update_account_member.sql
 --!include accounts/functions/verify_account_organization.sql
 --!include accounts/functions/verify_own_organization.sql
+--!include payout/functions/has_begun_series.sql
 --!include payout/functions/refuse_without_role.sql
+--!include payout/functions/update_freelance_profile.sql
 --!include clients/functions/client_attributes.sql
 --!include clients/functions/insert_client.sql
 --!include clients/functions/update_client.sql
@@ -204,3 +206,4 @@
 --!include recruitment/reactions/job_applications.sql
 --!include recruitment/reactions/plan_subscriptions.sql
 --!include accounts/seeds/price_plans.sql
+--!include invoicing/seeds/occupation_codes.sql

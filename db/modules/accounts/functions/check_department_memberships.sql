@@ -14,7 +14,8 @@ begin
   end if;
   v_managed := app_hidden.managed_department_ids();
   for v_row in
-    select format('%sdepartmentMemberships.%s.', check_department_memberships.path, w.place - 1) as path, w.row ->> 'role' as role, (w.row ->> 'departmentId')::uuid as department_id,
+    select format('%sdepartmentMemberships.%s.', check_department_memberships.path, w.place - 1) as path,
+      w.row ->> 'role' as role, (w.row ->> 'departmentId')::uuid as department_id,
       row_number() over (partition by w.row ->> 'departmentId' order by w.place) as times,
       (w.row ->> 'accessToCRC')::boolean as record_access, (w.row ->> 'accessToIdentity')::boolean as identity_access,
       d.id is not null as is_known, n.role as now_role, coalesce(n.criminal_record_access, false) as now_record_access,

@@ -23,7 +23,8 @@ begin
     description = case when v_attributes ? 'description' then app_hidden.text_at(v_attributes, 'description') else a.description end,
     industry_sector = case when v_attributes ? 'industrySector' then app_hidden.text_at(v_attributes, 'industrySector') else a.industry_sector end,
     non_profit = coalesce((v_attributes ->> 'nonProfit')::boolean, a.non_profit),
-    organization_number = case when v_attributes ? 'organizationNumber' then app_hidden.text_at(v_attributes, 'organizationNumber') else a.organization_number end,
+    organization_number = case when v_attributes ? 'organizationNumber'
+      then app_hidden.text_at(v_attributes, 'organizationNumber') else a.organization_number end,
     shown_ids = case when jsonb_typeof(v_attributes #> '{uiFlags,shownIds}') = 'array'
       then array(select distinct jsonb_array_elements_text(v_attributes #> '{uiFlags,shownIds}')) else a.shown_ids end,
     symbol_id = case when v_attributes ? 'symbol' then (v_attributes ->> 'symbol')::uuid else a.symbol_id end,

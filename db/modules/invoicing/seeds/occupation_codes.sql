@@ -2,7 +2,8 @@
 -- a code that is there already is left alone.
 insert into app_public.occupation_codes (code, name, short_name, parent_code, tag_list, notes)
 values
-  ('2166', 'Grafiske- og multimediadesignere', 'Grafisk designer', '216', '{design,illustrasjon,logo,graphic design}', 'Utforming av trykk, nett og visuell identitet.'),
+  ('2166', 'Grafiske- og multimediadesignere', 'Grafisk designer', '216', '{design,illustrasjon,logo,graphic design}',
+    'Utforming av trykk, nett og visuell identitet.'),
   ('2161', 'Sivilarkitekter', 'Arkitekt', '216', '{arkitektur,architect}', null),
   ('2310', 'Universitets- og høyskolelektorer/-lærere', 'Foreleser', '231', '{undervisning,gjesteforelesning,lecturer}', null),
   ('2320', 'Yrkesfaglærere', 'Yrkesfaglærer', '232', '{undervisning,teacher}', null),

@@ -14,7 +14,8 @@ create policy "owners and admins write drafts" on app_public.invoices for insert
 create policy "owners and admins edit their account's drafts" on app_public.invoices for update to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 create policy "owners and admins delete drafts" on app_public.invoices for delete to app_user
-  using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
+  using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id())
+    and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 grant select, delete on app_public.invoices to app_user;
 grant insert (
   account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,

@@ -1,5 +1,5 @@
--- Absent attributes stay; a number the register knows brings its facts, as for a new profile. The whole profile is checked as it would be, so that a change cannot leave
--- it incomplete.
+-- Absent attributes stay; a number the register knows brings its facts, as for a new profile. The whole profile
+-- is checked as it would be, so that a change cannot leave it incomplete.
 create or replace function app_public.update_freelance_profile(input jsonb) returns app_public.freelance_profiles
 language plpgsql volatile
 as $$
