@@ -34,7 +34,6 @@ export async function measureAccess(
     const will = (key: string, deed: string, given?: object) =>
       attempts.set(key, { who: somebody.actor, does: [deed], ...(given && { given }) });
     will('select *', read('*'));
-    for (const name of columns) will(`select ${name}`, read(`"${name}"`));
     for (const name of updatable.length ? updatable : ['id']) {
       will(`update ${name}`, `update ${table} set "${name}" = "${name}" ${here}`);
     }
@@ -43,13 +42,23 @@ export async function measureAccess(
     return { somebody, insertable, updatable: updatable.length ? updatable : ['id'], attempts };
   });
 
-  const outcomes = await tryAll(
+  const outcomes = await outcomesOf(
     tx,
-    tried.flatMap(({ attempts }) => [...attempts.values()]),
+    tried.map(({ attempts }) => attempts),
   );
-  return tried.map(({ somebody, insertable, updatable, attempts }) => {
-    const own = outcomes.splice(0, attempts.size).map(succeeded);
-    const done = new Set([...attempts.keys()].filter((_, at) => own[at]));
+  // Who may read whole rows may read each column of them, and sees as many: only others are asked column by column.
+  const single = tried.map(({ somebody }, at) => {
+    const isStopped = stopped.includes(outcomes[at]?.get('select *')?.code ?? '');
+    const each = columns.map((name) => {
+      const attempt: Attempt = { who: somebody.actor, does: [read(`"${name}"`)] };
+      return [`select ${name}`, attempt] as const;
+    });
+    return new Map(isStopped ? each : []);
+  });
+  const singleOutcomes = await outcomesOf(tx, single);
+  return tried.map(({ somebody, insertable, updatable }, at) => {
+    const all = [...(outcomes[at] ?? []), ...(singleOutcomes[at] ?? [])];
+    const done = new Set(all.flatMap(([key, outcome]) => (succeeded(outcome) ? [key] : [])));
     const withDeed = (deed: string, names: string[]) =>
       names.filter((name) => done.has(`${deed} ${name}`));
     return {
@@ -61,6 +70,21 @@ export async function measureAccess(
         delete: done.has('delete'),
       },
     };
+  });
+}
+
+/** What came of everybody's attempts, each set of them by its keys. */
+async function outcomesOf(
+  tx: TestTransaction,
+  sets: Map<string, Attempt>[],
+): Promise<Map<string, Outcome>[]> {
+  const outcomes = await tryAll(
+    tx,
+    sets.flatMap((attempts) => [...attempts.values()]),
+  );
+  return sets.map((attempts) => {
+    const own = outcomes.splice(0, attempts.size);
+    return new Map([...attempts.keys()].map((key, at) => [key, own[at]!]));
   });
 }
 
