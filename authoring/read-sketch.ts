@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import pluralize from 'pluralize';
+import { catalogueRules } from '../db/check/catalogue-rules.ts';
 import type { Column } from '../db/tools/column-schema.ts';
 import { tableShape } from '../db/tools/table-shape.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
@@ -22,6 +23,7 @@ export async function readSketch(
   await client.query(`select set_config('app.oldest', max(oid)::text, false) from pg_class`);
   await client.query('set search_path to app_public, public');
   await client.query(withKeys(statements));
+  await refuseNames(client);
   await client.query(await readFile(houseColumns, 'utf8'));
   const types = await client.query<Sketch['types'][number]>(`
     select t.typname::text as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
@@ -57,6 +59,15 @@ export async function readSketch(
   };
 }
 
+/** What no API can be made of, before files are written for it. */
+async function refuseNames(client: pg.Client): Promise<void> {
+  const { query = '', cure } =
+    catalogueRules().find(({ name }) => name === 'names-are-plain') ?? {};
+  const { rows } = await client.query<{ offence: string }>(query);
+  const names = rows.map(({ offence }) => offence.replace('app_public.', ''));
+  if (names.length > 0) throw new Error(`${names.join(', ')}: no name here. ${cure}`);
+}
+
 /** Key and tenant first, what the house looks after last. */
 function inOrder(shape: string): string {
   const rank = (line: string) => {
@@ -75,7 +86,7 @@ function inOrder(shape: string): string {
 /** Tables get their key at once, since those that stand below may point to it. */
 function withKeys(statements: string): string {
   return statements.replace(
-    /(create table (?:if not exists )?[\w.]+\s*\()(?!\s*id\s)/gi,
+    /(create table (?:if not exists )?(?:[\w.]|"[^"]+")+\s*\()(?!\s*id\s)/gi,
     '$1 id uuid primary key default uuidv7(), ',
   );
 }

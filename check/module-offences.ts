@@ -14,6 +14,13 @@ export function moduleOffences(root: string): Offence[] {
     const offence = (line: number, what: string, cure: string): Offence[] => [
       { rule: 'modules', file, line, what, cure },
     ];
+    if (!/^[a-z][a-z_]*$/.test(module)) {
+      return offence(
+        1,
+        `${module} is no name for a module`,
+        'Small letters of a to z and underscores: some disks do not tell Harbour from harbour.',
+      );
+    }
     if (!existsSync(path.join(root, file))) {
       return offence(
         1,
