@@ -231,3 +231,16 @@ create index if not exists job_applications_job_id_status_idx on app_public.job_
 create index if not exists job_applications_form_version_id_idx on app_public.job_applications (form_version_id, job_id, partner_account_id);
 create index if not exists job_applications_user_id_idx on app_public.job_applications (user_id);
 create index if not exists job_applications_search_text_idx on app_public.job_applications using gin (search_text gin_trgm_ops);
+-- What a stranger reads of a job.
+do $$ begin
+  create type app_public.job_opening as enum ('OPEN', 'FULL', 'PAST', 'CLOSED');
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.public_job as (
+    title text, tagline text, description text, team_name text, theme app_public.account_theme,
+    colors app_public.job_colors, opening app_public.job_opening, application_deadline date, privacy_link text,
+    terms_link text, address app_public.address, compensation text, job_type text, language_requirements text, payout text
+  );
+exception when duplicate_object then null;
+end $$;

@@ -9,6 +9,7 @@
 --!include core/functions/has_refusals.sql
 --!include core/functions/insert_row.sql
 --!include core/functions/keep_texts.sql
+--!include core/functions/key_of.sql
 --!include core/functions/make_file_private.sql
 --!include core/functions/open_private_file.sql
 --!include core/functions/record_event.sql
@@ -115,6 +116,7 @@
 --!include recruitment/functions/job_applications_available_actions.sql
 --!include recruitment/functions/job_attributes.sql
 --!include recruitment/functions/job_form_to_judge.sql
+--!include recruitment/functions/job_opening.sql
 --!include recruitment/functions/jobs_application_form.sql
 --!include recruitment/functions/jobs_available_actions.sql
 --!include recruitment/functions/jobs_colors.sql
@@ -129,6 +131,7 @@
 --!include recruitment/functions/partner_job_applications.sql
 --!include recruitment/functions/partner_jobs.sql
 --!include recruitment/functions/plan_subscriptions_candidates_used.sql
+--!include recruitment/functions/public_job.sql
 --!include recruitment/functions/publish_job.sql
 --!include recruitment/functions/qualify_job_application.sql
 --!include recruitment/functions/question_ids.sql
@@ -140,7 +143,6 @@
 --!include recruitment/functions/require_recruiter.sql
 --!include recruitment/functions/save_job_form.sql
 --!include recruitment/functions/submit_job_application.sql
---!include recruitment/functions/takes_applications.sql
 --!include recruitment/functions/tell_candidates.sql
 --!include recruitment/functions/update_job.sql
 --!include recruitment/functions/update_job_application.sql

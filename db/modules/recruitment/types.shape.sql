@@ -28,8 +28,33 @@ create type app_public.job_counts as (
   enrolled integer
 );
 
+create type app_public.job_opening as enum (
+  'OPEN',
+  'FULL',
+  'PAST',
+  'CLOSED'
+);
+
 create type app_public.job_status as enum (
   'DRAFT',
   'PUBLISHED',
   'CLOSED'
+);
+
+create type app_public.public_job as (
+  title text,
+  tagline text,
+  description text,
+  team_name text,
+  theme app_public.account_theme,
+  colors app_public.job_colors,
+  opening app_public.job_opening,
+  application_deadline date,
+  privacy_link text,
+  terms_link text,
+  address app_public.address,
+  compensation text,
+  job_type text,
+  language_requirements text,
+  payout text
 );

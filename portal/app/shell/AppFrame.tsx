@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
 import { SlideOver } from '../../ui/popups/SlideOver.tsx';
 import styles from './AppFrame.module.css';
 import { BottomTabs } from './BottomTabs.tsx';
-import { CreateTeamDialog } from './CreateTeamDialog.tsx';
+import { CreateTeamPart } from './CreateTeamPart.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSlimMenu } from './useSlimMenu.ts';
@@ -17,6 +17,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [drawer, { open, close }] = useDisclosure(false);
   const [team, teamDialog] = useDisclosure(false);
+  // Once it was open it stays, so that it closes as it opened.
+  const wasAsked = useRef(false);
+  if (team) wasAsked.current = true;
   const [slim, toggleSlim] = useSlimMenu();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
   useEffect(() => {
@@ -37,7 +40,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <SlideOver opened={drawer} onClose={close} position="left" size={300} title={t('menu.title')}>
         <SideMenu inDrawer onCreateTeam={teamDialog.open} />
       </SlideOver>
-      <CreateTeamDialog opened={team} onClose={teamDialog.close} />
+      {wasAsked.current && (
+        <Suspense fallback={null}>
+          <CreateTeamPart opened={team} onClose={teamDialog.close} />
+        </Suspense>
+      )}
     </div>
   );
 }

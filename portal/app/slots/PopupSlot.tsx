@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { useScreenSearch } from '../routing/useScreenSearch.ts';
-import { CreateTeamDialog } from '../shell/CreateTeamDialog.tsx';
+import { CreateTeamPart } from '../shell/CreateTeamPart.tsx';
 
 const TeamInfoDialog = lazy(() =>
   patiently(async () => ({
@@ -25,7 +25,7 @@ const Tour = lazy(async () => {
   return { default: await patiently(load) };
 });
 const known = {
-  'create-team': CreateTeamDialog,
+  'create-team': CreateTeamPart,
   'team-info': TeamInfoDialog,
   onboarding: Tour,
 };

@@ -5,22 +5,18 @@ import type { Kind } from './coming/Kind.ts';
 /** Addresses that are promised and not built. A module that brings one of them takes its place. */
 const promised: Record<Kind, string[]> = {
   verificationChecks: ['recruitmore/verification-checks'],
-  enrolment: ['recruitmore/enrolment-wizard/$id'],
   purchases: ['', '/all', '/refunds', '/by-supplier'].map((tab) => `payoutmore/purchases${tab}`),
   creditNote: ['invoicemore/credit-note/$id', 'invoicemore/credit-note-creation/$id'],
 };
 const starts = ['payoutmore/purchases'];
 
 export const coming: ModuleRoute[] = Object.entries(promised).flatMap(([kind, paths]) => {
-  const bare = kind === 'enrolment';
   const screen = async () => {
     const { Coming } = await import('./coming/Coming.tsx');
-    const shown = () => createElement(Coming, { kind: kind as Kind });
-    // A page without a frame brings its own landmark.
-    return bare ? () => createElement('main', { id: 'content' }, shown()) : shown;
+    return () => createElement(Coming, { kind: kind as Kind });
   };
   return paths.map((path): ModuleRoute => {
-    const route = { path, access: bare ? 'all' : 'loggedIn', bare, screen } as const;
+    const route = { path, access: 'loggedIn', screen } as const;
     return starts.includes(path) ? { ...route, start: path.split('/')[0]! } : route;
   });
 });

@@ -25,7 +25,7 @@ begin
   select j.* into v_job from app_public.jobs j where j.id = begin_application.job_id and j.status <> 'DRAFT' for no key update;
   if not found then
     perform app_private.refuse('INVALID', 'jobId');
-  elsif not app_hidden.takes_applications(v_job) then
+  elsif app_hidden.job_opening(v_job) <> 'OPEN' then
     perform app_private.refuse('INVALID_ACTION', 'jobId');
   end if;
   perform app_private.stop_if_refused();

@@ -22,7 +22,7 @@ begin
     perform app_private.refuse((v_fault ->> 'code')::app_public.error_code, v_fault ->> 'path');
   end loop;
   select j.* into v_job from app_public.jobs j where j.id = v_application.job_id for update;
-  if not app_hidden.takes_applications(v_job) then
+  if app_hidden.job_opening(v_job) <> 'OPEN' then
     perform app_private.refuse('INVALID_ACTION', 'id');
   end if;
   perform app_private.check_candidates(v_job.account_id);

@@ -17,4 +17,6 @@ export interface FormContext {
   read: (path: readonly (string | number)[]) => unknown;
   onCompany: ((company: Company) => Promise<boolean>) | undefined;
   consequence: string | undefined;
+  /** What a form says of a refused field in words of its own; undefined where ours will do. */
+  refused?: (field: string, code: string) => string | undefined;
 }

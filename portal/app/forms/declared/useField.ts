@@ -25,7 +25,9 @@ export function useField({ name, schema, options, registry, htmlName = '', rawEr
     label: said.label,
     description: help === false ? undefined : said.help,
     placeholder: said.placeholder,
-    error: code ? refusalText({ code, path }, i18n.language, said.label) : undefined,
+    error: code
+      ? (context.refused?.(name, code) ?? refusalText({ code, path }, i18n.language, said.label))
+      : undefined,
     context,
   };
 }

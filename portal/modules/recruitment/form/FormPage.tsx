@@ -19,6 +19,8 @@ interface Props {
   answers: Answers;
   onChange: (answers: Answers) => void;
   errors?: ErrorSchema;
+  /** What is said of a wrong answer where the recruiter has words for it. */
+  refused?: FormContext['refused'];
 }
 
 const ours = { radios: RadiosWidget, answer: AnswerWidget };
@@ -30,13 +32,21 @@ const asWritten = {
 } as const;
 
 /** A page of an application form, drawn as every other form here, with the words its recruiter gave it. */
-export function FormPage({ theme, page, answers, onChange, errors = {} }: Props) {
+export function FormPage({ theme, page, answers, onChange, errors = {}, refused }: Props) {
   const idPrefix = useId();
   const drawn = useMemo(() => drawing(page), [page]);
   const widgets = useMemo(() => ({ ...theme.widgets, ...ours }), [theme]);
   const labels = useRef(drawn.labels);
   labels.current = drawn.labels;
-  const context = useMemo(() => formContext((id) => labels.current.get(id)), []);
+  const said = useRef(refused);
+  said.current = refused;
+  const context = useMemo(
+    () => ({
+      ...formContext((id) => labels.current.get(id)),
+      refused: (id: string, code: string) => said.current?.(id, code),
+    }),
+    [],
+  );
   return (
     <Form
       tagName="div"

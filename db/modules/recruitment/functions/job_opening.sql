@@ -1,0 +1,23 @@
+-- Definer because whoever asks counts only their own applications. It tells no number.
+create or replace function app_hidden.job_opening(job app_public.jobs) returns app_public.job_opening
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select case
+    when job.status <> 'PUBLISHED' then 'CLOSED'
+    when job.application_deadline_on < app_hidden.today() then 'PAST'
+    when (
+      select count(*) from app_public.job_applications a where a.job_id = job.id and a.status <> 'PENDING'
+    ) >= job.application_limit then 'FULL'
+    else 'OPEN'
+  end::app_public.job_opening
+$$;
+comment on function app_hidden.job_opening(app_public.jobs) is
+  'Whether one more application may be sent in to a job, and why not: it is closed, its deadline has passed, or it is full.';
+
+comment on type app_public.job_opening is
+'@tone.OPEN pine
+@tone.FULL amber
+@tone.PAST neutral
+@tone.CLOSED neutral
+Whether a job takes one more application, and why not.';

@@ -1,0 +1,33 @@
+-- Definer because the reader is nobody: whoever has the link may read what the team has published, also after it is
+-- closed, so that who comes late reads why they cannot apply.
+create or replace function app_public.public_job(id text) returns app_public.public_job
+language sql stable strict security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select
+    j.title, j.tagline, j.description, a.name, app_public.accounts_theme(a), app_public.jobs_colors(j),
+    app_hidden.job_opening(j), j.application_deadline_on, j.privacy_link, j.terms_link, j.address, j.compensation,
+    j.job_type, j.language_requirements, j.payout
+  from app_public.jobs j join app_public.accounts a on a.id = j.account_id
+  where j.id = app_hidden.key_of(public_job.id, 'job') and j.status <> 'DRAFT' and a.deleted_at is null and a.blocked_at is null
+$$;
+comment on function app_public.public_job(text) is
+  'A job as everybody with its link reads it. Null for a draft and for what there is not.';
+grant execute on function app_public.public_job(text) to app_visitor, app_user;
+
+comment on type app_public.public_job is 'A job as everybody with its link reads it (document B, section 3, Job).';
+comment on column app_public.public_job.title is E'@notNull\nWhat it is called.';
+comment on column app_public.public_job.tagline is E'@notNull\nWhat it is about in one sentence.';
+comment on column app_public.public_job.description is E'@notNull\nWhat an applicant reads before anything else.';
+comment on column app_public.public_job.team_name is E'@notNull\nWho looks for somebody.';
+comment on column app_public.public_job.theme is 'The team''s colours and letters; null where it has chosen none.';
+comment on column app_public.public_job.colors is 'The job''s own colours; null where the team''s hold.';
+comment on column app_public.public_job.opening is E'@notNull\nWhether it takes one more application, and why not.';
+comment on column app_public.public_job.application_deadline is 'The last day applications are taken, in Norway; null without one.';
+comment on column app_public.public_job.privacy_link is E'@notNull\nWhere the team says what it does with what it is told.';
+comment on column app_public.public_job.terms_link is E'@notNull\nWhere the team says what one agrees to.';
+comment on column app_public.public_job.address is 'Where it is.';
+comment on column app_public.public_job.compensation is 'What one gets for it.';
+comment on column app_public.public_job.job_type is 'What kind of job.';
+comment on column app_public.public_job.language_requirements is 'Which languages one has to speak.';
+comment on column app_public.public_job.payout is 'How and when one is paid.';

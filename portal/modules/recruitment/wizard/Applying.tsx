@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import type { Application } from './Application.ts';
+import { FillIn } from './FillIn.tsx';
+import { findOrCreateJobApplicationMutation } from './findOrCreateJobApplicationMutation.ts';
+import { JobText } from './JobText.tsx';
+import { ownApplicationQuery } from './ownApplicationQuery.ts';
+import { SentIn } from './SentIn.tsx';
+import type { PublicJob } from './themeOf.ts';
+import styles from './Wizard.module.css';
+
+interface Props {
+  jobId: string;
+  job: PublicJob;
+}
+
+/** The applicant's side of a job: not begun, being filled in, or sent in. */
+export function Applying({ jobId, job }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const queryClient = useQueryClient();
+  const own = queryOf(ownApplicationQuery, { jobId });
+  // What one is at work on is not replaced behind one's back.
+  const query = useQuery({ ...own, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const [begin, pending] = useMutate(findOrCreateJobApplicationMutation);
+  const keep = (application: Application) =>
+    queryClient.setQueryData(own.queryKey, { jobApplications: { items: [application] } });
+  if (query.isPending) {
+    return (
+      <div className={styles.alone}>
+        <PageSkeleton />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const [application] = query.data.jobApplications.items;
+  if (application && application.status !== 'PENDING') {
+    return <SentIn job={job} application={application} onChange={keep} />;
+  }
+  if (application) {
+    return <FillIn key={application.id} job={job} application={application} onChange={keep} />;
+  }
+  const start = async () => {
+    const payload = await begin({ input: { jobId } });
+    if (payload?.jobApplication) keep(payload.jobApplication);
+    else if (payload) toastRefusals(payload.errors);
+  };
+  return (
+    <div className={styles.alone}>
+      <JobText job={job} />
+      {job.opening === 'OPEN' && (
+        <div className={styles.actions}>
+          <Button loading={pending} onClick={() => void start()}>
+            {t('begin')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

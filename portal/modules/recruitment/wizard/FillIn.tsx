@@ -1,0 +1,146 @@
+import type { ErrorSchema } from '@rjsf/utils';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answersFor } from '../../../../forms/applications/answers-of.ts';
+import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import { drawPage } from '../../../../forms/applications/draw-page.ts';
+import { readPages } from '../../../../forms/applications/read-pages.ts';
+import { shownParts } from '../../../../forms/applications/shown-parts.ts';
+import { FormSkeleton } from '../../../app/forms/declared/FormSkeleton.tsx';
+import { loadTheme } from '../../../app/forms/declared/loadTheme.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import { usePart } from '../../../ui/parts/usePart.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AnswersCard } from '../application/AnswersCard.tsx';
+import type { Application } from './Application.ts';
+import { emptyRequired, type Faults, ownWords } from './faults.ts';
+import { StepsPanel } from './StepsPanel.tsx';
+import { submitJobApplicationMutation } from './submitJobApplicationMutation.ts';
+import type { PublicJob } from './themeOf.ts';
+import { useAnswers } from './useAnswers.ts';
+import styles from './Wizard.module.css';
+
+interface Props {
+  job: PublicJob;
+  application: Application;
+  onChange: (application: Application) => void;
+}
+
+const load = async () => {
+  const [{ FormPage }, theme] = await Promise.all([import('../form/FormPage.tsx'), loadTheme()]);
+  return { FormPage, theme };
+};
+
+/** The form page by page, and at last all that was answered, to be looked over and sent in. */
+export function FillIn({ job, application, onChange }: Props) {
+  const { t } = useTranslation(['recruitment/wizard', 'errors']);
+  const { submit } = useWords('recruitment').action('submitJobApplication');
+  const language = currentLanguage();
+  const drawn = usePart(load, true, () => {});
+  const { answers, change, keeping, save } = useAnswers(application);
+  const [at, setAt] = useState(0);
+  const [faults, setFaults] = useState<Faults>({});
+  const [send, sending] = useMutate(submitJobApplicationMutation);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = application.formVersion.applicationForm as ApplicationForm;
+  const pages = useMemo(() => readPages(form), [form]);
+  const shown = shownParts(pages, answers);
+  const place = Math.min(at, shown.length);
+  const current = shown[place];
+  const page = current && drawPage(current, language);
+  const refused = useMemo(() => ownWords(pages, language), [pages, language]);
+  const go = (to: number) => {
+    setAt(to);
+    heading.current?.focus();
+  };
+  const next = () => {
+    const empty = current ? emptyRequired(current.questions, answers) : [];
+    setFaults(Object.fromEntries(empty.map((id) => [id, 'BLANK'])));
+    if (empty.length === 0) go(place + 1);
+  };
+  const sendIn = async () => {
+    await save();
+    const payload = await send({ input: { id: application.id } });
+    if (payload?.jobApplication) return onChange(payload.jobApplication);
+    const told = (payload?.errors ?? []).map(({ code, path }) => [questionOf(path), code] as const);
+    setFaults(Object.fromEntries(told));
+    const first = shown.findIndex(({ questions }) =>
+      questions.some(({ id }) => told.some(([one]) => one === id)),
+    );
+    if (first >= 0) go(first);
+  };
+  const whole = faults[WHOLE];
+  return (
+    <div className={styles.frame}>
+      <StepsPanel
+        titles={[...shown.map((one) => drawPage(one, language).title), t('summary.title')]}
+        at={place}
+        onGo={go}
+      />
+      <div className={styles.sheet}>
+        <p className={styles.kicker}>{job.title}</p>
+        <h1 ref={heading} className={styles.title} tabIndex={-1} data-page-heading>
+          {page ? page.title : t('summary.title')}
+        </h1>
+        {(page ? page.description : t('summary.lead')) && (
+          <p className={styles.tagline}>{page ? page.description : t('summary.lead')}</p>
+        )}
+        {whole && (
+          <p className={styles.fault} role="alert">
+            {t(`refused.${whole}`, { defaultValue: t('refused.other') })}
+          </p>
+        )}
+        {!page ? (
+          <div className={styles.sheets}>
+            <AnswersCard form={form} answers={answersFor(answers)} />
+          </div>
+        ) : drawn ? (
+          <drawn.FormPage
+            key={current.page.pointer}
+            theme={drawn.theme}
+            page={page}
+            answers={answers}
+            onChange={change}
+            errors={drawnFaults(faults)}
+            refused={refused}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+        <div className={styles.foot}>
+          {place > 0 && (
+            <Button variant="light" onClick={() => go(place - 1)}>
+              {t('back')}
+            </Button>
+          )}
+          {page ? (
+            <Button onClick={next}>{t('next')}</Button>
+          ) : (
+            <Button loading={sending} onClick={() => void sendIn()}>
+              {submit}
+            </Button>
+          )}
+          <span
+            className={styles.keeping}
+            role="status"
+            data-waiting={keeping === 'waiting' || undefined}
+          >
+            {t(`keeping.${keeping}`)}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const WHOLE = '*';
+/** The question that a path of the mutation names; what names none is about the whole. */
+const questionOf = (path: string) => (path.startsWith('answers.') ? path.slice(8) : WHOLE);
+
+/** As rjsf takes them: at each field its code. */
+const drawnFaults = (faults: Faults): ErrorSchema =>
+  Object.fromEntries(
+    Object.entries(faults).map(([id, code]) => [id, { __errors: [code] } as ErrorSchema]),
+  );

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { logInPath } from '../../../app/routing/logInPath.ts';
+import type { Session } from '../../../app/session/Session.ts';
+import { switchAccount } from '../../../app/session/switchAccount.ts';
+import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
+import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import { JobText } from './JobText.tsx';
+import type { PublicJob } from './themeOf.ts';
+import styles from './Wizard.module.css';
+
+interface Props {
+  job: PublicJob;
+  session: Session | null;
+}
+
+/** What a job is, for who cannot apply yet: they log in first, or go over to their own account. */
+export function Invitation({ job, session }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const queryClient = useQueryClient();
+  const language = currentLanguage();
+  const here = window.location.pathname;
+  const own = session?.accounts.find(({ accountType }) => accountType === 'PERSONAL');
+  return (
+    <div className={styles.alone}>
+      <JobText job={job} />
+      {job.opening !== 'OPEN' ? null : own ? (
+        <div className={styles.actions}>
+          <p className={styles.quiet}>{t('own.lead')}</p>
+          <Button onClick={() => void switchAccount(queryClient, own.id)}>
+            {t('own.switch', { name: own.displayName })}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <LinkButton
+            href={`/v2/${language}/login/new-user?${new URLSearchParams({ redirect: here })}`}
+          >
+            {t('enter.new')}
+          </LinkButton>
+          <LinkButton variant="light" href={logInPath(language, here)}>
+            {t('enter.existing')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

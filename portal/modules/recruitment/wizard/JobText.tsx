@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { PublicJob } from './themeOf.ts';
+import styles from './Wizard.module.css';
+
+const told = ['jobType', 'compensation', 'payout', 'languageRequirements'] as const;
+
+/** What is looked for, by whom, and whether one can still apply. */
+export function JobText({ job }: { job: PublicJob }) {
+  const { t, i18n } = useTranslation('recruitment/wizard');
+  const words = useWords('recruitment');
+  const { address, applicationDeadline, opening } = job;
+  const place =
+    address && [address.line1, address.postalCode, address.city].filter(Boolean).join(', ');
+  const facts = [
+    ...told.flatMap((name) =>
+      job[name] ? [{ name: words.field(`jobs.${name}`).label, value: job[name] }] : [],
+    ),
+    ...(place ? [{ name: t('place'), value: place }] : []),
+    ...(applicationDeadline
+      ? [
+          {
+            name: words.field('jobs.applicationDeadlineOn').label,
+            value: formatDay(applicationDeadline, i18n.language),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <p className={styles.kicker}>{job.teamName}</p>
+      <h1 className={styles.title} tabIndex={-1} data-page-heading>
+        {job.title}
+      </h1>
+      <p className={styles.tagline}>{job.tagline}</p>
+      {opening !== 'OPEN' && (
+        <p className={styles.note} role="status">
+          {t(`closed.${opening}`)}
+        </p>
+      )}
+      <p className={styles.text}>{job.description}</p>
+      {facts.length > 0 && <Facts facts={facts} />}
+      <p className={styles.links}>
+        <a href={job.privacyLink} rel="noreferrer" target="_blank">
+          {t('privacy')}
+        </a>
+        <a href={job.termsLink} rel="noreferrer" target="_blank">
+          {t('terms')}
+        </a>
+      </p>
+    </>
+  );
+}

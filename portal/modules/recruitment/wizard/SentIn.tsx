@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AnswersCard } from '../application/AnswersCard.tsx';
+import type { Application } from './Application.ts';
+import type { PublicJob } from './themeOf.ts';
+import styles from './Wizard.module.css';
+import { withdrawJobApplicationMutation } from './withdrawJobApplicationMutation.ts';
+
+interface Props {
+  job: PublicJob;
+  application: Application;
+  onChange: (application: Application) => void;
+}
+
+/** Where an application stands that was sent in, what it says, and the way to take it back. */
+export function SentIn({ job, application, onChange }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const words = useWords('recruitment');
+  const [withdraw] = useMutate(withdrawJobApplicationMutation);
+  const { title, description, submit, success } = words.action('withdrawJobApplication');
+  const ask = () =>
+    confirmation.ask({
+      title,
+      children: description,
+      labels: { confirm: submit, cancel: t('ui:cancel') },
+      onConfirm: async () => {
+        const { id, updatedAt } = application;
+        const payload = await withdraw({ input: { id, updatedAt } });
+        if (payload?.jobApplication) {
+          onChange(payload.jobApplication);
+          toast.success(success);
+        } else if (payload) toastRefusals(payload.errors);
+      },
+    });
+  const { status, rejectionReason, formVersion, applicationFormAnswers } = application;
+  return (
+    <div className={styles.alone}>
+      <p className={styles.kicker}>{job.title}</p>
+      <h1 className={styles.title} tabIndex={-1} data-page-heading>
+        {t(`state.${status}.title`)}
+      </h1>
+      <p className={styles.tagline}>{t(`state.${status}.text`, { team: job.teamName })}</p>
+      {rejectionReason && <p className={styles.note}>{rejectionReason}</p>}
+      <div className={styles.sheets}>
+        <AnswersCard form={formVersion.applicationForm} answers={applicationFormAnswers} />
+      </div>
+      {application.availableActions.includes('withdraw') && (
+        <div className={styles.actions}>
+          <Button variant="light" onClick={ask}>
+            {submit}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

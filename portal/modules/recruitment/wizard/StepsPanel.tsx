@@ -1,0 +1,57 @@
+import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLogOut } from '../../../app/session/useLogOut.ts';
+import { PlainButton } from '../../../ui/controls/PlainButton.tsx';
+import styles from './Steps.module.css';
+
+interface Props {
+  titles: readonly string[];
+  at: number;
+  onGo: (at: number) => void;
+}
+
+/** How far one has come, the way back to what is done, and the way out. It can be made small. */
+export function StepsPanel({ titles, at, onGo }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const logOut = useLogOut();
+  const [isSmall, setSmall] = useState(() => window.innerWidth < 1024);
+  return (
+    <nav className={styles.panel} aria-label={t('steps')} data-small={isSmall || undefined}>
+      <PlainButton
+        className={styles.toggle}
+        aria-expanded={!isSmall}
+        onClick={() => setSmall(!isSmall)}
+      >
+        {t('stepOf', { number: at + 1, count: titles.length })}
+        <IconChevronDown size={18} aria-hidden="true" />
+      </PlainButton>
+      {!isSmall && (
+        <ol className={styles.steps}>
+          {titles.map((title, place) => {
+            const state = place < at ? 'success' : place === at ? 'active' : 'pending';
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages may be called alike.
+              <li key={place} className={styles.step} data-state={state}>
+                <PlainButton
+                  className={styles.go}
+                  disabled={state === 'pending'}
+                  aria-current={state === 'active' ? 'step' : undefined}
+                  onClick={() => onGo(place)}
+                >
+                  <span className={styles.mark} aria-hidden="true">
+                    {state === 'success' && <IconCheck size={14} stroke={3} />}
+                  </span>
+                  {title}
+                </PlainButton>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <PlainButton className={styles.out} onClick={() => void logOut()}>
+        <IconLogout size={18} aria-hidden="true" /> {t('app:logOut')}
+      </PlainButton>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { graphql } from '../../../graphql/graphql.ts';
+import { applicationFields } from './applicationFields.ts';
+
+/** The caller's application to a job, where they have begun one. */
+export const ownApplicationQuery = graphql(
+  `
+  query OwnApplication($jobId: ID!) {
+    jobApplications(filter: { jobId: $jobId }) { items { ...ApplicationFields } }
+  }
+`,
+  [applicationFields],
+);

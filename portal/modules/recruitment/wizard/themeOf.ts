@@ -1,0 +1,18 @@
+import type { ResultOf } from 'gql.tada';
+import type { TeamTheme } from '../../../ui/theme/TeamTheme.ts';
+import type { publicJobQuery } from './publicJobQuery.ts';
+
+export type PublicJob = NonNullable<ResultOf<typeof publicJobQuery>['publicJob']>;
+
+const letters = { name: 'Inter', url: '/fonts/inter.woff2' };
+
+/** What a job's pages wear: its own colours, else its team's. */
+export function themeOf({ theme, colors }: PublicJob): TeamTheme | null {
+  if (!colors) return theme;
+  return {
+    primary: colors.default,
+    primaryHover: colors.hover,
+    primaryContrast: colors.contrast,
+    font: theme?.font ?? letters,
+  };
+}

@@ -1,0 +1,12 @@
+import { graphql } from '../../../graphql/graphql.ts';
+import { applicationFields } from './applicationFields.ts';
+
+/** Takes an application back. */
+export const withdrawJobApplicationMutation = graphql(
+  `
+  mutation WithdrawJobApplication($input: WithdrawJobApplicationInput!) {
+    withdrawJobApplication(input: $input) { jobApplication { ...ApplicationFields } errors { code path } }
+  }
+`,
+  [applicationFields],
+);

@@ -1,0 +1,140 @@
+// Goal: somebody with the link reads what a team looks for, fills in its form, goes on with it elsewhere and sends it
+// in; the team reads the answers and decides, and both see where it stands. Method: a new team with a published job,
+// a newcomer on a phone and then on another device, the network gone in between.
+import { type APIRequestContext, expect } from '@playwright/test';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { makeTeamWithJob } from './support/make-job.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/recruitment/wizard', key, values);
+const submit = (action: string) => say('words', `actions.${action}.submit`);
+
+const form = {
+  pages: [
+    {
+      title: 'Om deg',
+      pageNumber: 1,
+      questions: [
+        {
+          id: 'car',
+          label: 'Kjører du bil?',
+          type: 'RADIOS',
+          options: ['Ja', 'Nei'],
+          required: true,
+        },
+        {
+          ...{ id: 'since', label: 'Siden når?', required: true },
+          schema: { type: 'integer', minimum: 1950 },
+          condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'Ja' },
+        },
+        {
+          ...{ id: 'post', label: 'Postnummer', type: 'TEXT' },
+          ...{ validationRegexp: '^[0-9]{4}$', validationMessage: 'Postnummeret har fire sifre' },
+        },
+      ],
+    },
+    {
+      title: 'Hvorfor',
+      pageNumber: 2,
+      questions: [{ id: 'why', label: 'Hvorfor vil du være med?', type: 'TEXT', required: true }],
+    },
+  ],
+};
+
+async function published(request: APIRequestContext) {
+  const team = await makeTeamWithJob(request, form);
+  const query = `mutation Publish($input: PublishJobInput!) {
+    publishJob(input: $input) { errors { code path } }
+  }`;
+  const answer = await request.post('/graphql', {
+    data: { query, variables: { input: { id: team.jobId } } },
+    headers: { authorization: `Bearer ${team.token}` },
+  });
+  expect((await answer.json()).data.publishJob.errors).toEqual([]);
+  return { ...team, wizard: `/v2/${spoken}/recruitmore/enrolment-wizard/${team.jobId}` };
+}
+
+test('a newcomer applies on a phone, goes on elsewhere, and the team decides', async ({
+  atPortal,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const { token, home, jobId, wizard } = await published(request);
+  const nina = await makeNewcomer(request);
+
+  // A stranger reads it, and is asked who they are.
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const stranger = await visitor.newPage();
+  await stranger.goto(wizard);
+  await expect(stranger.getByRole('heading', { name: 'Vikar i barnehage' })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: own('enter.new') })).toBeVisible();
+  await lookAt(stranger, 'job-for-strangers');
+  await visitor.close();
+
+  // The wizard has no menu, so one comes in by a page that has.
+  const apply = async () => {
+    const window = await atPortal(nina.token, nina.home);
+    await window.goto(wizard);
+    return window;
+  };
+  const page = await apply();
+  await page.getByRole('button', { name: own('begin') }).click();
+  const next = page.getByRole('button', { name: own('next'), exact: true });
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Om deg' })).toBeVisible();
+  await page.getByText('Ja', { exact: true }).click();
+  await page.getByLabel('Siden når?').fill('1900');
+  await page.getByLabel('Postnummer').fill('15');
+  await expect(page.getByText(own('keeping.saved'))).toBeVisible();
+  await lookAt(page, 'application-page');
+  await next.click();
+
+  // On a train: what is written stays, is said to wait, and is kept once there is a connection.
+  await page.context().setOffline(true);
+  await page.getByLabel('Hvorfor vil du være med?').fill('Fordi jeg liker barn.');
+  await expect(page.getByText(own('keeping.waiting'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(own('keeping.saved'))).toBeVisible();
+
+  // Elsewhere, with all that was written.
+  const later = await apply();
+  await expect(later.getByLabel('Postnummer')).toHaveValue('15');
+  await later.getByRole('button', { name: own('next'), exact: true }).click();
+  await expect(later.getByLabel('Hvorfor vil du være med?')).toHaveValue('Fordi jeg liker barn.');
+  await later.getByRole('button', { name: own('next'), exact: true }).click();
+  const send = later.getByRole('button', { name: submit('submit_job_application'), exact: true });
+  await send.click();
+  // What is wrong is told where it was asked, in the team's words where it has some.
+  await expect(later.getByText('Postnummeret har fire sifre')).toBeVisible();
+  await later.getByLabel('Postnummer').fill('0155');
+  await later.getByLabel('Siden når?').fill('1999');
+  await later.getByRole('button', { name: own('next'), exact: true }).click();
+  await later.getByRole('button', { name: own('next'), exact: true }).click();
+  await send.click();
+  await expect(later.getByRole('heading', { name: own('state.SUBMITTED.title') })).toBeVisible();
+  await lookAt(later, 'application-sent');
+
+  // The team reads the answers and says yes.
+  const team = await atPortal(token, `${home}/recruitmore/received-applications`);
+  await team.getByRole('link', { name: new RegExp(nina.lastName) }).click();
+  await expect(team.getByText('Fordi jeg liker barn.')).toBeVisible();
+  await lookAt(team, 'application-received');
+  await team.getByRole('button', { name: submit('approve_job_application'), exact: true }).click();
+  await team
+    .getByRole('dialog')
+    .getByRole('button', { name: submit('approve_job_application') })
+    .click();
+  await expect(
+    team.getByText(say('words', 'values.JobApplicationStatus.APPROVED'), { exact: true }).first(),
+  ).toBeVisible();
+  await team.goto(`${home}/recruitmore/jobs/${jobId}`);
+  await expect(team.getByRole('link', { name: new RegExp(nina.lastName) })).toBeVisible();
+  await lookAt(team, 'job');
+  const told = await apply();
+  await expect(told.getByRole('heading', { name: own('state.APPROVED.title') })).toBeVisible();
+});
