@@ -84,6 +84,9 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   };
   const page = await apply();
   await page.getByRole('button', { name: own('begin') }).click();
+  // Nothing of the portal's frame is around it, but its own way from step to step.
+  await expect(page.getByRole('navigation')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: own('steps') })).toBeVisible();
   const next = page.getByRole('button', { name: own('next'), exact: true });
   await next.click();
   await expect(page.getByRole('heading', { name: 'Om deg' })).toBeVisible();
@@ -123,6 +126,8 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   const team = await atPortal(token, `${home}/recruitmore/received-applications`);
   await team.getByRole('link', { name: new RegExp(nina.lastName) }).click();
   await expect(team.getByText('Fordi jeg liker barn.')).toBeVisible();
+  const menu = team.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: say('words', 'nouns.jobs.many') })).toBeVisible();
   await lookAt(team, 'application-received');
   await team.getByRole('button', { name: submit('approve_job_application'), exact: true }).click();
   await team

@@ -16,7 +16,7 @@ const COMPARED: [file: RegExp, test: string][] = [
   [/\.columns\.generated\.json$/, 'tests/db/migrations/shapes.test.ts'],
   [/\.generated\.d\.ts$/, 'portal/graphql/contract.test.ts'],
   // It names tests by their titles.
-  [/\.(test\.tsx?|spec\.ts)$/, 'tests/launcher/testing/coverage-a.test.ts'],
+  [/\.(test\.tsx?|spec\.ts)$/, 'tests/launcher/testing/coverage.test.ts'],
 ];
 
 /** The test files among `files` that a change of `changed` can reach. */
