@@ -65,7 +65,9 @@ test('what a test runs or reads by name reaches that test', () => {
     // While one develops, the launcher looks through all files after each save.
     'tests/launcher/bootstrap/install.test.ts',
     'tests/launcher/settings.test.ts',
+    'tests/toy/hostile-module.test.ts',
     'tests/toy/new-module.test.ts',
+    'tests/toy/removing-a-module.test.ts',
   ]);
   const offence = 'tests/db/catalogue/offences/money-is-minor-units.sql';
   expect(reached(offence)).toEqual(below('tests/db/catalogue/'));

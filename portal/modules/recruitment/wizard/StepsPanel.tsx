@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { below } from '../../../../ground/breakpoints.ts';
 import { useLogOut } from '../../../app/session/useLogOut.ts';
 import { PlainButton } from '../../../ui/controls/PlainButton.tsx';
 import styles from './Steps.module.css';
@@ -15,7 +16,7 @@ interface Props {
 export function StepsPanel({ titles, at, onGo }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const logOut = useLogOut();
-  const [isSmall, setSmall] = useState(() => window.innerWidth < 1024);
+  const [isSmall, setSmall] = useState(() => matchMedia(below(1024)).matches);
   return (
     <nav className={styles.panel} aria-label={t('steps')} data-small={isSmall || undefined}>
       <PlainButton
