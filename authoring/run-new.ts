@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { env } from './env.ts';
+import { typedTables } from './typed-tables.ts';
 import { writeModule } from './write-module.ts';
 
-// `npm run module:new harbour tables.sql`, or `… harbour` with the statements typed or piped in.
+// `npm run module:new harbour tables.sql`, `… harbour` with the statements piped in, or without
+// any to be asked for them.
 
 const [module, file] = process.argv.slice(2);
 if (!module) {
   console.error('Say what it is called: npm run module:new harbour, or … harbour tables.sql');
   process.exit(1);
 }
-if (!file && process.stdin.isTTY) {
-  console.log(
-    'Its tables, as "create table boats (name text not null, …);". Ctrl-D when all are there.',
-  );
-}
 try {
-  const statements = readFileSync(file ?? 0, 'utf8');
+  const isAsked = !file && process.stdin.isTTY;
+  const statements = isAsked ? await typedTables() : readFileSync(file ?? 0, 'utf8');
   const written = await writeModule(env.clusterUrl, env.root, module, statements);
   console.log(
     `${written.join('\n')}\n\nNow put the words right and say who may do what, then: npm run check ${module}`,
