@@ -1,3 +1,4 @@
+-- Not for operators: a function of a row reads all of it, and they may not read the answers.
 create or replace function app_public.job_applications_available_actions(application app_public.job_applications) returns text[]
 language sql stable
 as $$
@@ -5,4 +6,4 @@ as $$
 $$;
 comment on function app_public.job_applications_available_actions(app_public.job_applications) is
   E'@notNull\nThe actions the caller may take now, from the transitions table.';
-grant execute on function app_public.job_applications_available_actions(app_public.job_applications) to app_user, app_operator;
+grant execute on function app_public.job_applications_available_actions(app_public.job_applications) to app_user;
