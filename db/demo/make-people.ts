@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { makeIdentity } from './make-identity.ts';
+import { makeJobs } from './make-jobs.ts';
 import { makeTeam } from './make-team.ts';
 import { password, people, teams } from './people.ts';
 
@@ -38,6 +39,7 @@ export async function makePeople(connections: Connections, secret: string): Prom
     }
   }
   for (const team of teams) await makeTeam(owner, authenticator, team);
+  await makeJobs(connections);
   // Nobody waits for the confirmation links of people who are confirmed already.
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs having count(*) > 0`,

@@ -11,3 +11,7 @@ export const answersFor = (answers: Answers): Answer[] =>
   Object.entries(answers).map(([questionId, answer]) =>
     Array.isArray(answer) ? { questionId, values: answer } : { questionId, value: answer ?? null },
   );
+
+/** Answers as an application keeps them. */
+export const answersKept = (answers: Answers): Record<string, Omit<Answer, 'questionId'>> =>
+  Object.fromEntries(answersFor(answers).map(({ questionId, ...one }) => [questionId, one]));

@@ -1,4 +1,4 @@
-import { answersOf } from '../../../forms/applications/answers-of.ts';
+import { answersKept, answersOf } from '../../../forms/applications/answers-of.ts';
 import type { Answer, ApplicationForm } from '../../../forms/applications/application-form.ts';
 import { checkAnswers } from '../../../forms/applications/check-answers.ts';
 import { compileForm } from '../../../forms/applications/compile-form.ts';
@@ -25,11 +25,6 @@ export const lookUp: Prepare = async (input, { query, request }) => {
   return {
     updatedAt: judged.updatedAt,
     faults: errors.map(({ code, path }) => ({ code, path: `answers.${path}` })),
-    kept: Object.fromEntries(
-      Object.entries(kept).map(([id, one]) => [
-        id,
-        Array.isArray(one) ? { values: one } : { value: one },
-      ]),
-    ),
+    kept: answersKept(kept),
   };
 };
