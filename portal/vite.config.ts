@@ -100,6 +100,7 @@ export default defineConfig({
       '/files': api,
       '/fonts': api,
       '/export': api,
+      '/application-forms': api,
       '/sandbox': api,
     },
   },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Below this a packet carries it anyway. */
 const WORTH_BYTES = 1024;
 /** Workbooks are packed in themselves, and events must not wait for each other. */
-const PACKABLE = /^(application\/(graphql-response\+)?json|text\/csv)(;|$)/;
+const PACKABLE = /^(application\/(graphql-response\+)?json|text\/(csv|javascript))(;|$)/;
 
 /**
  * Compresses what the routes of this scope answer, for who asks for it: what is short at once, the rest

@@ -244,3 +244,8 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+-- What a version's form is, said in so few letters that a browser can ask for its validator by them and keep it.
+alter table app_public.job_form_versions add column if not exists digest text not null
+  generated always as (encode(sha256(replace(application_form::text, '\', '\\')::bytea), 'hex')) stored;
+create index if not exists job_form_versions_digest_idx on app_public.job_form_versions (digest);
+drop function if exists app_private.application_to_judge(uuid, uuid);

@@ -111,6 +111,7 @@
 --!include recruitment/functions/create_job_application.sql
 --!include recruitment/functions/destroy_job.sql
 --!include recruitment/functions/find_or_create_job_application.sql
+--!include recruitment/functions/form_of_digest.sql
 --!include recruitment/functions/handled_job_ids.sql
 --!include recruitment/functions/job_applications_application_form_answers.sql
 --!include recruitment/functions/job_applications_available_actions.sql

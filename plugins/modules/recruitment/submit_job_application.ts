@@ -1,11 +1,12 @@
 import { answersKept, answersOf } from '../../../forms/applications/answers-of.ts';
 import type { Answer, ApplicationForm } from '../../../forms/applications/application-form.ts';
 import { checkAnswers } from '../../../forms/applications/check-answers.ts';
-import { compileForm } from '../../../forms/applications/compile-form.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
+import { readyFormOf } from './judging/compiled-forms.ts';
 
 interface Judged {
   form: ApplicationForm;
+  digest: string;
   answers: Record<string, Omit<Answer, 'questionId'>>;
   updatedAt: string;
 }
@@ -13,7 +14,7 @@ interface Judged {
 /** Judges the answers as they are kept by the form they were given to, whatever a browser says of them. */
 export const lookUp: Prepare = async (input, { query, request }) => {
   const { rows } = await query<Judged>(
-    `select form, answers, updated_at::text as "updatedAt" from app_private.application_to_judge($1, $2)`,
+    `select form, digest, answers, updated_at::text as "updatedAt" from app_private.application_to_judge($1, $2)`,
     [request.session?.user_id, input.id],
   );
   const [judged] = rows;
@@ -21,7 +22,7 @@ export const lookUp: Prepare = async (input, { query, request }) => {
   const answers = answersOf(
     Object.entries(judged.answers).map(([questionId, one]) => ({ questionId, ...one })),
   );
-  const { errors, kept } = checkAnswers(compileForm(judged.form), answers);
+  const { errors, kept } = checkAnswers(readyFormOf(judged.digest, judged.form), answers);
   return {
     updatedAt: judged.updatedAt,
     faults: errors.map(({ code, path }) => ({ code, path: `answers.${path}` })),

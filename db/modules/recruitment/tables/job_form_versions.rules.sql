@@ -28,6 +28,8 @@ comment on column app_public.job_form_versions.account_id is E'@unlisted\nThe te
 comment on column app_public.job_form_versions.job_id is E'@filter\nThe job.';
 comment on column app_public.job_form_versions.version is E'@listed\n1 for the first, and so on.';
 comment on column app_public.job_form_versions.application_form is 'The pages and questions: docs/application-forms.md.';
+comment on column app_public.job_form_versions.digest is
+  'SHA-256 of the form in hexadecimal: its validator for browsers is at /application-forms/{digest}.js.';
 comment on column app_public.job_form_versions.job_checks is 'What is checked of who applies, and when.';
 comment on column app_public.job_form_versions.created_by is E'@listed\nWho wrote it.';
 comment on column app_public.job_form_versions.created_at is E'@listed\nWhen it was made, UTC.';

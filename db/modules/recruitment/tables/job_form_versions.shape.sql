@@ -9,6 +9,7 @@ create table app_public.job_form_versions (
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  digest text not null generated always as (encode(sha256((replace((application_form)::text, '\'::text, '\\'::text))::bytea), 'hex'::text)) stored,
   constraint job_form_versions_pkey primary key (id),
   constraint job_form_versions_id_job_id_account_id_key unique (id, job_id, account_id),
   constraint job_form_versions_job_id_version_key unique (job_id, version),
@@ -21,4 +22,5 @@ create table app_public.job_form_versions (
 );
 create index job_form_versions_account_id_idx on app_public.job_form_versions (account_id);
 create index job_form_versions_created_by_idx on app_public.job_form_versions (created_by);
+create index job_form_versions_digest_idx on app_public.job_form_versions (digest);
 create index job_form_versions_job_id_account_id_idx on app_public.job_form_versions (job_id, account_id);

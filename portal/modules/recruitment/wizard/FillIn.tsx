@@ -1,8 +1,8 @@
 import type { ErrorSchema } from '@rjsf/utils';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answersFor } from '../../../../forms/applications/answers-of.ts';
-import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
 import { drawPage } from '../../../../forms/applications/draw-page.ts';
 import { readPages } from '../../../../forms/applications/read-pages.ts';
 import { shownParts } from '../../../../forms/applications/shown-parts.ts';
@@ -15,7 +15,8 @@ import { usePart } from '../../../ui/parts/usePart.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import type { Application } from './Application.ts';
-import { emptyRequired, type Faults, ownWords } from './faults.ts';
+import { type Faults, faultsOn, refusedWords, stillTold } from './faults.ts';
+import { loadJudge } from './loadJudge.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 import { submitJobApplicationMutation } from './submitJobApplicationMutation.ts';
 import type { PublicJob } from './themeOf.ts';
@@ -45,20 +46,31 @@ export function FillIn({ job, application, onChange }: Props) {
   const [send, sending] = useMutate(submitJobApplicationMutation);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = application.formVersion.applicationForm as ApplicationForm;
+  const { digest } = application.formVersion;
+  // Without it the server judges all the same, once it is sent in.
+  const judge = usePart(
+    useCallback(() => loadJudge(form, digest), [form, digest]),
+    true,
+    () => {},
+  );
   const pages = useMemo(() => readPages(form), [form]);
   const shown = shownParts(pages, answers);
   const place = Math.min(at, shown.length);
   const current = shown[place];
   const page = current && drawPage(current, language);
-  const refused = useMemo(() => ownWords(pages, language), [pages, language]);
+  const refused = useMemo(() => refusedWords(pages, language, t('answer')), [pages, language, t]);
   const go = (to: number) => {
     setAt(to);
     heading.current?.focus();
   };
   const next = () => {
-    const empty = current ? emptyRequired(current.questions, answers) : [];
-    setFaults(Object.fromEntries(empty.map((id) => [id, 'BLANK'])));
-    if (empty.length === 0) go(place + 1);
+    const found = current ? faultsOn(current.questions, answers, judge) : {};
+    setFaults(found);
+    if (Object.keys(found).length === 0) go(place + 1);
+  };
+  const answer = (given: Answers) => {
+    setFaults((told) => stillTold(told, answers, given));
+    change(given);
   };
   const sendIn = async () => {
     await save();
@@ -102,7 +114,7 @@ export function FillIn({ job, application, onChange }: Props) {
             theme={drawn.theme}
             page={page}
             answers={answers}
-            onChange={change}
+            onChange={answer}
             errors={drawnFaults(faults)}
             refused={refused}
           />

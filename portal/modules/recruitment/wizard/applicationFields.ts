@@ -4,7 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts';
 export const applicationFields = graphql(`
   fragment ApplicationFields on JobApplication @_unmask {
     id status updatedAt rejectionReason availableActions submittedAt
-    formVersion { id applicationForm }
+    formVersion { id applicationForm digest }
     applicationFormAnswers { questionId value values }
   }
 `);

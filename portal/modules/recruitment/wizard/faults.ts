@@ -1,22 +1,42 @@
 import type { Answers } from '../../../../forms/applications/application-form.ts';
 import type { AskedPage, AskedQuestion } from '../../../../forms/applications/read-pages.ts';
 import { saidIn } from '../../../../forms/applications/said-in.ts';
+import type { FieldError } from '../../../../forms/validate/field-error.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
 import type { Language } from '../../../ui/language/languages.ts';
+import type { Judge } from './loadJudge.ts';
 
 /** What is wrong with each answer, as a code, by the question's id. */
 export type Faults = Record<string, string>;
 
-/** The questions that have to be answered and are not. */
-export const emptyRequired = (questions: readonly AskedQuestion[], answers: Answers): string[] =>
+/** What is wrong on a page. As long as what judges has not come, only what is missing is known. */
+export function faultsOn(
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  judge: Judge | null,
+): Faults {
+  const asked = new Set(questions.map(({ id }) => id));
+  const found = judge ? judge(answers).errors : missing(questions, answers);
+  return Object.fromEntries(
+    found.filter(({ path }) => asked.has(path)).map(({ path, code }) => [path, code]),
+  );
+}
+
+const missing = (questions: readonly AskedQuestion[], answers: Answers): FieldError[] =>
   questions
     .filter(({ id, isRequired }) => isRequired && [answers[id] ?? []].flat().join('').trim() === '')
-    .map(({ id }) => id);
+    .map(({ id }) => ({ path: id, code: 'BLANK' }));
 
-/** How an answer has to be, in the recruiter's words, where they have said it. */
-export function ownWords(pages: readonly AskedPage[], language: Language) {
+/** Faults of answers that were given anew are told no longer. */
+export const stillTold = (told: Faults, before: Answers, now: Answers): Faults =>
+  Object.fromEntries(Object.entries(told).filter(([id]) => before[id] === now[id]));
+
+/** What is said of a wrong answer: the recruiter's words, else ours, in which a question is not read back. */
+export function refusedWords(pages: readonly AskedPage[], language: Language, answer: string) {
   const messages = new Map(
     pages.flatMap(({ questions }) => questions.map(({ id, message }) => [id, message] as const)),
   );
   return (questionId: string, code: string) =>
-    code === 'BLANK' ? undefined : saidIn(messages.get(questionId), language) || undefined;
+    (code !== 'BLANK' && saidIn(messages.get(questionId), language)) ||
+    refusalText({ code, path: questionId }, language, answer);
 }

@@ -1,0 +1,26 @@
+import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import {
+  checkAnswers,
+  readyForm,
+  type Verdict,
+} from '../../../../forms/applications/check-answers.ts';
+import type { linearRegExp } from '../../../../forms/applications/linear-reg-exp.ts';
+import type { Validator } from '../../../../forms/validate/validate-input.ts';
+
+/** What the server writes out of a form: `compileValidatorModule`. */
+interface WrittenForm {
+  default(regExp?: typeof linearRegExp): Validator;
+  hasPatterns: boolean;
+}
+
+export type Judge = (answers: Answers) => Verdict;
+
+/** Fetches what judges the answers to a form as the server will; its engine for patterns only where it has some. */
+export async function loadJudge(form: ApplicationForm, digest: string): Promise<Judge> {
+  const written: WrittenForm = await import(/* @vite-ignore */ `/application-forms/${digest}.js`);
+  const engine = written.hasPatterns
+    ? await import('../../../../forms/applications/linear-reg-exp.ts')
+    : undefined;
+  const ready = readyForm(form, written.default(engine?.linearRegExp));
+  return (answers) => checkAnswers(ready, answers);
+}
