@@ -10,6 +10,12 @@ interface ScreenScripts {
 const words = (...pieces: string[]) => pieces.map((piece) => `../virtual:words/nb/${piece}`);
 const texts = (...rooms: string[]) => rooms.map((room) => `${room}/messages.nb.json`);
 
+const wizard = [
+  'modules/recruitment/wizard/EnrolmentWizard.tsx',
+  ...texts('app', 'ui', 'modules/recruitment', 'modules/recruitment/wizard'),
+  ...words('errors', 'words-recruitment'),
+];
+
 /** The screens that are kept light, with all they fetch for somebody who comes for the first time. */
 export const screenScripts: ScreenScripts[] = [
   {
@@ -46,6 +52,19 @@ export const screenScripts: ScreenScripts[] = [
       ...words('errors', 'words'),
     ],
     budget: 220_000,
+  },
+  {
+    name: 'enrolment wizard',
+    frontEnd: 'portal',
+    modules: wizard,
+    budget: 180_000,
+  },
+  {
+    name: 'page of an application',
+    frontEnd: 'portal',
+    modules: [...wizard, 'modules/recruitment/form/FormPage.tsx'],
+    // What draws forms comes once one begins to fill in; it should not grow unseen.
+    budget: 215_000,
   },
   {
     name: 'console dashboard',

@@ -1,9 +1,9 @@
 // Goal: somebody with the link reads what a team looks for, fills in its form, goes on with it elsewhere and sends it
 // in; the team reads the answers and decides, and both see where it stands. Method: a new team with a published job,
 // a newcomer on a phone and then on another device, the network gone in between.
-import { type APIRequestContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeNewcomer } from './support/make-freelancer.ts';
-import { makeTeamWithJob } from './support/make-job.ts';
+import { makePublishedJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
@@ -45,26 +45,13 @@ const form = {
   ],
 };
 
-async function published(request: APIRequestContext) {
-  const team = await makeTeamWithJob(request, form);
-  const query = `mutation Publish($input: PublishJobInput!) {
-    publishJob(input: $input) { errors { code path } }
-  }`;
-  const answer = await request.post('/graphql', {
-    data: { query, variables: { input: { id: team.jobId } } },
-    headers: { authorization: `Bearer ${team.token}` },
-  });
-  expect((await answer.json()).data.publishJob.errors).toEqual([]);
-  return { ...team, wizard: `/v2/${spoken}/recruitmore/enrolment-wizard/${team.jobId}` };
-}
-
 test('a newcomer applies on a phone, goes on elsewhere, and the team decides', async ({
   atPortal,
   request,
   browser,
 }) => {
   test.slow();
-  const { token, home, jobId, wizard } = await published(request);
+  const { token, home, jobId, wizard } = await makePublishedJob(request, form);
   const nina = await makeNewcomer(request);
 
   // A stranger reads it, and is asked who they are.

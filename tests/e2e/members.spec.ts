@@ -126,7 +126,7 @@ test('a full team, as its owner and as a manager see it', async ({ atPortal, req
   await lookAt(page, 'team-departments');
   await page.getByRole('link', { name: own('roles.title') }).click();
   await expect(page.getByText(word('actions.set_account_owner.title'))).toBeVisible();
-  await expect(page.getByText(own('roles.deleteTeam'))).toBeVisible();
+  await expect(page.getByText(own('roles.deleteTeam'), { exact: true })).toBeVisible();
   await lookAt(page, 'team-roles');
   // On a phone the tabs are one choice.
   await page.setViewportSize({ width: 390, height: 844 });

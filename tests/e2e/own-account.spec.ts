@@ -184,7 +184,7 @@ test('a band has a plan, given in the console, and colours of its own', async ({
     words(spoken)('portal/ui', 'noAccess.title'),
   );
 
-  const say = words('nb');
+  const say = words(spoken);
   const { accounts } = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
     request,
     'query ($name: String!) { accounts(filter: { name: { equalTo: $name } }) { nodes { id } } }',

@@ -178,10 +178,11 @@ test('the bare address leads to where one last worked, a module to where it begi
   await page.goto('/');
   await expect(page).toHaveURL(/invoicemore\/payout-service$/);
 
-  // Nothing can be learned of them: the dashboard, which says why and asks again.
+  // Nothing can be learned of them, not even what they speak: the dashboard, which says why and asks again.
   await page.route('**/graphql', (route) => route.abort());
   await page.goto('/v2');
-  await expect(page.getByRole('button', { name: say('portal/ui', 'error.retry') })).toBeVisible();
+  const retry = words('nb')('portal/ui', 'error.retry');
+  await expect(page.getByRole('button', { name: retry })).toBeVisible();
   await expect(page).toHaveURL(/account\/dashboard$/);
 });
 

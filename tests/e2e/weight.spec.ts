@@ -4,6 +4,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenScripts } from '../../launcher/front-ends/screen-scripts.ts';
 import { scriptSize } from '../../launcher/front-ends/script-size.ts';
+import { makePublishedJob } from './support/make-job.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 
@@ -20,6 +21,18 @@ const fetched = (page: Page) =>
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'sign-in': (page) => page.goto('/v2/nb/login/existing-user'),
   'public invoice': (page) => page.goto('/v2/nb/invoicemore/public-invoice/forged'),
+  'enrolment wizard': async (page) => {
+    const { wizard } = await makePublishedJob(page.request, {
+      pages: [
+        {
+          title: 'Om deg',
+          pageNumber: 1,
+          questions: [{ id: 'why', label: 'Hvorfor?', type: 'TEXT' }],
+        },
+      ],
+    });
+    await page.goto(wizard);
+  },
   'invoice list': async (page) => {
     const token = await tokenOf(page.request, 'ingrid');
     const home = await homeOf(page.request, token);

@@ -52,3 +52,18 @@ export async function makeTeamWithJob(
   const home = `/v2/${spoken}/business/${account.slug}`;
   return { token, home, jobId: data.createJob.job.id };
 }
+
+const PUBLISH = `mutation Publish($input: PublishJobInput!) {
+  publishJob(input: $input) { errors { code path } }
+}`;
+
+/** A new team whose job takes applications, and where one applies. */
+export async function makePublishedJob(request: APIRequestContext, applicationForm: object) {
+  const team = await makeTeamWithJob(request, applicationForm);
+  const answer = await request.post('/graphql', {
+    data: { query: PUBLISH, variables: { input: { id: team.jobId } } },
+    headers: { authorization: `Bearer ${team.token}` },
+  });
+  expect((await answer.json()).data.publishJob.errors).toEqual([]);
+  return { ...team, wizard: `/v2/${spoken}/recruitmore/enrolment-wizard/${team.jobId}` };
+}
