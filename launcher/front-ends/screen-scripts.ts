@@ -62,9 +62,13 @@ export const screenScripts: ScreenScripts[] = [
   {
     name: 'page of an application',
     frontEnd: 'portal',
-    modules: [...wizard, 'modules/recruitment/form/FormPage.tsx'],
+    modules: [
+      ...wizard,
+      'modules/recruitment/wizard/Applicant.tsx',
+      'modules/recruitment/form/FormPage.tsx',
+    ],
     // What draws forms comes once one begins to fill in; it should not grow unseen.
-    budget: 215_000,
+    budget: 240_000,
   },
   {
     name: 'console dashboard',

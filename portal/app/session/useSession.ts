@@ -5,8 +5,12 @@ import type { Session } from './Session.ts';
 import { useHasToken } from './useHasToken.ts';
 
 /** The session, or null when nobody is signed in. */
-export function useSession(): Session | null {
+export const useSession = (): Session | null => useAsked().data?.session ?? null;
+
+/** Whether somebody is signed in of whom nothing is known yet, as on a page for everybody that has just been opened. */
+export const useIsEntering = (): boolean => useAsked().isLoading;
+
+function useAsked() {
   const enabled = useHasToken();
-  const { data } = useQuery({ ...queryOf(sessionQuery, {}), enabled, staleTime: 60_000 });
-  return data?.session ?? null;
+  return useQuery({ ...queryOf(sessionQuery, {}), enabled, staleTime: 60_000 });
 }

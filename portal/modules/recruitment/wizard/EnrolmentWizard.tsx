@@ -1,43 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWay } from '../../../app/routing/Way.ts';
-import { useSession } from '../../../app/session/useSession.ts';
+import { useIsEntering, useSession } from '../../../app/session/useSession.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts';
+import { patiently } from '../../../ui/parts/patiently.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useTeamTheme } from '../../../ui/theme/useTeamTheme.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
-import { Applying } from './Applying.tsx';
 import { Invitation } from './Invitation.tsx';
 import { publicJobQuery } from './publicJobQuery.ts';
 import { themeOf } from './themeOf.ts';
 import styles from './Wizard.module.css';
+
+// Who only reads what the job is does without what draws forms and asks for confirmation.
+const Applicant = lazy(() =>
+  patiently(async () => ({ default: (await import('./Applicant.tsx')).Applicant })),
+);
 
 /** Where one applies for a job: what it is, for everybody with the link, and the form, for who has logged in. */
 export function EnrolmentWizard() {
   const { t } = useTranslation('recruitment/wizard');
   const { id = '' } = useWay().useParams();
   const session = useSession();
+  const isEntering = useIsEntering();
   const query = useQuery(queryOf(publicJobQuery, { id }));
   const words = useWords('recruitment');
   const job = query.data?.publicJob;
   const theme = useTeamTheme('job', job && themeOf(job));
   useDocumentTitle(job?.title ?? words.action('findOrCreateJobApplication').title);
   const isOwn = session?.account.accountType === 'PERSONAL';
+  const waiting = (
+    <div className={styles.alone}>
+      <PageSkeleton />
+    </div>
+  );
   return (
     <main id="content" className={styles.whole} {...theme}>
-      {query.isPending ? (
-        <div className={styles.alone}>
-          <PageSkeleton />
-        </div>
+      {query.isPending || isEntering ? (
+        waiting
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !job ? (
         <NotFound text={t('missing')} />
       ) : isOwn ? (
-        <Applying jobId={id} job={job} />
+        <Suspense fallback={waiting}>
+          <Applicant jobId={id} job={job} />
+        </Suspense>
       ) : (
         <Invitation job={job} session={session} />
       )}
