@@ -64,7 +64,7 @@ insert into app_public.invoices (
   platform_fee_percent, employer_tax_percent, salary_tax_percent,
   amount_minor, vat_minor, platform_fee_amount_minor, employer_tax_amount_minor, gross_salary_minor,
   salary_tax_amount_minor, payout_amount_minor,
-  invoice_number, document_number, kid, public_token, invoiced_on, due_on, submitted_at, published_at, search_text, created_at
+  invoice_number, document_number, kid, public_token, invoiced_on, due_on, submitted_at, approved_at, published_at, search_text, created_at
 )
 select
   invoice_id, account_id, user_id, profile_id, bank_account_id, client_id, status,
@@ -76,7 +76,7 @@ select
   case when has_number then lpad((90000000000000 + i)::text, 14, '0') end,
   case when has_number then md5(i::text) || md5((i + 1)::text) end,
   made_at::date, made_at::date + 14, case when status <> 'DRAFT' then made_at end,
-  case when has_number then made_at end, format('faktura %s kunde', i), made_at
+  case when has_number then made_at end, case when has_number then made_at end, format('faktura %s kunde', i), made_at
 from gross, lateral (select status in ('PUBLISHED', 'RESOLVED')) numbered(has_number);
 
 insert into app_public.invoice_lines (

@@ -12,6 +12,7 @@ import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
 import { printFigures } from './print-figures.ts';
+import { savingApplicants } from './saving-applicants.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { type Program, startProgram } from './start-program.ts';
 import { submitToInbox } from './submit-to-inbox.ts';
@@ -66,6 +67,8 @@ export async function serving(report: (message: string) => void): Promise<void> 
     );
     report('Show the dashboard of an account with 5 000 invoices');
     figures.push(await dashboard(database, `${ours}/graphql`));
+    report('Let a hundred applicants save an answer each second');
+    figures.push(await savingApplicants(database, `${ours}/graphql`));
     report('Submit an invoice and wait for its PDF in the inbox');
     const [sandboxPort, smtpPort] = [await freePort(), await freePort()];
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
