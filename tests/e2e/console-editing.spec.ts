@@ -50,6 +50,26 @@ test('a refused value is said at its field, and nothing written is lost', async 
   await expect(page.getByRole('row').filter({ hasText: `${name} II` })).toContainText(name);
 });
 
+test('what belongs to a row is changed and taken away where it stands', async ({ atConsole }) => {
+  const page = await atConsole('drift', '/admin/accounts');
+  await page.getByRole('link', { name: /Kari/ }).click();
+  await page.getByRole('tab', { name: say('words', 'nouns.clients.many'), exact: true }).click();
+  const row = page.getByRole('tabpanel').getByRole('row').nth(1);
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
+  const address = page.url();
+  const isBlocked = say('words', 'fields.clients.isBlocked');
+  const dialog = page.getByRole('dialog', { name });
+  for (const isOn of [true, false]) {
+    await row.getByRole('button', { name: `Rediger ${name}` }).click();
+    await dialog.getByRole('switch', { name: isBlocked }).setChecked(isOn);
+    if (isOn) await lookAt(page, 'admin-row-in-place');
+    await dialog.getByRole('button', { name: 'Lagre' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText('Lagret');
+  }
+  expect(page.url()).toBe(address);
+});
+
 test('while the net is gone the list says so, and a form keeps what is in it', async ({
   atConsole,
 }) => {

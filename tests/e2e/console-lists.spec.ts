@@ -82,6 +82,24 @@ test('the whole list as it is filtered is written to a file', async ({ atConsole
   expect(lines.length).toBeGreaterThan(1);
 });
 
+test('a table that cannot be searched says so and takes nothing from the others', async ({
+  atConsole,
+}) => {
+  const page = await atConsole('kontroll', '/admin/clients');
+  await page.route('**/admin/graphql', (route) =>
+    /result: invoices\(/.test(route.request().postData() ?? '')
+      ? route.fulfill({ status: 500, json: { errors: [{ message: 'FAULT' }] } })
+      : route.continue(),
+  );
+  await page.getByRole('combobox', { name: say(ROOM, 'search.everywhere') }).fill('skarven');
+  const found = page.getByRole('listbox');
+  await expect(found.getByRole('option', { name: /Skarven/ }).first()).toBeVisible();
+  const silent = found.getByRole('option', { name: say(ROOM, 'search.partly') });
+  await expect(silent).toHaveAttribute('aria-disabled', 'true');
+  await lookAt(page, 'admin-search-partly');
+  await page.unroute('**/admin/graphql');
+});
+
 test('one search finds rows of every table, from the keyboard', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/rates');
   await expect(rows(page).nth(1)).toBeVisible();

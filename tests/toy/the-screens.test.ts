@@ -246,3 +246,29 @@ test.runIf(isThorough).each([
       .toBe(0);
   },
 );
+
+test.runIf(isThorough)(
+  'in the console what ties two rows is put in and taken out on the page of either',
+  async () => {
+    await bringRepair(toys.database, kari, 'Kompass');
+    const operator = await toys.database.committed((tx) => anOperator(tx, 'REVIEW'));
+    const page = await screens.openConsole('repairs', operator.token);
+    await page.getByRole('link', { name: 'Kompass' }).click();
+    const parts = page.getByRole('tab', { name: 'Deler', exact: true });
+    await parts.click();
+    await page.getByRole('button', { name: 'Legg til' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('lin');
+    await page.getByRole('option', { name: 'Linse' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Lagre' }).click();
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Linse' }).click();
+    await seen(page, 'heading', 'Linse');
+    await parts.click();
+    const tie = page.getByRole('tabpanel').getByRole('row').filter({ hasText: 'Kompass' });
+    await tie.getByRole('button', { name: 'Fjern' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bekreft' }).click();
+    await expect.poll(() => tie.count()).toBe(0);
+    expect(page.url()).toContain('spareParts');
+  },
+);

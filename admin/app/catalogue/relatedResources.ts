@@ -4,6 +4,7 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isTagged } from './isTagged.ts';
+import { otherEnd } from './otherEnd.ts';
 
 /** A table whose rows point to this one. */
 export interface Related {
@@ -31,9 +32,12 @@ export function relatedResources(resource: CatalogueResource, catalogue: Catalog
       const other = catalogue.resources.find(({ name }) => name === relation.resource);
       return other ? [{ relation, resource: other }] : [];
     })
-    .filter(({ resource: other }) => {
+    .filter(({ relation, resource: other }) => {
       const isLog = isTagged(other, 'eventLog') || isTagged(other, 'auditTrail');
-      const isElsewhere = other.hidden && ownerOf(other, catalogue) !== resource.name;
+      // What ties two rows belongs to both.
+      const belongs =
+        ownerOf(other, catalogue) === resource.name || otherEnd(other, relation.target) !== null;
+      const isElsewhere = other.hidden && !belongs;
       return other.operations.list !== null && !isLog && !isElsewhere;
     })
     .sort((a, b) => b.resource.backward.length - a.resource.backward.length);

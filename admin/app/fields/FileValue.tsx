@@ -5,6 +5,7 @@ import { sizeText } from '../format/sizeText.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { RowContext } from './RowContext.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface Attachment {
   filename?: string;
@@ -33,9 +34,6 @@ export function FileValue({ field, value }: FieldProps) {
       </Box>
     </>
   );
-  const picture = isInRow
-    ? { height: 40 }
-    : { maxWidth: '100%', maxHeight: 280, alignSelf: 'flex-start' };
   return (
     <Box
       component="span"
@@ -46,9 +44,7 @@ export function FileValue({ field, value }: FieldProps) {
         gap: 1,
       }}
     >
-      {file.thumbPath && (
-        <Box component="img" src={file.thumbPath} alt="" sx={{ ...picture, borderRadius: 1 }} />
-      )}
+      <Thumbnail path={file.thumbPath} size={isInRow ? 'mark' : 'whole'} />
       {file.downloadPath && !isInRow ? (
         <Link href={file.downloadPath} target="_blank" rel="noopener">
           {name}

@@ -1,17 +1,10 @@
 import { Box, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { RowCard } from './RowCard.tsx';
-
-interface Props {
-  resource: CatalogueResource;
-  empty: ReactNode;
-  except?: string;
-}
+import type { RowsProps } from './RowsProps.ts';
 
 /** Rows as cards, for a screen one holds in the hand. */
-export function ResourceCards({ resource, empty, except }: Props) {
+export function ResourceCards({ empty, ...shown }: RowsProps) {
   const { data, isPending } = useListContext<RaRecord>();
   if (isPending) {
     return (
@@ -27,7 +20,7 @@ export function ResourceCards({ resource, empty, except }: Props) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <RowCard resource={resource} except={except} />
+          <RowCard {...shown} />
         </RecordContextProvider>
       ))}
     </Box>

@@ -1,40 +1,37 @@
-import type { ReactNode } from 'react';
-import { DataTable, RecordRepresentation, useRecordContext } from 'react-admin';
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { RowLink } from './RowLink.tsx';
+import type { RowsProps } from './RowsProps.ts';
+import { rowPath } from './rowPath.ts';
 
 const figures = new Set(['money', 'integer', 'decimal', 'percent']);
-
-interface Props {
-  resource: CatalogueResource;
-  empty: ReactNode;
-  /** A column that says the same in every row, such as the row one came from. */
-  except?: string;
-}
 
 /** A draft has no number yet; its link needs a name all the same. */
 function TitleValue({ field }: { field: CatalogueField }) {
   const record = useRecordContext();
-  return record?.[field.name] == null ? <RecordRepresentation /> : <RecordValue field={field} />;
+  const title =
+    record?.[field.name] == null ? <RecordRepresentation /> : <RecordValue field={field} />;
+  return record?.thumbPath ? <Pictured path={record.thumbPath}>{title}</Pictured> : title;
 }
 
 /** Rows as a table; figures stand right, the header sorts. */
-export function ResourceTable({ resource, empty, except }: Props) {
+export function ResourceTable({ resource, empty, except, leadsTo, tools }: RowsProps) {
   const labels = useLabels();
+  const translate = useTranslate();
   const { catalogue } = useKnowledge();
   const fields = listedFields(resource, catalogue, except);
-  const title = fields.find(({ name }) => name === resource.labelField);
+  const title = leadsTo
+    ? fields.find(({ name }) => name === leadsTo.name)
+    : fields.find(({ name }) => name === resource.labelField);
   return (
     <DataTable
       bulkActionButtons={false}
-      rowClick="show"
+      rowClick={leadsTo ? (_id, _name, record) => rowPath(resource, record, leadsTo) : 'show'}
       empty={empty}
       sx={{
         overflowX: 'auto',
@@ -53,7 +50,7 @@ export function ResourceTable({ resource, empty, except }: Props) {
           cellClassName={field === title ? 'row-title' : undefined}
         >
           {field === title ? (
-            <RowLink resource={resource}>
+            <RowLink resource={resource} leadsTo={leadsTo}>
               <TitleValue field={field} />
             </RowLink>
           ) : (
@@ -61,6 +58,11 @@ export function ResourceTable({ resource, empty, except }: Props) {
           )}
         </DataTable.Col>
       ))}
+      {tools && (
+        <DataTable.Col label={translate('related.tools')} disableSort align="right">
+          {tools}
+        </DataTable.Col>
+      )}
     </DataTable>
   );
 }

@@ -1,21 +1,24 @@
 import { Box } from '@mui/material';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { cardFields } from './cardFields.ts';
 import { RowLink } from './RowLink.tsx';
+import type { RowsProps } from './RowsProps.ts';
 
 /** One row as a card: its title and state, then what matters with its label. */
-export function RowCard({ resource, except }: { resource: CatalogueResource; except?: string }) {
+export function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>) {
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   const record = useRecordContext();
   if (!record) return null;
   const status = resource.fields.find(({ name }) => name === resource.statusField);
-  const rest = cardFields(resource, listedFields(resource, catalogue, except), record);
+  const rest = cardFields(resource, listedFields(resource, catalogue, except), record).filter(
+    ({ name }) => name !== leadsTo?.name,
+  );
   return (
     <Box
       component="li"
@@ -27,8 +30,10 @@ export function RowCard({ resource, except }: { resource: CatalogueResource; exc
           ...{ gap: 1, mb: 0.5 },
         }}
       >
-        <RowLink resource={resource} fills>
-          <RecordRepresentation />
+        <RowLink resource={resource} leadsTo={leadsTo} fills>
+          <Pictured path={record.thumbPath}>
+            {leadsTo ? <RecordValue field={leadsTo} /> : <RecordRepresentation />}
+          </Pictured>
         </RowLink>
         {status && <RecordValue field={status} />}
       </Box>
@@ -53,6 +58,7 @@ export function RowCard({ resource, except }: { resource: CatalogueResource; exc
           </Box>
         ))}
       </Box>
+      {tools}
     </Box>
   );
 }

@@ -7,9 +7,13 @@ import { titleOf } from '../catalogue/titleOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { isTyping } from '../queue/isTyping.ts';
-import { type Hit, useSearch } from './useSearch.ts';
+import { HitGroup } from './HitGroup.tsx';
+import type { Hit } from './hitsIn.ts';
+import { useSearch } from './useSearch.ts';
 
 const pause = 200;
+
+const keyOf = ({ resource, record }: Hit) => record?.id ?? resource.name;
 
 /** One field that finds rows of every table, from anywhere with the key "/". */
 export function ConsoleSearch({ done }: { done?: () => void }) {
@@ -21,7 +25,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
   const [written, write] = useState('');
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { hits, isSearching } = useSearch(text);
+  const { hits, isSearching, isFailed } = useSearch(text);
 
   useEffect(() => {
     const waiting = setTimeout(() => setText(written), pause);
@@ -37,7 +41,8 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const title = ({ resource, record }: Hit) => titleOf(catalogue, resource, record, labels);
+  const title = ({ resource, record }: Hit) =>
+    record ? titleOf(catalogue, resource, record, labels) : translate('search.partly');
   return (
     <Autocomplete<Hit>
       size="small"
@@ -45,15 +50,24 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
       loading={isSearching}
       // The service has searched already; what it found need not hold the text in its title.
       filterOptions={(found) => found}
+      // Within the bar's landmark, and as groups of one listbox: so screen readers find and name it.
+      disablePortal
+      slotProps={{ listbox: { component: 'div' } }}
+      renderGroup={({ key, group, children }) => (
+        <HitGroup key={key} name={group}>
+          {children}
+        </HitGroup>
+      )}
       groupBy={({ resource }) => labels.many(resource)}
       getOptionLabel={title}
-      getOptionKey={({ record }) => record.id}
-      isOptionEqualToValue={(a, b) => a.record.id === b.record.id}
+      getOptionKey={keyOf}
+      getOptionDisabled={({ record }) => record === null}
+      isOptionEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       value={null}
       inputValue={written}
       onInputChange={(_, next, reason) => reason !== 'reset' && write(next)}
       onChange={(_, hit) => {
-        if (!hit) return;
+        if (!hit?.record) return;
         write('');
         navigate(`/${hit.resource.name}/${String(hit.record.id)}/show`);
         done?.();
@@ -62,7 +76,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       forcePopupIcon={false}
-      noOptionsText={translate('list.none')}
+      noOptionsText={translate(isFailed ? 'search.failed' : 'list.none')}
       loadingText={translate('search.looking')}
       renderInput={(params) => (
         <TextField

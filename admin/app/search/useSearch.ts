@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { initialSort } from '../list/initialSort.ts';
-
-/** A row that a text was found in. */
-export interface Hit {
-  resource: CatalogueResource;
-  record: RaRecord;
-}
+import { type Hit, hitsIn } from './hitsIn.ts';
 
 const perResource = 4;
 const shortest = 2;
@@ -24,29 +19,26 @@ function isFoundBy(resource: CatalogueResource, q: string): boolean {
 }
 
 /** Looks for a text in every table that has a search of its own, all at once. */
-export function useSearch(text: string): { hits: Hit[]; isSearching: boolean } {
+export function useSearch(text: string): { hits: Hit[]; isSearching: boolean; isFailed: boolean } {
   const { catalogue } = useKnowledge();
   const { getList } = useDataProvider();
   const q = text.trim();
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     queryKey: ['search', q],
     enabled: q.length >= shortest,
     queryFn: async () => {
       const searched = catalogue.resources.filter(
         (resource) => resource.operations.list !== null && isFoundBy(resource, q),
       );
-      const found = await Promise.all(
-        searched.map(async (resource) => {
-          const { data: rows } = await getList(resource.name, {
-            filter: { q },
-            sort: initialSort(resource),
-            pagination: { page: 1, perPage: perResource },
-          });
-          return rows.map((record) => ({ resource, record }));
-        }),
-      );
-      return found.flat();
+      return hitsIn(searched, async (resource) => {
+        const { data: rows } = await getList(resource.name, {
+          filter: { q },
+          sort: initialSort(resource),
+          pagination: { page: 1, perPage: perResource },
+        });
+        return rows;
+      });
     },
   });
-  return { hits: data ?? [], isSearching: isFetching };
+  return { hits: data ?? [], isSearching: isFetching, isFailed: isError };
 }

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
+import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { RowChanges } from '../history/RowChanges.tsx';
 import { DateLine } from './DateLine.tsx';
 import { DetailGroup } from './DetailGroup.tsx';
@@ -38,6 +39,11 @@ export function Details() {
       }}
     >
       <Box sx={column}>
+        {Boolean(record.thumbPath) && (
+          <DetailGroup place={0}>
+            <Thumbnail path={record.thumbPath} size="whole" />
+          </DetailGroup>
+        )}
         {people.length > 0 && (
           <DetailGroup title={translate('show.people')} place={2}>
             <FieldGrid fields={people} />

@@ -8,8 +8,8 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { AuditHistory } from '../history/AuditHistory.tsx';
 import { EventTimeline } from '../history/EventTimeline.tsx';
+import { RelatedRows } from '../related/RelatedRows.tsx';
 import { Details } from './Details.tsx';
-import { RelatedRows } from './RelatedRows.tsx';
 
 interface ShownTab {
   key: string;

@@ -7,8 +7,13 @@ create policy "managers put parts into their account's repairs" on app_public.re
   with check (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
 create policy "managers take parts out of their account's repairs" on app_public.repair_parts for delete to app_user
   using (account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_manage()));
+create policy "reviewing operators put parts into repairs" on app_public.repair_parts for insert to app_operator
+  with check ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
+create policy "reviewing operators take parts out of repairs" on app_public.repair_parts for delete to app_operator
+  using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
 grant select, delete on app_public.repair_parts to app_user;
-grant insert (account_id, repair_id, spare_part_id) on app_public.repair_parts to app_user;
+grant insert (account_id, repair_id, spare_part_id) on app_public.repair_parts to app_user, app_operator;
+grant delete on app_public.repair_parts to app_operator;
 
 comment on table app_public.repair_parts is
 '@prefix rpp

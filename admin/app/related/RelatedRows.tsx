@@ -1,14 +1,16 @@
 import { Box, Paper, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
 import {
-  CreateButton,
   Pagination,
+  type RaRecord,
   ReferenceManyField,
   ResourceContextProvider,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import type { CatalogueBackwardRelation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { otherEnd } from '../catalogue/otherEnd.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { beginningOf } from '../form/beginningOf.ts';
 import { initialSort } from '../list/initialSort.ts';
@@ -16,20 +18,28 @@ import { ListFailure } from '../list/ListFailure.tsx';
 import { ResourceCards } from '../list/ResourceCards.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { Quiet } from '../states/Quiet.tsx';
+import { AddRow } from './AddRow.tsx';
+import { EditRow } from './EditRow.tsx';
+import { RowTools } from './RowTools.tsx';
+import { useHasTools } from './useHasTools.ts';
 
-/** The rows of another table that point to this one, and the way to one more. */
+/** The rows of another table that point to this one: read, made, changed and taken away where they stand. */
 export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation }) {
   const other = useResource(relation.resource);
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const record = useRecordContext();
   const beginning = record ? beginningOf(other, relation, record) : null;
+  // Kept here, since a screen that is turned draws its rows anew.
+  const [chosen, choose] = useState<RaRecord | null>(null);
+  const tie = otherEnd(other, relation.target);
+  const hasTools = useHasTools(other, tie !== null);
   const Rows = isPhone ? ResourceCards : ResourceTable;
   return (
     <Paper>
       {beginning && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-          <CreateButton resource={relation.resource} state={{ record: beginning }} />
+          <AddRow resource={other} beginning={beginning} />
         </Box>
       )}
       <ReferenceManyField
@@ -45,10 +55,13 @@ export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation 
           <Rows
             resource={other}
             except={relation.target}
+            leadsTo={tie}
+            tools={hasTools && <RowTools resource={other} isTie={tie !== null} edit={choose} />}
             empty={<Quiet title={translate('list.empty')} />}
           />
         </ResourceContextProvider>
       </ReferenceManyField>
+      {chosen && <EditRow resource={other} record={chosen} close={() => choose(null)} />}
     </Paper>
   );
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { exampleField } from '../../testing/exampleField.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { otherEnd } from './otherEnd.ts';
+import { relatedResources } from './relatedResources.ts';
+
+// Goal: rows that only tie two others together lead on to the other one, from either side.
+
+const key = (name: string, resource: string) =>
+  exampleField({ name, kind: 'reference', required: true, reference: { resource, field: null } });
+const boat = key('boatId', 'boats');
+const harbour = key('harbourId', 'harbours');
+const every = [
+  exampleField({ name: 'id', kind: 'uuid' }),
+  key('accountId', 'accounts'),
+  exampleField({ name: 'createdAt', kind: 'datetime' }),
+];
+const ties = exampleResource({ name: 'berths', hidden: true, fields: [...every, boat, harbour] });
+
+test('what only ties two rows leads from each to the other', () => {
+  expect(otherEnd(ties, 'boatId')).toBe(harbour);
+  expect(otherEnd(ties, 'harbourId')).toBe(boat);
+});
+
+test('what says something itself, may lead nowhere or is not looked at from an end ties nothing', () => {
+  const since = exampleField({ name: 'since', kind: 'date' });
+  expect(otherEnd({ ...ties, fields: [...ties.fields, since] }, 'boatId')).toBeNull();
+  const loose = [...every, boat, { ...harbour, required: false }];
+  expect(otherEnd({ ...ties, fields: loose }, 'boatId')).toBeNull();
+  expect(otherEnd(ties, 'accountId')).toBeNull();
+});
+
+test('ties stand on the pages of both ends, but not on those of their account', () => {
+  const relation = { field: 'berths', unique: false };
+  const pointedTo = (name: string, target: string, more: string[] = []) =>
+    exampleResource({
+      name,
+      backward: ['berths', ...more].map((resource) => ({ ...relation, resource, target })),
+    });
+  const boats = pointedTo('boats', 'boatId');
+  const harbours = pointedTo('harbours', 'harbourId');
+  const accounts = pointedTo('accounts', 'accountId', ['invoices', 'clients']);
+  const catalogue = {
+    resources: [boats, harbours, accounts, ties],
+    enums: [],
+    mutations: [],
+    operator: null,
+  };
+  const below = (resource: typeof boats) =>
+    relatedResources(resource, catalogue).map(({ resource: { name } }) => name);
+  expect([boats, harbours, accounts].map(below)).toEqual([['berths'], ['berths'], []]);
+});

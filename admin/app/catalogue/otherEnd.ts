@@ -1,0 +1,18 @@
+import type {
+  CatalogueField,
+  CatalogueResource,
+} from '../../../plugins/core/catalogue/catalogue.ts';
+
+// Whose it is and since when, every row says.
+const ofEveryRow = new Set(['id', 'accountId', 'createdAt', 'updatedAt']);
+
+/**
+ * Of a table whose rows only tie two others together, the key that leads on from the one it is looked at
+ * from; null of rows that say something themselves.
+ */
+export function otherEnd({ fields }: CatalogueResource, target: string): CatalogueField | null {
+  const own = fields.filter(({ name, computed }) => !computed && !ofEveryRow.has(name));
+  const [other, ...more] = own.filter(({ name }) => name !== target);
+  if (more.length > 0 || own.length !== 2) return null;
+  return other?.kind === 'reference' && other.required ? other : null;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type {
+  CatalogueField,
+  CatalogueResource,
+} from '../../../plugins/core/catalogue/catalogue.ts';
+
+/** Rows of a table, as lines or as cards. */
+export interface RowsProps {
+  resource: CatalogueResource;
+  empty: ReactNode;
+  /** A column that says the same in every row, such as the row one came from. */
+  except?: string;
+  /** The key to the page that a row opens, where it only ties two others together. */
+  leadsTo?: CatalogueField | null;
+  /** What can be done with each row where it stands. */
+  tools?: ReactNode;
+}
