@@ -14,6 +14,9 @@ export interface ReadyForm {
   schema: InputSchema;
   /** Of `schema`: compiled on the server, written out for the browser. */
   validator: Validator;
+  /** The questions whose answers are numbers, and those whose answers have check digits. */
+  numbers: readonly AskedQuestion[];
+  nationalIds: readonly AskedQuestion[];
 }
 
 export interface Verdict {
@@ -23,32 +26,38 @@ export interface Verdict {
   kept: Answers;
 }
 
-export const readyForm = (form: ApplicationForm, validator: Validator): ReadyForm => ({
-  pages: readPages(form),
-  schema: formSchema(form),
-  validator,
-});
+export function readyForm(form: ApplicationForm, validator: Validator): ReadyForm {
+  const pages = readPages(form);
+  const questions = pages.flatMap((page) => page.questions);
+  return {
+    pages,
+    schema: formSchema(form),
+    validator,
+    numbers: questions.filter(({ schema }) => /^(number|integer)$/.test(String(schema.type))),
+    nationalIds: questions.filter(({ schema }) => schema.format === 'national-id'),
+  };
+}
 
 /** Says what is wrong with answers, and which count. The same in browser and server, on the same answers. */
-export function checkAnswers({ pages, schema, validator }: ReadyForm, answers: Answers): Verdict {
+export function checkAnswers(ready: ReadyForm, answers: Answers): Verdict {
+  const { pages, schema, validator, numbers, nationalIds } = ready;
   const errors: FieldError[] = [];
-  const numbers: AskedQuestion[] = [];
   const kept = walkShown(pages, answers, {
-    question(question, answer) {
-      if (answer === undefined) {
-        if (question.isRequired) errors.push({ code: 'BLANK', path: question.id });
-      } else if (isOfNumber(question)) numbers.push(question);
-      else if (isMiscounted(question, answer)) errors.push({ code: 'INVALID', path: question.id });
+    question({ id, isRequired }, answer) {
+      if (isRequired && answer === undefined) errors.push({ code: 'BLANK', path: id });
     },
   });
-  const values = numbers.length === 0 ? kept : withNumbers(kept, numbers);
+  for (const { id } of nationalIds) {
+    const answer = kept[id];
+    // Check digits are counted, which no pattern does.
+    if (typeof answer === 'string' && !isNationalId(answer)) {
+      errors.push({ code: 'INVALID', path: id });
+    }
+  }
+  const values = withNumbers(kept, numbers);
   if (!validator(values)) errors.push(...toFieldErrors(validator.errors ?? [], schema, values));
   return { errors: once(errors), kept };
 }
-
-/** Check digits are counted, which no pattern does. */
-const isMiscounted = ({ schema }: AskedQuestion, answer: Answers[string]): boolean =>
-  schema.format === 'national-id' && typeof answer === 'string' && !isNationalId(answer);
 
 /** Each at its question, and once: where one of several choices is wrong, it is the question that is. */
 function once(errors: readonly FieldError[]): FieldError[] {
@@ -59,14 +68,11 @@ function once(errors: readonly FieldError[]): FieldError[] {
 
 const number = /^-?\d+(?:[.,]\d+)?$/;
 
-const isOfNumber = ({ schema }: AskedQuestion): boolean =>
-  schema.type === 'number' || schema.type === 'integer';
-
 /** Numbers are written, with a comma as well; what is none stays a text, which is refused. */
 function withNumbers(kept: Answers, numbers: readonly AskedQuestion[]): Record<string, unknown> {
   const written = numbers.flatMap(({ id }) => {
     const text = String(kept[id]).trim();
     return number.test(text) ? [[id, Number(text.replace(',', '.'))]] : [];
   });
-  return { ...kept, ...Object.fromEntries(written) };
+  return written.length === 0 ? kept : { ...kept, ...Object.fromEntries(written) };
 }

@@ -23,30 +23,32 @@ export function walkShown(
   visitor: Visitor,
 ): Answers {
   const dropped = new Set<string>();
-  const kept: string[] = [];
-  const isShown = (condition: Condition | undefined) =>
-    condition === undefined || conditionHolds(condition, answers, dropped);
+  let kept = 0;
+  const isHidden = ({ condition }: AskedPage | AskedQuestion) =>
+    condition !== undefined && !conditionHolds(condition, answers, dropped);
   const drop = ({ id }: AskedQuestion) => dropped.add(id);
   for (const page of pages) {
-    if (!isShown(page.condition)) {
+    if (isHidden(page)) {
       page.questions.forEach(drop);
       continue;
     }
     visitor.page?.(page);
     for (const question of page.questions) {
-      if (!isShown(question.condition)) {
+      if (isHidden(question)) {
         drop(question);
         continue;
       }
       const answer = answers[question.id];
       const isAnswered = answer !== undefined && !isEmpty(answer);
-      if (isAnswered) kept.push(question.id);
+      if (isAnswered) kept++;
       else drop(question);
       visitor.question(question, isAnswered ? answer : undefined);
     }
   }
-  if (kept.length === Object.keys(answers).length) return answers;
-  return Object.fromEntries(kept.map((id) => [id, answers[id]]));
+  // Nearly always all of them count, and nothing has to be made anew.
+  if (kept === Object.keys(answers).length) return answers;
+  const counted = pages.flatMap(({ questions }) => questions).filter(({ id }) => !dropped.has(id));
+  return Object.fromEntries(counted.map(({ id }) => [id, answers[id]]));
 }
 
 /** The pages and questions that are asked for what is answered, in their order. */
