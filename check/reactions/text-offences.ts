@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
+import type { Token } from 'marked';
 import type pg from 'pg';
 import type { Offence } from '../../db/check/offence.ts';
+import { drawnPart, drawnPlaces, partFile } from '../../ground/texts/drawn-part.ts';
 import { parseText } from '../../ground/texts/parse-text.ts';
 import { PLACEHOLDER, SAID_OF_THE_HOUSE } from '../../ground/texts/placeholder.ts';
 import { textFile } from '../../ground/texts/text-file.ts';
@@ -91,6 +93,9 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
       const cure = `Did you mean {{${closest(one, Object.keys(sayable))}}}? A row says its columns, those of a row it points to, and what a function <table>_<name> computes.`;
       return say(line, `{{${one}}} is nothing that the row says`, cure);
     }),
+    ...undrawnPlaces(root, module, source, tokens).map(({ place, cure }) =>
+      say(lineOf(source, place), `nothing is drawn at ${place}`, cure),
+    ),
     ...strayLinks(source).map(({ to, line }) =>
       say(
         line,
@@ -119,6 +124,16 @@ function strayLinks(source: string) {
         ),
       ].map(([, to = '']) => ({ to, line: at + 1 })),
     );
+}
+
+/** What a program is to draw, and there is none, or it does not stand alone. */
+function undrawnPlaces(root: string, module: string, source: string, tokens: Token[]) {
+  const alone = tokens.flatMap(({ raw }) => (drawnPart(raw) ? [raw.trim()] : []));
+  return drawnPlaces(source).flatMap((place) => {
+    if (!alone.includes(place)) return [{ place, cure: 'Write it alone in a paragraph.' }];
+    const file = `workers/modules/${partFile(module, drawnPart(place) ?? '')}`;
+    return existsSync(path.join(root, file)) ? [] : [{ place, cure: `Write ${file}.` }];
+  });
 }
 
 function unknownPaths(source: string, sayable: Record<string, string>) {

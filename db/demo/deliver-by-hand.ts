@@ -7,8 +7,6 @@ const TAKEN_BACK = [
   'invoicing/deliver_invoice',
   'invoicing/publish_invoice',
   'invoicing/review_invoice',
-  'invoicing/send_notice',
-  'payout/send_verification_notice',
 ];
 
 /**

@@ -1,5 +1,5 @@
-/** `{{client.name}}`: what the row says there. */
-export const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** `{{client.name}}`: what the row says there. What begins with `>` is drawn; see `drawn-part.ts`. */
+export const PLACEHOLDER = /\{\{(?!>)\s*([^{}]*?)\s*\}\}/g;
 
 /** What every text may say, whatever its row: where the portal and the console are, and the reader's own way in. */
 export const SAID_OF_THE_HOUSE = ['portal', 'console', 'entrance'];

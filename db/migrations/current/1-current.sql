@@ -249,3 +249,47 @@ alter table app_public.job_form_versions add column if not exists digest text no
   generated always as (encode(sha256(replace(application_form::text, '\', '\\')::bytea), 'hex')) stored;
 create index if not exists job_form_versions_digest_idx on app_public.job_form_versions (digest);
 drop function if exists app_private.application_to_judge(uuid, uuid);
+
+-- Notices that programs of their own sent are reactions now: those that wait follow their event. The shadow has no queue.
+do $$ begin
+  if to_regclass('graphile_worker._private_jobs') is null then
+    return;
+  end if;
+  create temporary table waiting_notices on commit drop as
+    select w.id, w.run_at, w.payload::jsonb as notice, t.identifier as task
+    from graphile_worker._private_jobs w join graphile_worker._private_tasks t on t.id = w.task_id
+    where t.identifier in ('invoicing/send_notice', 'payout/send_verification_notice', 'identity/send_phone_notice');
+  insert into app_public.events (entity, entity_id, event_type, actor, actor_kind, user_id)
+  select 'phone_numbers', p.id, 'PROVEN', concat_ws(' ', u.first_name, u.last_name), 'USER', u.id
+  from waiting_notices n
+    join app_public.phone_numbers p on p.id = (n.notice ->> 'phoneId')::uuid
+    join app_public.users u on u.id = p.user_id
+  where n.task = 'identity/send_phone_notice';
+  perform graphile_worker.add_job(
+    'accounts/send_mail',
+    payload => jsonb_build_object(
+      'id', e.entity_id, 'eventId', e.id, 'module', split_part(n.task, '/', 1), 'message', m.message, 'recipient', m.recipient
+    )::json,
+    run_at => n.run_at
+  )
+  from waiting_notices n
+    join lateral (
+      select e.* from app_public.events e
+      where case n.task
+        when 'invoicing/send_notice' then e.id = (n.notice ->> 'eventId')::uuid
+        when 'payout/send_verification_notice' then e.entity_id = (n.notice ->> 'id')::uuid and e.status is not null
+        else e.entity_id = (n.notice ->> 'phoneId')::uuid and e.event_type = 'PROVEN'
+      end
+      order by e.occurred_at desc, e.id desc limit 1
+    ) e on true
+    join (values
+      ('RENDERED', 'invoice_sent', 'createdBy'), ('RENDERED', 'invoice_unsent', 'createdBy'),
+      ('VERIFIED', 'profile_verified', 'account.primaryUser'), ('REFUSED', 'profile_refused', 'account.primaryUser'),
+      ('UNVERIFIED', 'profile_withdrawn', 'account.primaryUser'), ('PROVEN', 'phone_proven', 'user')
+    ) m (event_type, message, recipient) on m.event_type = e.event_type;
+  perform graphile_worker.complete_jobs(array(select n.id from waiting_notices n));
+  drop table waiting_notices;
+end $$;
+drop function if exists app_private.verification_notice(uuid);
+drop function if exists app_private.tell_proven_phone(app_public.phone_numbers);
+drop function if exists app_hidden.invoice_was_not_refused(uuid);

@@ -50,7 +50,9 @@ insert into app_public.followers (module, entity, event_type, task, message, rec
   ('harbour', 'failed_jobs', 'RETRIED', 'core/release_dead_workers', 'tried', 'error'),
   ('harbour', 'failed_jobs', 'RETRIED', 'accounts/send_sms', null, null);
 `,
-    [`${room}/seen_to.nb.md`]: mail('Jobben {{taks}}\n\n[Se]({{error}}/x) <b>den</b>'),
+    [`${room}/seen_to.nb.md`]: mail(
+      'Jobben {{taks}}\n\n[Se]({{error}}/x) <b>den</b>\n\n{{> depth}}\n\nSe {{> way}}',
+    ),
     [`${room}/tried.nb.md`]: 'Jobben {{task}} fra {{portal}}.\n',
     [`${room}/lost.en.md`]: 'Lost.\n',
     [`${room}/seen_to.en.md`]: 'Seen to.\n',
@@ -65,6 +67,8 @@ insert into app_public.followers (module, entity, event_type, task, message, rec
       ),
       like(`${room}/seen_to.nb.md:7 nobody knows where {{error}}/x leads – Begin with {{portal}}/`),
       like(`${room}/seen_to.nb.md:7 no mail shows html – Write paragraphs,`),
+      like(`${room}/seen_to.nb.md:9 nothing is drawn at {{> depth}} – Write workers/modules/`),
+      like(`${room}/seen_to.nb.md:11 nothing is drawn at {{> way}} – Write it alone`),
       like(`${room}/seen_to.en.md:1 it has no subject – Write "subject: …" between`),
       like(
         `${room}/failed_jobs.sql:4 the text tried is not there in en – Write ${room}/tried.en.md`,

@@ -55,11 +55,13 @@ test('the user is told of a number that is proven for the first time, and of no 
       await later(tx, '31 seconds');
     }
     const told = await tx.query(
-      `select payload ->> 'email' as email, payload ->> 'digits' as digits
+      `select app_private.message_payload(j.payload::jsonb, '{lastDigits}') as said
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'identity/send_phone_notice'`,
+       where t.identifier = 'accounts/send_mail' and j.payload ->> 'message' = 'phone_proven'`,
     );
-    expect(told).toEqual([{ email, digits: '4567' }]);
+    expect(told).toMatchObject([
+      { said: { recipients: [{ address: email }], said: { lastDigits: { value: '4567' } } } },
+    ]);
   });
 });
 

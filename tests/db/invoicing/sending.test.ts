@@ -86,9 +86,11 @@ test.each([
           [draft.id],
         );
         expect(delivery?.status).toBe(status);
-        expect(await workerCall(tx, 'invoice_payload', draft.id)).toMatchObject({
-          isSent: status === 'PENDING',
-        });
+        const [told] = await tx.query(
+          `select app_hidden.invoice_is_on_its_way($1) as sent, app_hidden.invoice_is_left_to_its_sender($1) as unsent`,
+          [draft.id],
+        );
+        expect(told).toEqual({ sent: status === 'PENDING', unsent: status !== 'PENDING' });
       },
     )();
   },

@@ -127,11 +127,12 @@ test('an individual’s invoice goes all the way', async () => {
       'RESOLVED',
     ]);
     expect(await jobs(tx)).toEqual([
+      'accounts/send_mail',
+      'accounts/send_mail',
       'invoicing/deliver_invoice',
       'invoicing/publish_invoice',
       'invoicing/render_invoice',
       'invoicing/review_invoice',
-      'invoicing/send_notice',
       'payout/identify_profile',
       'payout/look_up_organization',
     ]);

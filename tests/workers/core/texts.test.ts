@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { html } from '../../../ground/html.ts';
 import { parseText } from '../../../ground/texts/parse-text.ts';
 import { undrawnIn } from '../../../ground/texts/undrawn-in.ts';
 import { composeText, plainText } from '../../../workers/core/texts/compose-text.ts';
@@ -67,6 +68,14 @@ test('what a row says is neither markup nor Markdown nor another subject', () =>
 test('a row says a part of an address, and never where it leads', () => {
   const { html } = mailOf({ id: '../../../x?y=javascript:alert(1)' });
   expect(html).toContain('/harbour/boats/..%2F..%2F..%2Fx%3Fy%3Djavascript%3Aalert(1)"');
+});
+
+test('what a program draws stands where the text says, and what it says is no such place', () => {
+  const text = parseText('---\nsubject: a\nfooter: b\n---\nSlik:\n\n{{> breakdown}}\n\n{{name}}');
+  const breakdown = { html: html`<table></table>`, text: 'Ditt: 12,00' };
+  const mail = composeText(text, 'nb', () => '{{> breakdown}}', { breakdown });
+  expect(mail.text).toBe('a\n\nSlik:\n\nDitt: 12,00\n\n{{> breakdown}}\n\n--\nb\n');
+  expect(mail.html.match(/<table><\/table>/g)).toHaveLength(1);
 });
 
 test('a quotation of nothing is left out', () => {

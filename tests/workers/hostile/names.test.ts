@@ -14,7 +14,7 @@ import { readText } from '../../../workers/core/texts/read-text.ts';
 import { composeLinkMail } from '../../../workers/modules/identity/compose-link-mail.ts';
 import type { LinkPayload } from '../../../workers/modules/identity/link-payload.ts';
 import { composeInvoiceMail } from '../../../workers/modules/invoicing/mail/compose-invoice-mail.ts';
-import { composeNotice } from '../../../workers/modules/invoicing/mail/compose-notice.ts';
+import { drawBreakdown } from '../../../workers/modules/invoicing/parts/breakdown.ts';
 import { drawInvoice } from '../../../workers/modules/invoicing/pdf/draw-invoice.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
 
@@ -68,7 +68,7 @@ async function sent(mail: { subject: string; text: string; html: string }, name:
   return { message: message!, head };
 }
 
-const rejected = readText('invoicing', 'invoice_rejected');
+const texts = ['invoice_rejected', 'invoice_sent'].map((name) => readText('invoicing', name));
 
 describe.each(names)('the name %j', (name) => {
   const invoice = exampleInvoice({
@@ -78,8 +78,11 @@ describe.each(names)('the name %j', (name) => {
   });
   const mails = () => [
     composeInvoiceMail(invoice, publicUrl),
-    composeNotice(invoice, publicUrl),
-    composeText(rejected.in.nb, 'nb', (path) => (path === 'portal' ? publicUrl : name)),
+    ...texts.map((text) =>
+      composeText(text.in.nb, 'nb', (path) => (path === 'portal' ? publicUrl : name), {
+        breakdown: drawBreakdown(invoice, 'nb'),
+      }),
+    ),
   ];
 
   test('is no header and no further recipient', async () => {

@@ -15,15 +15,17 @@ test.each([
   async (language, subject, path) => {
     const email = `${path}@example.no`;
     await world.database.committed(async (tx) => {
-      const tell = `select app_private.tell_proven_phone(p) from app_public.phone_numbers p
-      join app_public.users u on u.id = p.user_id where u.email = $1`;
-      await tx.query(
+      const [phone] = await tx.query<{ id: string; user_id: string }>(
         `with u as (insert into app_public.users (email, first_name, language) values ($1, 'Nora', $2::app_public.language) returning id)
-       insert into app_public.phone_numbers (user_id, country_code, number, e164) select id, 'NO', '91234567', '+4791234567' from u`,
+       insert into app_public.phone_numbers (user_id, country_code, number, e164) select id, 'NO', '91234567', '+4791234567' from u
+       returning id, user_id`,
         [email, language],
       );
-      await tx.query(tell, [email]);
-      await tx.query(tell, [email]);
+      await tx.as({ role: 'app_user', settings: { 'app.user_id': phone!.user_id } }, (client) =>
+        client.query(`select app_private.record_event('phone_numbers', $1, null, 'PROVEN', null)`, [
+          phone!.id,
+        ]),
+      );
     });
     await world.runJobs();
     const mails = await world.inbox.of(email);

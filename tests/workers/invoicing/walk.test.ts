@@ -108,8 +108,8 @@ test('a mail server that is down delays the mail and loses nothing', async () =>
   await world.inbox.fault('mail', 'down');
   await world.runJobs();
   expect((await world.waiting()).map(({ task }) => task)).toEqual([
+    'accounts/send_mail',
     'invoicing/deliver_invoice',
-    'invoicing/send_notice',
   ]);
   const [delivery] = await deliveries(id);
   expect(delivery).toMatchObject({ status: 'PENDING', sent_at: null, failed_at: null });

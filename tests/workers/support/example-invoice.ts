@@ -123,7 +123,6 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
     },
     publicPath: '/v2/nb/invoicemore/public-invoice/6uJQ4tTzXk3mB8sYw1pRfA',
     accountPath: 'personal/kari-nordmann',
-    isSent: true,
     pdf: null,
     ...over,
   };

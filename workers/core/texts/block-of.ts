@@ -1,9 +1,13 @@
 import type { Token, Tokens } from 'marked';
 import { html, type Markup } from '../../../ground/html.ts';
+import { drawnPart } from '../../../ground/texts/drawn-part.ts';
 import { mailParts } from '../mail/mail-parts.ts';
 import { fillAddress, fillText } from './fill-text.ts';
 
 type Say = (path: string) => string;
+
+/** What programs of the module have drawn, by the names the text calls it. */
+export type Drawn = Record<string, Block>;
 
 /** A paragraph or what else stands below another: as a mail shows it, and as plain text. */
 export type Block = { html: Markup; text: string };
@@ -15,10 +19,12 @@ const nothing: Block = { html: html``, text: '' };
  * more than text. A link that stands alone is a button; a quotation that begins with something strong
  * has that above it.
  */
-export function blockOf(token: Token, say: Say): Block {
+export function blockOf(token: Token, say: Say, drawn: Drawn = {}): Block {
   switch (token.type) {
     case 'paragraph':
-      return paragraph((token as Tokens.Paragraph).tokens, say);
+      return (
+        drawn[drawnPart(token.raw) ?? ''] ?? paragraph((token as Tokens.Paragraph).tokens, say)
+      );
     case 'blockquote':
       return quotation(token as Tokens.Blockquote, say);
     case 'list':

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { drawnPart } from '../../../ground/texts/drawn-part.ts';
 import { type ParsedText, parseText } from '../../../ground/texts/parse-text.ts';
 import { placeholdersIn } from '../../../ground/texts/placeholder.ts';
 import { textFile } from '../../../ground/texts/text-file.ts';
@@ -8,6 +9,8 @@ import type { WrittenLanguage } from '../format/written-language.ts';
 export type Text = {
   in: Record<WrittenLanguage, ParsedText>;
   paths: string[];
+  /** What programs of the module draw in it. */
+  parts: string[];
   /** It brings a link that lets its reader in, once. */
   opens: boolean;
 };
@@ -19,8 +22,13 @@ export function readText(module: string, message: string, folder = modules): Tex
   const read = (language: WrittenLanguage) =>
     readFileSync(new URL(textFile(module, message, language), folder), 'utf8');
   const [nb, en] = [read('nb'), read('en')];
+  const parsed = { nb: parseText(nb), en: parseText(en) };
+  const parts = [...parsed.nb.tokens, ...parsed.en.tokens].flatMap(
+    ({ raw }) => drawnPart(raw) ?? [],
+  );
   return {
-    in: { nb: parseText(nb), en: parseText(en) },
+    in: parsed,
+    parts: [...new Set(parts)],
     paths: placeholdersIn(nb + en),
     opens: /\{\{\s*entrance\s*\}\}/.test(nb + en),
   };

@@ -2,6 +2,8 @@ import { readWords } from '../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../forms/words/words-in.ts';
 import { type WrittenLanguage, writtenLanguage } from '../../core/format/written-language.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import type { Drawn } from '../../core/texts/block-of.ts';
+import { drawParts } from '../../core/texts/draw-parts.ts';
 import { readText, type Text } from '../../core/texts/read-text.ts';
 import { type Said, saidValue } from '../../core/texts/said-value.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';
@@ -14,6 +16,8 @@ export type Message = {
   /** What the outbox remembers it by. */
   occasion: { purpose: string; about: string };
   recipients: Addressee[];
+  /** What programs of the module draw in it, in a language. */
+  drawnIn(language: WrittenLanguage): Drawn;
   /** What stands at a placeholder, in a language. */
   sayIn(language: WrittenLanguage): (path: string) => string;
   /** What stands there for one reader, whose own way in may be asked for; null when there is none any more. */
@@ -26,7 +30,10 @@ export async function readMessage(
   payload: unknown,
   { database, publicUrl, log }: OutsideContext,
 ): Promise<Message | null> {
-  const { eventId, module, message } = readPayload(payload, 'eventId', 'module', 'message');
+  const { id, eventId, module, message } = readPayload(
+    payload,
+    ...(['id', 'eventId', 'module', 'message'] as const),
+  );
   const text = readText(module, message);
   const asked = JSON.stringify(payload);
   const told = (await database.call('message_payload', asked, text.paths)) as Payload | null;
@@ -34,6 +41,7 @@ export async function readMessage(
     log.info({ eventId }, 'there is no row any more to tell of');
     return null;
   }
+  const drawnIn = await drawParts(module, text.parts, id, database);
   const house = (language: WrittenLanguage): Record<string, string> => ({
     portal: `${publicUrl}/v2/${language}/${told.accountPath ?? ''}`.replace(/\/$/, ''),
     console: `${publicUrl}/admin`,
@@ -53,6 +61,7 @@ export async function readMessage(
       ...one,
       language: writtenLanguage(one.language),
     })),
+    drawnIn,
     sayIn,
     async sayTo({ address, language }) {
       const say = sayIn(language);

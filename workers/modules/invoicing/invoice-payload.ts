@@ -1,6 +1,6 @@
 /**
  * The read model of one invoice for everything that is drawn of it: the PDF, the e-mail to the
- * client and the notice to the freelancer. `app_private.invoice_payload(invoice_id uuid)` returns
+ * client and the part of the freelancer's mails that shows where the money goes. `app_private.invoice_payload(invoice_id uuid)` returns
  * it as jsonb. Amounts are integers in minor units (øre), percents are plain numbers (25 is 25 %),
  * days are `YYYY-MM-DD`. Keys are always there; what is unknown is null, never missing.
  */
@@ -49,8 +49,6 @@ export type InvoicePayload = {
   publicPath: string;
   /** The account's part of a portal address: `personal/<slug>` or `business/<slug>`. */
   accountPath: string;
-  /** Whether it was ever sent to the client, or began to be. */
-  isSent: boolean;
   pdf: { fileId: string; filename: string; storageKey: string } | null;
 };
 

@@ -33,7 +33,7 @@ begin
   perform app_private.stop_if_refused();
 
   if v_phone.token_verified_at is null then
-    perform app_private.tell_proven_phone(v_phone);
+    perform app_private.record_event('phone_numbers', v_phone.id, null, 'PROVEN', null);
   end if;
   update app_public.phone_numbers p set token_verified_at = now(), last_used_at = now()
   where p.id = v_phone.id returning p.* into v_phone;

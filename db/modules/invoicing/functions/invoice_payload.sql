@@ -9,7 +9,6 @@ as $$
     'documentNumber', i.document_number, 'kid', i.kid, 'publicPath', app_public.invoices_public_path(i),
     'accountPath', app_private.draw_account_path(i.account_id),
     'status', i.status,
-    'isSent', exists (select from app_public.deliveries s where s.invoice_id = i.id and s.status in ('PENDING', 'SENT')),
     'pdf', case when f.id is not null then
       jsonb_build_object('fileId', f.id, 'filename', f.filename, 'storageKey', f.storage_key)
     end

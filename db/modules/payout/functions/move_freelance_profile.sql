@@ -20,12 +20,6 @@ begin
   set status = v_to, refusal_reason = reason, verified_at = case v_to when 'VERIFIED' then now() end
   where p.id = profile_id
   returning p.* into v_profile;
-  if action <> 'renew' then
-    perform app_private.enqueue(
-      'payout/send_verification_notice', jsonb_build_object('id', profile_id, 'noticeId', uuidv7()),
-      'send_verification_notice:' || profile_id
-    );
-  end if;
   return v_profile;
 end;
 $$;

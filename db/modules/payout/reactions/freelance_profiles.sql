@@ -1,5 +1,10 @@
--- Who was known before they made a profile need not wait for an operator.
+-- Who was known before they made a profile need not wait for an operator. Whose account it is hears what became of
+-- its verification, unless it is otherwise by then.
 select app_private.begin_reactions('payout', 'freelance_profiles');
 
 insert into app_public.followers (module, entity, event_type, task) values
   ('payout', 'freelance_profiles', 'CREATED', 'payout/identify_profile');
+insert into app_public.followers (module, entity, event_type, task, message, recipient, while_status, condition) values
+  ('payout', 'freelance_profiles', 'VERIFIED', 'accounts/send_mail', 'profile_verified', 'account.primaryUser', 'VERIFIED', null),
+  ('payout', 'freelance_profiles', 'REFUSED', 'accounts/send_mail', 'profile_refused', 'account.primaryUser', 'REFUSED', null),
+  ('payout', 'freelance_profiles', 'UNVERIFIED', 'accounts/send_mail', 'profile_withdrawn', 'account.primaryUser', 'UNVERIFIED', 'profile_was_withdrawn');

@@ -3,9 +3,13 @@ import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 
 type PerPart = Record<keyof typeof PART_COLOR, string>;
 
+type Texts = { yours: string; ofTotal: (total: string) => string; part: PerPart; why: PerPart };
+
 /** The names of the parts and why each is taken, in the words of the screens. */
-export const breakdownTexts: Record<WrittenLanguage, { part: PerPart; why: PerPart }> = {
+export const breakdownTexts: Record<WrittenLanguage, Texts> = {
   nb: {
+    yours: 'Dette får du',
+    ofTotal: (total) => `av ${total} som kunden betaler`,
     part: {
       vat: 'Mva.',
       fee: 'Honorars andel',
@@ -22,6 +26,8 @@ export const breakdownTexts: Record<WrittenLanguage, { part: PerPart; why: PerPa
     },
   },
   en: {
+    yours: 'This is what you get',
+    ofTotal: (total) => `of the ${total} the client pays`,
     part: {
       vat: 'VAT',
       fee: 'Honorar’s share',

@@ -1,20 +1,23 @@
 import { html, type Markup } from '../../../../ground/html.ts';
-import { formatMoney } from '../../../core/format/format-money.ts';
+import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
 import { formatNumber } from '../../../core/format/format-number.ts';
 import { PART_COLOR } from '../../../core/format/part-color.ts';
 import type { WrittenLanguage } from '../../../core/format/written-language.ts';
+import { mailParts } from '../../../core/mail/mail-parts.ts';
 import { MAIL_COLOR, MAIL_FONT } from '../../../core/mail/mail-style.ts';
+import type { Block } from '../../../core/texts/block-of.ts';
+import type { DrawnPart } from '../../../core/texts/draw-parts.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { breakdownTexts } from './breakdown-texts.ts';
 
-export type BreakdownPart = {
+type BreakdownPart = {
   name: keyof typeof PART_COLOR;
   amount: number;
   percent: number | null;
 };
 
 /** The parts in the order they are drawn. The amounts are the database's own. */
-export function breakdownParts({ breakdown, seller }: InvoicePayload): BreakdownPart[] {
+function breakdownParts({ breakdown, seller }: InvoicePayload): BreakdownPart[] {
   const fee = {
     name: 'fee',
     amount: breakdown.platformFee,
@@ -32,31 +35,55 @@ export function breakdownParts({ breakdown, seller }: InvoicePayload): Breakdown
   ];
 }
 
-/** Draws where each krone goes: one bar, and under it each part with amount, rate and reason. */
-export function mailBreakdown(invoice: InvoicePayload, language: WrittenLanguage): Markup {
-  const parts = breakdownParts(invoice).filter((part) => part.amount > 0);
+/** Where the money of an invoice goes, for its freelancer: what is theirs, one bar, and each part with its reason. */
+export const breakdown: DrawnPart = async (id, database) => {
+  const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
+  return invoice && ((language) => drawBreakdown(invoice, language));
+};
+
+export function drawBreakdown(invoice: InvoicePayload, language: WrittenLanguage): Block {
+  const texts = breakdownTexts[language];
+  const currency = invoice.currency === 'NOK' ? 'kr' : invoice.currency;
+  const total = `${formatMoney(invoice.total, language)} ${currency}`;
+  const yours = splitMoney(invoice.breakdown.payout, language);
+  const parts = breakdownParts(invoice);
+  return {
+    html: html`${mailParts.amount(texts.yours, yours, currency, texts.ofTotal(total))}${bar(parts, language)}`,
+    text: parts
+      .map((part) => `${named(part, language)}: ${formatMoney(part.amount, language)}`)
+      .join('\n'),
+  };
+}
+
+function named({ name, percent }: BreakdownPart, language: WrittenLanguage): string {
+  const rate = percent === null ? '' : ` ${formatNumber(percent, language)} %`;
+  return breakdownTexts[language].part[name] + rate;
+}
+
+function bar(all: BreakdownPart[], language: WrittenLanguage): Markup {
+  const parts = all.filter((part) => part.amount > 0);
   const total = parts.reduce((sum, part) => sum + part.amount, 0);
   const cells = parts.map(({ name, amount }) => {
     const width = Math.max(1, Math.round((amount / total) * 100));
     return html`<td class="${name}" width="${width}%" height="18" style="background-color:${PART_COLOR[name]};font-size:0;line-height:18px">&nbsp;</td>`;
   });
   const gap = html`<td width="2" style="font-size:0;line-height:18px">&nbsp;</td>`;
-  const bar = cells.flatMap((cell, index) => (index > 0 ? [gap, cell] : [cell]));
+  const row = cells.flatMap((cell, index) => (index > 0 ? [gap, cell] : [cell]));
   return html`
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>${bar}</tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>${row}</tr></table>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">
-${parts.map((part) => row(part, language))}
+${parts.map((part) => line(part, language))}
 </table>`;
 }
 
-function row({ name, amount, percent }: BreakdownPart, language: WrittenLanguage): Markup {
+function line(part: BreakdownPart, language: WrittenLanguage): Markup {
+  const { name, amount } = part;
   const texts = breakdownTexts[language];
-  const rate = percent === null ? '' : ` ${formatNumber(percent, language)} %`;
   const weight = name === 'yours' ? 600 : 400;
   const size = name === 'yours' ? 17 : 15;
   return html`<tr>
 <td class="line" width="20" style="padding:11px 0 0;vertical-align:top;border-bottom:1px solid ${MAIL_COLOR.line}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" width="12" height="12" style="background-color:${PART_COLOR[name]};border-radius:3px;font-size:0;line-height:12px">&nbsp;</td></tr></table></td>
-<td class="line" style="padding:8px 12px 8px 0;border-bottom:1px solid ${MAIL_COLOR.line}"><div class="ink" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};font-size:15px;line-height:20px;font-weight:${weight}">${texts.part[name]}${rate}</div><div class="muted" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.muted};font-size:13px;line-height:18px">${texts.why[name]}</div></td>
+<td class="line" style="padding:8px 12px 8px 0;border-bottom:1px solid ${MAIL_COLOR.line}"><div class="ink" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};font-size:15px;line-height:20px;font-weight:${weight}">${named(part, language)}</div><div class="muted" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.muted};font-size:13px;line-height:18px">${texts.why[name]}</div></td>
 <td align="right" class="ink line" style="font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};padding:8px 0;border-bottom:1px solid ${MAIL_COLOR.line};font-size:${size}px;line-height:20px;font-weight:${weight};white-space:nowrap;vertical-align:top;font-variant-numeric:tabular-nums">${formatMoney(amount, language)}</td>
 </tr>`;
 }
