@@ -6,22 +6,29 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * What is sent of a form: what its schema, as resolved for what is written, has a place for. A field
- * that is empty is nothing; one that was emptied says so, since what is absent stays as it is.
+ * that is empty is nothing; one that was emptied says so, since what is absent stays as it is. A part that may be
+ * absent, such as an address, is nothing as long as there is no more in it than what a new form begins with.
  */
-export function inputOfData(schema: InputSchema, data: unknown, before: unknown): unknown {
+export function inputOfData(
+  schema: InputSchema,
+  data: unknown,
+  before: unknown,
+  begun?: unknown,
+): unknown {
   if (data === '' || data === null)
     return isNullable(schema) || !isEmpty(before) ? null : undefined;
   if (schema.items && Array.isArray(data)) {
     return data.map((one) => inputOfData(schema.items ?? {}, one ?? {}, undefined) ?? null);
   }
   if (!schema.properties || !isObject(data) || schema.file) return data;
+  if (isNullable(schema) && isAsBegun(data, begun)) return null;
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
     const isNeeded = schema.required?.includes(name) === true;
     if (!Object.hasOwn(data, name) && !isNeeded) return [];
     // What is missing in an object is refused at its fields, and not as the object itself.
     const nothing = isNeeded && property.properties && !property.file ? {} : null;
-    const was = isObject(before) ? before[name] : undefined;
-    const sent = inputOfData(property, data[name] ?? nothing, was);
+    const was = partOf(before, name);
+    const sent = inputOfData(property, data[name] ?? nothing, was, partOf(begun, name));
     // What has to be written goes as nothing, so that it is refused where it is asked.
     if (sent === undefined) return isNeeded ? [[name, null] as const] : [];
     return [[name, sent] as const];
@@ -30,3 +37,11 @@ export function inputOfData(schema: InputSchema, data: unknown, before: unknown)
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+const partOf = (whole: unknown, name: string): unknown =>
+  isObject(whole) ? whole[name] : undefined;
+
+const isAsBegun = (data: object, begun: unknown): boolean =>
+  Object.entries(data).every(
+    ([name, value]) => isEmpty(value) || (isObject(begun) && value === begun[name]),
+  );

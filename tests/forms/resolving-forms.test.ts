@@ -172,6 +172,18 @@ describe('what a form begins with and sends', () => {
     });
   });
 
+  it('sends nothing of a part that may be absent, as long as it is as it begins', () => {
+    const fields = { street: { type: 'string' }, country: { type: 'string' } };
+    const address = { type: ['object', 'null'], properties: fields };
+    const schema = { properties: { address } } as InputSchema;
+    const begun = { address: { country: 'NO' } };
+    const sent = (street: string, country: string) =>
+      inputOfData(schema, { address: { street, country } }, begun, begun);
+    expect(sent('', 'NO')).toEqual({ address: null });
+    expect(sent('', 'SE')).toEqual({ address: { country: 'SE' } });
+    expect(sent('Storgata 1', 'NO')).toEqual({ address: { street: 'Storgata 1', country: 'NO' } });
+  });
+
   it('does not send what has no place: the company of somebody who turned into a person', () => {
     const data = { clientType: 'INDIVIDUAL', name: 'Kari', orgNumber: '310951706', $byHand: true };
     expect(inputOfData(attributes(data).schema, data, {})).toEqual({

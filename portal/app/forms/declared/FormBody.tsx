@@ -1,6 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { beginOf } from '../../../../forms/describe/begin-of.ts';
 import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import { inputOfData } from '../../../../forms/describe/input-of-data.ts';
 import { partOfForm } from '../../../../forms/describe/part-of-form.ts';
@@ -66,7 +67,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
     if (busy) return;
     const unlike = writtenUnlike(drawing.schema, latest.current);
     if (unlike.length > 0) return refuse(unlike);
-    const input = inputOfData(resolved.schema, latest.current, initial);
+    const input = inputOfData(resolved.schema, latest.current, initial, beginOf(form.ui));
     const payload = await mutate({ input: input as Input });
     if (!payload) return;
     const { errors: refusals } = payload as unknown as { errors: readonly Refusal[] };
