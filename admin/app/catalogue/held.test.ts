@@ -3,8 +3,10 @@ import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
 import { exampleField } from '../../testing/exampleField.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { filterOf } from '../data/filterOf.ts';
+import { cellText } from '../export/cellText.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { heldText } from './heldText.ts';
+import { itemText } from './itemText.ts';
 import { labelsIn } from './labelsIn.ts';
 import { rowActions } from './rowActions.ts';
 import { stateColumn } from './stateColumn.ts';
@@ -36,11 +38,22 @@ const row = { id: '1', entity: 'boats', eventType: 'approve', toStatus: 'SOLD' }
 afterEach(() => vi.unstubAllGlobals());
 
 it('says names of the database in words, also of tables that operators do not see', () => {
-  expect(heldText(catalogue, labels, table, 'boats')).toBe('Båter');
-  expect(heldText(catalogue, labels, table, 'old_boats')).toBe('Gamle båter');
+  expect(heldText(catalogue, labels, table, 'boats')).toBe('Båt');
+  expect(heldText(catalogue, labels, table, 'old_boats')).toBe('Gammel båt');
   expect(heldText(catalogue, labels, word, 'approve')).toBe('Godkjenn');
   expect(heldText(catalogue, labels, exampleField({ name: 'name', kind: 'text' }), 'x')).toBeNull();
   expect(titleOf(catalogue, log, row, labels)).toBe('Godkjenn');
+});
+
+it('says each of several values in words', () => {
+  const tags = exampleField({ name: 'tags', kind: 'enum', enumName: 'Tag', isList: true });
+  const said = labelsIn('nb', { values: { Tag: { CHOIR: 'Kor' } } });
+  const known = {
+    ...catalogue,
+    enums: [{ name: 'Tag', description: null, values: [], outcomes: {}, tags: {} }],
+  };
+  expect(itemText(known, said, tags, 'CHOIR')).toBe('Kor');
+  expect(cellText(known, said, tags, ['CHOIR', 'CHOIR'], {})).toBe('Kor, Kor');
 });
 
 it('reads the states of a log as those of the table its row speaks of', () => {

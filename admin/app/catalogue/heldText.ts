@@ -14,7 +14,7 @@ export function heldText(
   switch (holds(field)) {
     case 'table': {
       const table = catalogue.resources.find((resource) => resource.table === value);
-      return table ? labels.many(table) : labels.table(String(value));
+      return table ? labels.one(table) : labels.table(String(value));
     }
     case 'word':
       return labels.word(String(value));

@@ -25,7 +25,7 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     many: ({ table }: CatalogueResource) => words.noun(table).many,
     section: words.section,
     /** A table that is no resource, because operators do not read its rows. */
-    table: (table: string) => words.noun(table).many,
+    table: (table: string) => words.noun(table).one,
     /** Above a column and beside a value. */
     field: (field: Field) => words.field(...field.words).short,
     /** A column that only the trail tells of. */

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { heldText } from '../catalogue/heldText.ts';
+import { itemText } from '../catalogue/itemText.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { unitOf } from '../catalogue/unitOf.ts';
 import { decimalText } from '../format/decimalText.ts';
@@ -22,6 +23,9 @@ export function cellText(
   if (value === null || value === undefined) return '';
   const unit = unitOf(catalogue, field, row);
   if (unit) return plainFigure(figureText(value, unit, labels.locale));
+  if (field.isList && Array.isArray(value)) {
+    return value.map((one) => itemText(catalogue, labels, field, one)).join(', ');
+  }
   switch (field.kind) {
     case 'money': {
       const parts = moneyParts(value, labels.locale);

@@ -8,6 +8,7 @@ import { digitGroups } from '../format/digitGroups.ts';
 import { Digits } from './Digits.tsx';
 import { EnumValue } from './EnumValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
+import { WebAddress } from './WebAddress.tsx';
 
 /**
  * Text as it stands. In a log, which keeps names of the database as text: tables, events and
@@ -19,6 +20,7 @@ export function TextValue({ field, value }: FieldProps) {
   const record = useRecordContext();
   const state = stateColumn(catalogue, field, record);
   if (state) return <EnumValue field={state} value={value} />;
+  if (/^https:\/\/\S+$/.test(String(value))) return <WebAddress address={String(value)} />;
   const groups = digitGroups(String(value), tagOf(field, 'groups'));
   if (groups.length > 1) return <Digits groups={groups} />;
   return <>{heldText(catalogue, labels, field, value) ?? String(value)}</>;

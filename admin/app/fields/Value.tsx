@@ -3,10 +3,12 @@ import { useRecordContext } from 'react-admin';
 import { heldText } from '../catalogue/heldText.ts';
 import { holds } from '../catalogue/holds.ts';
 import { isRange } from '../catalogue/isRange.ts';
+import { itemText } from '../catalogue/itemText.ts';
 import { unitOf } from '../catalogue/unitOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { decimalText } from '../format/decimalText.ts';
+import { isEmptyValue } from '../show/isEmptyValue.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { CompositeValue } from './CompositeValue.tsx';
 import { EnumValue } from './EnumValue.tsx';
@@ -29,10 +31,9 @@ export function Value({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   const { locale } = labels;
   const unit = unitOf(catalogue, field, useRecordContext());
-  if (value === null || value === undefined || value === '') return <Absent />;
+  if (isEmptyValue(value)) return <Absent />;
   if (field.isList && Array.isArray(value)) {
-    const said = value.map((one) => heldText(catalogue, labels, field, one) ?? String(one));
-    return <>{said.join(', ')}</>;
+    return <>{value.map((one) => itemText(catalogue, labels, field, one)).join(', ')}</>;
   }
   if (holds(field) === 'row') return <SubjectValue field={field} value={value} />;
   if (unit) return <FigureValue value={value} unit={unit} locale={locale} />;

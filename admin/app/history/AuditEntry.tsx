@@ -9,6 +9,9 @@ import { ChangeTable } from './ChangeTable.tsx';
 import { changesOf } from './changesOf.ts';
 import { Impersonator } from './Impersonator.tsx';
 
+/** What the trail calls who was not signed in. */
+const nobody = '–';
+
 const tones: Record<string, Tone> = { INSERT: 'pine', UPDATE: 'fjord', DELETE: 'rust' };
 
 /** One entry of the trail as a sentence, and below it what changed. */
@@ -17,7 +20,8 @@ export function AuditEntry({ entry, resource }: { entry: RaRecord; resource: Cat
   const row = useRecordContext();
   const { locale } = useLabels();
   const operation = String(entry.operation).toUpperCase();
-  const who = entry.actor ? String(entry.actor) : translate('audit.unknown');
+  const who =
+    entry.actor && entry.actor !== nobody ? String(entry.actor) : translate('audit.nobody');
   return (
     <Box component="li" sx={{ pb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 1 }}>

@@ -91,6 +91,8 @@
 --!include payout/functions/move_freelance_profile.sql
 --!include payout/functions/profile_was_withdrawn.sql
 --!include payout/functions/refuse_without_role.sql
+--!include payout/functions/sessions_has_freelance_profiles.sql
+--!include payout/functions/sessions_has_individual_freelance_profile.sql
 --!include payout/functions/update_freelance_profile.sql
 --!include clients/functions/client_attributes.sql
 --!include clients/functions/insert_client.sql

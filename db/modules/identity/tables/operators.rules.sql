@@ -10,6 +10,7 @@ comment on table app_public.operators is
 '@prefix opr
 @section system
 @icon headset
+@label user_id
 Those who work for the house and sign in to the admin console.';
 comment on column app_public.operators.id is 'Key.';
 comment on column app_public.operators.user_id is E'@filter\nThe person.';

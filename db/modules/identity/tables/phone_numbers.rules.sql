@@ -23,7 +23,7 @@ A number somebody has proven, or begun to prove, with a code by SMS (document A,
 comment on constraint phone_numbers_user_id_fkey on app_public.phone_numbers is '@notNull';
 comment on column app_public.phone_numbers.id is 'Key.';
 comment on column app_public.phone_numbers.user_id is 'Whose number.';
-comment on column app_public.phone_numbers.country_code is 'The country of the number, two letters (ISO 3166-1).';
+comment on column app_public.phone_numbers.country_code is E'@holds country\nThe country of the number, two letters (ISO 3166-1).';
 comment on column app_public.phone_numbers.number is 'The number without its country prefix, digits only.';
 comment on column app_public.phone_numbers.e164 is E'@behavior -*\nThe number as the network knows it, +4791234567.';
 comment on column app_public.phone_numbers.token_sent_at is 'When a code was last sent to it, UTC.';

@@ -26,7 +26,7 @@ comment on table app_public.sessions is
 @prefix ses
 @section people
 @icon login-2
-@label created_at
+@label user_id
 A session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
 comment on constraint sessions_user_id_fkey on app_public.sessions is '@notNull';
 comment on constraint sessions_administrator_id_fkey on app_public.sessions is '@fieldName administrator';

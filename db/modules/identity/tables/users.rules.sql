@@ -43,7 +43,7 @@ comment on column app_public.users.language is E'@filter\nThe language of the in
 comment on column app_public.users.confirmed_at is 'When a link sent to the address was first used, UTC.';
 comment on column app_public.users.confirmed is E'@filter\nWhether a link sent to the address has been used. Until then the person stays at the gate.';
 comment on column app_public.users.marketing_consent is E'@unlisted\nWhether news may be mailed.';
-comment on column app_public.users.necessary_cookies_consent is 'Whether necessary cookies were accepted at registration.';
+comment on column app_public.users.necessary_cookies_consent is E'@unlisted\nWhether necessary cookies were accepted at registration.';
 comment on column app_public.users.referrer is
 '@personal erased
 @unlisted

@@ -7,5 +7,7 @@ as $$
   )
 $$;
 comment on function app_public.sessions_has_individual_freelance_profile(app_public.sessions) is
-  E'@notNull\nWhether the session''s account has a payout profile of a person.';
+'@notNull
+@unlisted
+Whether the session''s account has a payout profile of a person.';
 grant execute on function app_public.sessions_has_individual_freelance_profile(app_public.sessions) to app_user, app_operator;
