@@ -102,7 +102,12 @@ async function apply(
     [id],
   );
   const verdict = { ...rows[0], faults: errors, kept: answersKept(kept) };
-  await act(authenticator, who, 'submit_job_application', { id, $prepared: verdict });
+  const consented = await owner.query(
+    'select (app_private.consent_to_job(j)).version as "consentVersion" from app_public.jobs j where id = $1',
+    [jobId],
+  );
+  const input = { id, ...consented.rows[0], $prepared: verdict };
+  await act(authenticator, who, 'submit_job_application', input);
   await worker.query('select app_private.qualify_job_application($1)', [id]);
   if (ending === 'APPROVED') await act(authenticator, team, 'approve_job_application', { id });
   if (ending === 'REJECTED') {

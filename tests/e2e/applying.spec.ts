@@ -107,6 +107,10 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await later.getByRole('button', { name: own('next'), exact: true }).click();
   const send = later.getByRole('button', { name: submit('submit_job_application'), exact: true });
   await send.click();
+  await expect(later.getByText(own('consent.BLANK'))).toBeVisible();
+  await later.getByRole('checkbox').check();
+  await lookAt(later, 'application-consent');
+  await send.click();
   await expect(later.getByRole('heading', { name: own('state.SUBMITTED.title') })).toBeVisible();
   await lookAt(later, 'application-sent');
 

@@ -293,3 +293,76 @@ end $$;
 drop function if exists app_private.verification_notice(uuid);
 drop function if exists app_private.tell_proven_phone(app_public.phone_numbers);
 drop function if exists app_hidden.invoice_was_not_refused(uuid);
+-- What an applicant agrees to, word for word, and for how long a team keeps what it was sent.
+create table if not exists app_public.consent_texts (
+  id uuid primary key default uuidv7(),
+  version text not null unique check (length(version) between 1 and 20),
+  text_nb text not null check (length(text_nb) between 1 and 4000),
+  text_en text not null check (length(text_en) between 1 and 4000),
+  created_at timestamptz not null default now()
+);
+alter table app_public.jobs add column if not exists retention_months int not null default 6
+  check (retention_months between 1 and 24);
+alter table app_public.job_applications add column if not exists consent_id uuid references app_public.consent_texts;
+alter table app_public.job_applications add column if not exists consented_at timestamptz;
+alter table app_public.job_applications add column if not exists retention_months int check (retention_months between 1 and 24);
+alter table app_public.job_applications add column if not exists privacy_link text check (length(privacy_link) <= 2000);
+alter table app_public.job_applications add column if not exists terms_link text check (length(terms_link) <= 2000);
+alter table app_public.job_applications add column if not exists asked_to_extend_at timestamptz;
+alter table app_public.job_applications add column if not exists last_step_at timestamptz not null default now();
+alter table app_public.job_applications drop constraint if exists job_applications_consent_is_whole;
+alter table app_public.job_applications add constraint job_applications_consent_is_whole
+  check (num_nonnulls(consent_id, consented_at, retention_months, privacy_link, terms_link) in (0, 5));
+create index if not exists job_applications_consent_id_idx on app_public.job_applications (consent_id) where consent_id is not null;
+do $$ begin
+  create type app_public.application_consent as (
+    version text, text_nb text, text_en text, retention_months int, privacy_link text, terms_link text, given_at timestamptz
+  );
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  alter type app_public.public_job add attribute consent app_public.application_consent;
+exception when duplicate_column then null;
+end $$;
+-- What is left of applications that were erased: how many there were.
+create table if not exists app_private.erased_applications (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  job_id uuid not null,
+  status app_public.job_application_status not null,
+  submitted_in int not null,
+  applications int not null check (applications > 0),
+  constraint erased_applications_of_a_year unique (job_id, status, submitted_in),
+  constraint erased_applications_job_id_fkey foreign key (job_id, account_id) references app_public.jobs (id, account_id) on delete cascade
+);
+create index if not exists erased_applications_job_id_account_id_idx on app_private.erased_applications (job_id, account_id);
+create index if not exists erased_applications_account_id_idx on app_private.erased_applications (account_id, submitted_in);
+-- What was erased, why and how much of it, and nothing of what it said.
+do $$ begin
+  create type app_public.erasure_reason as enum ('ACCOUNT_DELETED', 'MONTHS_OVER', 'ASKED_FOR', 'BOOKKEEPING_OVER');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.erasures (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  entity text not null,
+  entity_id uuid not null,
+  reason app_public.erasure_reason not null,
+  rows_erased int not null default 0,
+  files_erased int not null default 0,
+  erased_at timestamptz not null default now(),
+  constraint erasures_id_account_id_key unique (id, account_id)
+);
+create index if not exists erasures_account_id_idx on app_public.erasures (account_id, erased_at);
+create index if not exists erasures_entity_id_idx on app_public.erasures (entity_id);
+create table if not exists app_public.erased_rows (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  erasure_id uuid not null,
+  table_name text not null,
+  rows_erased int not null check (rows_erased > 0),
+  constraint erased_rows_erasure_id_fkey foreign key (erasure_id, account_id) references app_public.erasures (id, account_id) on delete cascade,
+  constraint erased_rows_of_a_table unique (erasure_id, table_name)
+);
+create index if not exists erased_rows_account_id_idx on app_public.erased_rows (account_id);
+create index if not exists erased_rows_erasure_id_account_id_idx on app_public.erased_rows (erasure_id, account_id);

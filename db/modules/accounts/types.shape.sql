@@ -63,6 +63,13 @@ create type app_public.department_role as enum (
   'MEMBER'
 );
 
+create type app_public.erasure_reason as enum (
+  'ACCOUNT_DELETED',
+  'MONTHS_OVER',
+  'ASKED_FOR',
+  'BOOKKEEPING_OVER'
+);
+
 create type app_public.identity_document as enum (
   'PASSPORT',
   'DRIVERS_LICENSE'

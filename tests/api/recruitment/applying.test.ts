@@ -69,6 +69,9 @@ const run = (token: string | null, name: string, input: object) => {
   return runMutation<Made & Record<string, unknown>>(api, name, input, fields, token);
 };
 
+/** What one agrees to, to a job that keeps applications as long as they do that say nothing. */
+const consentVersion = '2026-11/6';
+
 async function published(attributes: object = {}): Promise<string> {
   const made = await run(owner, 'createJob', {
     attributes: { ...texts, applicationForm: form, ...attributes },
@@ -123,7 +126,7 @@ test('an applicant answers bit by bit; what is missing or wrong is told at its q
   const { id } = jobApplication!;
   const save = (applicationFormAnswers: object[]) =>
     run(ida, 'updateJobApplication', { id, attributes: { applicationFormAnswers } });
-  expect((await run(ida, 'submitJobApplication', { id })).errors).toEqual([
+  expect((await run(ida, 'submitJobApplication', { id, consentVersion })).errors).toEqual([
     { code: 'BLANK', path: 'answers.car' },
   ]);
   await save([
@@ -131,7 +134,7 @@ test('an applicant answers bit by bit; what is missing or wrong is told at its q
     { questionId: 'since', value: '1900' },
     { questionId: 'post', value: '15' },
   ]);
-  expect((await run(ida, 'submitJobApplication', { id })).errors).toEqual([
+  expect((await run(ida, 'submitJobApplication', { id, consentVersion })).errors).toEqual([
     { code: 'TOO_SMALL', path: 'answers.since' },
     { code: 'INVALID', path: 'answers.post' },
   ]);
@@ -139,7 +142,7 @@ test('an applicant answers bit by bit; what is missing or wrong is told at its q
     { questionId: 'car', value: 'nei' },
     { questionId: 'post', value: '' },
   ]);
-  const sent = await run(ida, 'submitJobApplication', { id });
+  const sent = await run(ida, 'submitJobApplication', { id, consentVersion });
   expect(sent.errors).toEqual([]);
   expect(sent.jobApplication).toMatchObject({
     status: 'SUBMITTED',
@@ -181,7 +184,7 @@ test('of many who send in at once exactly as many get in as there are places', a
     waiting.push({ token, id });
   }
   const answers = await Promise.all(
-    waiting.map(({ token, id }) => run(token, 'submitJobApplication', { id })),
+    waiting.map(({ token, id }) => run(token, 'submitJobApplication', { id, consentVersion })),
   );
   const got = answers.filter(({ errors }) => errors.length === 0);
   expect(got).toHaveLength(places);

@@ -201,6 +201,21 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     expect(await tx.query('select id from app_public.freelance_profiles')).toEqual([{ id }]);
     const left = 'select user_id from app_public.memberships where account_id = $1';
     expect(await tx.query(left, [team])).toEqual([{ user_id: kari.userId }]);
+    // The proof says what, when, why and how much, and was written once.
+    const proof = await tx.query<{ id: string }>(
+      `select id, entity, reason, rows_erased, erased_at is not null as dated
+       from app_public.erasures where account_id = $1`,
+      [vibeke.accountId],
+    );
+    expect(proof).toMatchObject([{ entity: 'accounts', reason: 'ACCOUNT_DELETED', dated: true }]);
+    const byTable = await tx.query<{ table_name: string; rows_erased: number }>(
+      'select table_name, rows_erased from app_public.erased_rows where erasure_id = $1',
+      [proof[0]!.id],
+    );
+    expect(byTable).toContainEqual({ table_name: 'phone_numbers', rows_erased: 1 });
+    expect(proof).toMatchObject([
+      { rows_erased: byTable.reduce((sum, { rows_erased }) => sum + rows_erased, 0) },
+    ]);
     // Somebody else is untouched, and so is what the trail says of them.
     expect(await placesOf(tx, kari.email)).toContain('users');
     const trail = `select before ->> 'first_name' as was from app_public.audit_entries

@@ -75,12 +75,23 @@ export const answer = (tx: TestTransaction, who: Actor, id: string, answers: obj
     attributes: { applicationFormAnswers: answers },
   });
 
+/** What applicants to the job of an application agree to now. */
+export async function offered(tx: TestTransaction, applicationId: string): Promise<string> {
+  const [row] = await tx.query<{ version: string }>(
+    `select (app_private.consent_to_job(j)).version from app_public.jobs j
+     join app_public.job_applications a on a.job_id = j.id where a.id = $1`,
+    [applicationId],
+  );
+  return row!.version;
+}
+
 /** Sends in, as the server does once it has judged what is kept. */
 export async function submit(
   tx: TestTransaction,
   who: Actor,
   { id }: { id: string },
   verdict: object = {},
+  more: object = {},
 ): Promise<ApplicationRow> {
   const [kept] = await tx.query<{ updated_at: string; answers: object }>(
     'select updated_at::text, answers from app_public.job_applications where id = $1',
@@ -88,7 +99,9 @@ export async function submit(
   );
   return call<ApplicationRow>(tx, who, 'submit_job_application', {
     id,
+    consentVersion: await offered(tx, id),
     $prepared: { updatedAt: kept?.updated_at, faults: [], kept: kept?.answers, ...verdict },
+    ...more,
   });
 }
 

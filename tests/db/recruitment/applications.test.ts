@@ -77,6 +77,7 @@ test('what is wrong with the answers is refused by what the server has found, an
     ]);
     await expectRefusals(call(tx, ida, 'submit_job_application', { id: begun.id }), [
       { code: 'INVALID_ACTION', path: 'updatedAt' },
+      { code: 'BLANK', path: 'consentVersion' },
     ]);
     // What is hidden does not count.
     await answer(tx, ida, begun.id, [...why, { questionId: 'days', values: ['man'] }]);

@@ -3,7 +3,7 @@ create or replace function app_private.audited_names(table_name regclass, column
 language sql stable
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select audited_names.columns || array(
+  select coalesce(audited_names.columns, '{}') || array(
     select a.attname::text from pg_attribute a
     where a.attrelid = audited_names.table_name and not a.attisdropped and (a.attgenerated <> '' or a.attname = 'search_text')
   )

@@ -1,29 +1,29 @@
--- What stays is what bookkeeping law keeps; which column is which stands in its comment. Definer because the
--- worker writes no table.
+-- What stays is what bookkeeping law keeps; which column is which stands in its comment. Files that nothing points to
+-- any more go, too. Definer because the worker writes no table.
 create or replace function app_private.erase_account(id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_account app_public.accounts;
-  v_file_id uuid;
+  v_erasure_id uuid;
 begin
   select a.* into v_account from app_public.accounts a
   where a.id = erase_account.id and a.deleted_at is not null for no key update;
-  if not found then
+  if not found or exists (
+    select from app_public.erasures e where e.entity_id = v_account.id and e.reason = 'ACCOUNT_DELETED'
+  ) then
     return;
   end if;
+  v_erasure_id := app_private.begin_erasure(v_account.id, 'accounts', v_account.id, 'ACCOUNT_DELETED');
   update app_public.accounts a set symbol_id = null, logo_id = null where a.id = v_account.id;
-  perform app_private.forget_file(v_account.symbol_id);
-  perform app_private.forget_file(v_account.logo_id);
-  for v_file_id in
-    delete from app_public.policy_documents d where d.account_id = v_account.id returning d.file_id
-  loop
-    perform app_private.forget_file(v_file_id);
-  end loop;
   perform app_private.erase_personal_data(
-    v_account.id, case when v_account.account_type = 'PERSONAL' then v_account.primary_user_id end
+    v_erasure_id, v_account.id, case when v_account.account_type = 'PERSONAL' then v_account.primary_user_id end
   );
+  perform app_private.remove_rows(v_erasure_id, 'app_public.files', app_private.unheld_files(array(
+    select f.id from app_public.files f where f.account_id = v_account.id
+  )));
+  perform app_private.end_erasure(v_erasure_id);
 end;
 $$;
 comment on function app_private.erase_account(uuid) is

@@ -1,4 +1,5 @@
--- By the account or the user a row names, else by the row it hangs on: an e-ID's number on the e-ID.
+-- By the account or the user a row names, else by the row it hangs on: an e-ID's number on the e-ID. What two accounts
+-- share is gone with either.
 create or replace function app_private.rows_of_account(table_name regclass, depth int default 0) returns text
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp
@@ -6,7 +7,7 @@ as $$
 declare
   v_named text[] := array(
     select a.attname::text from pg_attribute a
-    where a.attrelid = table_name and a.attname in ('account_id', 'user_id') and not a.attisdropped
+    where a.attrelid = table_name and a.attname in ('account_id', 'partner_account_id', 'user_id') and not a.attisdropped
   );
   v_key record;
 begin

@@ -9,7 +9,8 @@ grant select on app_public.policy_documents to app_user;
 grant insert (account_id, file_id, created_by) on app_public.policy_documents to app_user;
 
 comment on table app_public.policy_documents is
-'@prefix pol
+'@personal removed
+@prefix pol
 @order created_at desc
 @section people
 @icon file-certificate

@@ -15,6 +15,11 @@ begin
   if (attributes ->> 'applicationLimit')::int < 1 then
     perform app_private.refuse('TOO_SMALL_OR_EQUAL', 'attributes.applicationLimit');
   end if;
+  if (attributes ->> 'retentionMonths')::int < 1 then
+    perform app_private.refuse('TOO_SMALL_OR_EQUAL', 'attributes.retentionMonths');
+  elsif (attributes ->> 'retentionMonths')::int > 24 then
+    perform app_private.refuse('TOO_BIG', 'attributes.retentionMonths');
+  end if;
   if attributes ->> 'departmentId' is not null and not exists (
     select from app_public.departments d
     where d.id = (attributes ->> 'departmentId')::uuid and d.account_id = app_hidden.current_account_id()
@@ -28,5 +33,5 @@ begin
 end;
 $$;
 comment on function app_private.check_job(jsonb) is
-  'Refuses all that is wrong with a job as it would be: BLANK, INVALID for links, colours, an address or another team''s department, TOO_SMALL_OR_EQUAL for a limit below one.';
+  'Refuses all that is wrong with a job as it would be: BLANK, INVALID for links, colours, an address or another team''s department, TOO_SMALL_OR_EQUAL for a limit or months below one, TOO_BIG for more than 24 months.';
 grant execute on function app_private.check_job(jsonb) to app_user;

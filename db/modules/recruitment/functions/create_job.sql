@@ -16,8 +16,8 @@ begin
 
   insert into app_public.jobs (
     account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on,
-    privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type,
-    language_requirements, payout
+    retention_months, privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation,
+    job_type, language_requirements, payout
   ) values (
     app_hidden.current_account_id(),
     coalesce((v_attributes ->> 'departmentId')::uuid, (
@@ -25,8 +25,8 @@ begin
     )),
     app_hidden.current_user_id(), app_hidden.text_at(v_attributes, 'title'), app_hidden.text_at(v_attributes, 'tagline'),
     app_hidden.text_at(v_attributes, 'description'), coalesce((v_attributes ->> 'applicationLimit')::int, 45),
-    (v_attributes ->> 'applicationDeadline')::date, app_hidden.text_at(v_attributes, 'privacyLink'),
-    app_hidden.text_at(v_attributes, 'termsLink'), upper(v_attributes #>> '{colors,default}'),
+    (v_attributes ->> 'applicationDeadline')::date, coalesce((v_attributes ->> 'retentionMonths')::int, 6),
+    app_hidden.text_at(v_attributes, 'privacyLink'), app_hidden.text_at(v_attributes, 'termsLink'), upper(v_attributes #>> '{colors,default}'),
     upper(v_attributes #>> '{colors,hover}'), upper(v_attributes #>> '{colors,contrast}'), (v_attributes ->> 'logo')::uuid,
     app_hidden.address_from(v_attributes -> 'address'), app_hidden.text_at(v_attributes, 'compensation'),
     app_hidden.text_at(v_attributes, 'jobType'), app_hidden.text_at(v_attributes, 'languageRequirements'),

@@ -3,7 +3,7 @@ language sql stable
 as $$
   select jsonb_build_object(
     'departmentId', job.department_id, 'title', job.title, 'tagline', job.tagline, 'description', job.description,
-    'applicationLimit', job.application_limit, 'applicationDeadline', job.application_deadline_on,
+    'applicationLimit', job.application_limit, 'retentionMonths', job.retention_months, 'applicationDeadline', job.application_deadline_on,
     'privacyLink', job.privacy_link, 'termsLink', job.terms_link, 'logo', job.logo_id,
     'colors', case when job.color_default is not null then jsonb_build_object(
       'default', job.color_default, 'hover', job.color_hover, 'contrast', job.color_contrast

@@ -7,7 +7,7 @@ as $$
     when job.status <> 'PUBLISHED' then 'CLOSED'
     when job.application_deadline_on < app_hidden.today() then 'PAST'
     when (
-      select count(*) from app_public.job_applications a where a.job_id = job.id and a.status <> 'PENDING'
+      select sum(s.applications) from app_private.sent_in_to_job(job.id) s
     ) >= job.application_limit then 'FULL'
     else 'OPEN'
   end::app_public.job_opening

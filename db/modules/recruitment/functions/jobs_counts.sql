@@ -4,12 +4,13 @@ language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select row (
-    count(*) filter (where a.status = 'SUBMITTED'), count(*) filter (where a.status = 'QUALIFIED'),
-    count(*) filter (where a.status = 'REJECTED'), count(*) filter (where a.status = 'APPROVED'),
-    count(*) filter (where a.status = 'ENROLLED')
+    coalesce(sum(s.applications) filter (where s.status = 'SUBMITTED'), 0),
+    coalesce(sum(s.applications) filter (where s.status = 'QUALIFIED'), 0),
+    coalesce(sum(s.applications) filter (where s.status = 'REJECTED'), 0),
+    coalesce(sum(s.applications) filter (where s.status = 'APPROVED'), 0),
+    coalesce(sum(s.applications) filter (where s.status = 'ENROLLED'), 0)
   )::app_public.job_counts
-  from app_public.job_applications a
-  where a.job_id = job.id
+  from app_private.sent_in_to_job(job.id) s
   having app_hidden.is_within_reach(job.account_id)
 $$;
 comment on function app_public.jobs_counts(app_public.jobs) is 'How many applications to it have come how far; null for an applicant.';

@@ -17,6 +17,7 @@ begin
     qualified_at = case v_to when 'QUALIFIED' then now() when 'PENDING' then null else a.qualified_at end,
     decided_at = case when v_to in ('APPROVED', 'REJECTED') then now() else a.decided_at end,
     enrolled_at = case v_to when 'ENROLLED' then now() else a.enrolled_at end,
+    last_step_at = now(), asked_to_extend_at = null,
     rejection_reason = coalesce(reason, a.rejection_reason)
   where a.id = application_id
   returning a.* into v_application;

@@ -7,7 +7,7 @@ as $$
   select
     j.title, j.tagline, j.description, a.name, app_public.accounts_theme(a), app_public.jobs_colors(j),
     app_hidden.job_opening(j), j.application_deadline_on, j.privacy_link, j.terms_link, j.address, j.compensation,
-    j.job_type, j.language_requirements, j.payout
+    j.job_type, j.language_requirements, j.payout, app_private.consent_to_job(j)
   from app_public.jobs j join app_public.accounts a on a.id = j.account_id
   where j.id = app_hidden.key_of(public_job.id, 'job') and j.status <> 'DRAFT' and a.deleted_at is null and a.blocked_at is null
 $$;
@@ -30,4 +30,5 @@ comment on column app_public.public_job.address is 'Where it is.';
 comment on column app_public.public_job.compensation is 'What one gets for it.';
 comment on column app_public.public_job.job_type is 'What kind of job.';
 comment on column app_public.public_job.language_requirements is 'Which languages one has to speak.';
+comment on column app_public.public_job.consent is E'@notNull\nWhat one agrees to by sending in.';
 comment on column app_public.public_job.payout is 'How and when one is paid.';

@@ -26,9 +26,14 @@ begin
     perform app_private.refuse('INVALID_ACTION', 'id');
   end if;
   perform app_private.check_candidates(v_job.account_id);
+  perform app_private.check_consent(v_job, input);
   perform app_private.stop_if_refused();
 
-  update app_public.job_applications a set answers = v_verdict -> 'kept', name = app_public.users_display_name(u), email = u.email
+  update app_public.job_applications a
+  set
+    answers = v_verdict -> 'kept', name = app_public.users_display_name(u), email = u.email,
+    consent_id = (app_private.present_consent()).id, consented_at = now(), retention_months = v_job.retention_months,
+    privacy_link = v_job.privacy_link, terms_link = v_job.terms_link
   from app_public.users u where a.id = v_application.id and u.id = a.user_id;
   return app_private.move_job_application(v_application.id, 'submit');
 end;
@@ -36,5 +41,5 @@ $$;
 comment on function app_public.submit_job_application(jsonb) is
 '@impersonated refused
 @performs job_applications submit
-Sends an application in. BLANK, INVALID and so on at answers.<questionId>, as its form says; INVALID_ACTION: the job is closed, full or past its deadline, or at updatedAt, another window has saved meanwhile; SUBSCRIPTION_LIMIT_EXCEEDED: the team''s plan takes no more this year. INVALID id, INVALID_TRANSITION.';
+Sends an application in. BLANK, INVALID and so on at answers.<questionId>, as its form says; INVALID_ACTION: the job is closed, full or past its deadline, or at updatedAt, another window has saved meanwhile; SUBSCRIPTION_LIMIT_EXCEEDED: the team''s plan takes no more this year; BLANK at consentVersion without what publicJob.consent says, INVALID where that is another one by now. INVALID id, INVALID_TRANSITION.';
 grant execute on function app_public.submit_job_application(jsonb) to app_user;

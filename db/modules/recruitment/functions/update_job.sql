@@ -21,6 +21,7 @@ begin
     description = app_hidden.text_at(v_next, 'description'),
     application_limit = coalesce((v_next ->> 'applicationLimit')::int, j.application_limit),
     application_deadline_on = (v_next ->> 'applicationDeadline')::date,
+    retention_months = coalesce((v_next ->> 'retentionMonths')::int, j.retention_months),
     privacy_link = app_hidden.text_at(v_next, 'privacyLink'), terms_link = app_hidden.text_at(v_next, 'termsLink'),
     color_default = upper(v_next #>> '{colors,default}'), color_hover = upper(v_next #>> '{colors,hover}'),
     color_contrast = upper(v_next #>> '{colors,contrast}'), logo_id = (v_next ->> 'logo')::uuid,

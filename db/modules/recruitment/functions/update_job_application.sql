@@ -30,7 +30,8 @@ begin
     perform app_private.stop_if_refused();
   end if;
 
-  update app_public.job_applications a set answers = v_answers where a.id = v_application.id returning a.* into v_application;
+  update app_public.job_applications a set answers = v_answers, last_step_at = now(), asked_to_extend_at = null
+  where a.id = v_application.id returning a.* into v_application;
   return v_application;
 end;
 $$;

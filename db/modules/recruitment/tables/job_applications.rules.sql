@@ -15,8 +15,12 @@ grant select on app_public.job_applications to app_user;
 revoke select on app_public.job_applications from app_operator;
 grant select (
   id, account_id, partner_account_id, job_id, form_version_id, user_id, status, name, email, rejection_reason,
+  consent_id, consented_at, retention_months, privacy_link, terms_link, last_step_at, asked_to_extend_at,
   submitted_at, qualified_at, decided_at, enrolled_at, search_text, created_at, updated_at
 ) on app_public.job_applications to app_operator;
+
+create trigger _500_keep_count after delete on app_public.job_applications
+  for each row when (old.status <> 'PENDING') execute function app_private.tg_job_applications__keep_count();
 
 comment on table app_public.job_applications is
 '@personal removed
@@ -50,6 +54,10 @@ comment on constraint job_applications_user_id_fkey on app_public.job_applicatio
 '@fieldName applicant
 @backwardBehavior -*
 Who applies.';
+comment on constraint job_applications_consent_id_fkey on app_public.job_applications is
+'@fieldName consentText
+@backwardBehavior -*
+The wording the applicant agreed to.';
 comment on column app_public.job_applications.account_id is E'@unlisted\nThe applicant''s own account.';
 comment on column app_public.job_applications.partner_account_id is E'@unlisted\nThe team whose job it is.';
 comment on column app_public.job_applications.job_id is E'@filter\nThe job.';
@@ -60,6 +68,15 @@ comment on column app_public.job_applications.name is E'@sort\nThe applicant''s 
 comment on column app_public.job_applications.email is 'The applicant''s address as it was at submission.';
 comment on column app_public.job_applications.answers is E'@omit\nThe answers by the question''s id; applicationFormAnswers says them in the order of the form.';
 comment on column app_public.job_applications.rejection_reason is E'@longText\nWhy it was rejected; the applicant reads it.';
+comment on column app_public.job_applications.consent_id is E'@unlisted\nThe wording the applicant agreed to.';
+comment on column app_public.job_applications.consented_at is E'@unlisted\nWhen the applicant agreed to it, UTC.';
+comment on column app_public.job_applications.retention_months is
+  E'@unlisted\nFor how many months after its last step the applicant agreed that it is kept.';
+comment on column app_public.job_applications.privacy_link is E'@behavior -*\nWhere the team said then what it does with what it is told.';
+comment on column app_public.job_applications.terms_link is E'@behavior -*\nWhere the team said then what one agrees to.';
+comment on column app_public.job_applications.last_step_at is E'@behavior -*\nThe last step in it, from which its months are counted, UTC.';
+comment on column app_public.job_applications.asked_to_extend_at is
+  E'@unlisted\nWhen the applicant was asked whether it is to be kept, UTC; null when there is nothing to answer.';
 comment on column app_public.job_applications.submitted_at is E'@sort\nWhen it was sent in, UTC.';
 comment on column app_public.job_applications.qualified_at is E'@unlisted\nWhen every check that was demanded had succeeded, UTC.';
 comment on column app_public.job_applications.decided_at is 'When the team approved or rejected it, UTC.';

@@ -18,23 +18,36 @@ create table app_public.job_applications (
   search_text text not null generated always as (app_hidden.search_text(variadic array[name, (email)::text])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  consent_id uuid,
+  consented_at timestamptz,
+  retention_months integer,
+  privacy_link text,
+  terms_link text,
+  asked_to_extend_at timestamptz,
+  last_step_at timestamptz not null default now(),
   constraint job_applications_pkey primary key (id),
   constraint job_applications_id_account_id_key unique (id, account_id),
   constraint job_applications_id_partner_account_id_key unique (id, partner_account_id),
   constraint job_applications_one_each unique (job_id, user_id),
   constraint job_applications_account_id_fkey foreign key (account_id) references app_public.accounts(id),
+  constraint job_applications_consent_id_fkey foreign key (consent_id) references app_public.consent_texts(id),
   constraint job_applications_form_version_id_fkey foreign key (form_version_id, job_id, partner_account_id) references app_public.job_form_versions(id, job_id, account_id),
   constraint job_applications_job_id_fkey foreign key (job_id, partner_account_id) references app_public.jobs(id, account_id),
   constraint job_applications_partner_account_id_fkey foreign key (partner_account_id) references app_public.accounts(id),
   constraint job_applications_user_id_fkey foreign key (user_id) references app_public.users(id),
   constraint job_applications_answers_check check (jsonb_typeof(answers) = 'object'::text and octet_length(answers::text) <= 400000),
   constraint job_applications_are_submitted_once check ((submitted_at is null) = (status = 'PENDING'::app_public.job_application_status)),
+  constraint job_applications_consent_is_whole check (num_nonnulls(consent_id, consented_at, retention_months, privacy_link, terms_link) = any (array[0, 5])),
   constraint job_applications_email_check check (length(email::text) <= 254),
   constraint job_applications_name_check check (length(name) >= 1 and length(name) <= 200),
   constraint job_applications_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
-  constraint job_applications_rejection_reason_check check (length(rejection_reason) >= 1 and length(rejection_reason) <= 2000)
+  constraint job_applications_privacy_link_check check (length(privacy_link) <= 2000),
+  constraint job_applications_rejection_reason_check check (length(rejection_reason) >= 1 and length(rejection_reason) <= 2000),
+  constraint job_applications_retention_months_check check (retention_months >= 1 and retention_months <= 24),
+  constraint job_applications_terms_link_check check (length(terms_link) <= 2000)
 );
 create index job_applications_account_id_created_at_idx on app_public.job_applications (account_id, created_at);
+create index job_applications_consent_id_idx on app_public.job_applications (consent_id) where (consent_id is not null);
 create index job_applications_form_version_id_idx on app_public.job_applications (form_version_id, job_id, partner_account_id);
 create index job_applications_job_id_status_idx on app_public.job_applications (job_id, partner_account_id, status);
 create index job_applications_partner_account_id_submitted_at_idx on app_public.job_applications (partner_account_id, submitted_at);

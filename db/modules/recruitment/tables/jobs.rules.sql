@@ -13,13 +13,13 @@ create policy "owners and admins delete drafts of jobs" on app_public.jobs for d
   using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_recruit()));
 grant select, delete on app_public.jobs to app_user;
 grant insert (
-  account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on,
-  privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type,
+  account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on, retention_months,
+  retention_months, privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type,
   language_requirements, payout
 ) on app_public.jobs to app_user;
 grant update (
-  department_id, title, tagline, description, application_limit, application_deadline_on, privacy_link, terms_link,
-  color_default, color_hover, color_contrast, logo_id, address, compensation, job_type, language_requirements, payout
+  department_id, title, tagline, description, application_limit, application_deadline_on, retention_months, privacy_link,
+  terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type, language_requirements, payout
 ) on app_public.jobs to app_user;
 
 comment on table app_public.jobs is
@@ -52,6 +52,8 @@ comment on column app_public.jobs.application_deadline_on is
 @sort applicationDeadline
 @name applicationDeadline
 The last day applications are taken, in Norway; null without one.';
+comment on column app_public.jobs.retention_months is
+  E'@unlisted\nFor how many months after its last step an application to it is kept, 1 to 24.';
 comment on column app_public.jobs.privacy_link is E'@unlisted\nWhere the team says what it does with what it is told.';
 comment on column app_public.jobs.terms_link is E'@unlisted\nWhere the team says what one agrees to.';
 comment on column app_public.jobs.color_default is E'@behavior -*\nThe colour of what one presses on its pages, as #RRGGBB.';

@@ -26,6 +26,7 @@ create table app_public.jobs (
   search_text text not null generated always as (app_hidden.search_text(variadic array[title, tagline, job_type])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  retention_months integer not null default 6,
   constraint jobs_pkey primary key (id),
   constraint jobs_id_account_id_key unique (id, account_id),
   constraint jobs_account_id_fkey foreign key (account_id) references app_public.accounts(id),
@@ -43,6 +44,7 @@ create table app_public.jobs (
   constraint jobs_language_requirements_check check (length(language_requirements) >= 1 and length(language_requirements) <= 500),
   constraint jobs_payout_check check (length(payout) >= 1 and length(payout) <= 500),
   constraint jobs_privacy_link_check check (privacy_link ~ '^https?://[^\s]+$'::text and length(privacy_link) <= 2000),
+  constraint jobs_retention_months_check check (retention_months >= 1 and retention_months <= 24),
   constraint jobs_tagline_check check (length(tagline) >= 1 and length(tagline) <= 200),
   constraint jobs_terms_link_check check (terms_link ~ '^https?://[^\s]+$'::text and length(terms_link) <= 2000),
   constraint jobs_title_check check (length(title) >= 1 and length(title) <= 120)

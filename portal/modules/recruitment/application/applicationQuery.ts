@@ -1,7 +1,9 @@
 import { graphql } from '../../../graphql/graphql.ts';
+import { consentFields } from './consentFields.ts';
 
 /** An application with the form it was given to. */
-export const applicationQuery = graphql(`
+export const applicationQuery = graphql(
+  `
   query JobApplicationAnswers($id: ID!) {
     node(id: $id) {
       __typename
@@ -9,7 +11,11 @@ export const applicationQuery = graphql(`
         id
         formVersion { id version applicationForm }
         applicationFormAnswers { questionId value values }
+        keptUntil
+        consent { ...ConsentFields }
       }
     }
   }
-`);
+`,
+  [consentFields],
+);

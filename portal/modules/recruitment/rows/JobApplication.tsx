@@ -3,11 +3,17 @@ import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { applicationQuery } from '../application/applicationQuery.ts';
+import { ConsentCard } from '../application/ConsentCard.tsx';
 
 /** What an applicant has answered, beside the questions as they were asked. */
 export function RowPart({ id }: RowPartProps) {
   const { data } = useQuery(queryOf(applicationQuery, { id }));
   if (data?.node?.__typename !== 'JobApplication') return null;
-  const { formVersion, applicationFormAnswers } = data.node;
-  return <AnswersCard form={formVersion?.applicationForm} answers={applicationFormAnswers} />;
+  const { formVersion, applicationFormAnswers, consent, keptUntil } = data.node;
+  return (
+    <>
+      <AnswersCard form={formVersion?.applicationForm} answers={applicationFormAnswers} />
+      <ConsentCard consent={consent} keptUntil={keptUntil} />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answersFor } from '../../../../forms/applications/answers-of.ts';
 import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
 import { drawPage } from '../../../../forms/applications/draw-page.ts';
 import { readPages } from '../../../../forms/applications/read-pages.ts';
@@ -13,11 +12,11 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { usePart } from '../../../ui/parts/usePart.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
-import { AnswersCard } from '../application/AnswersCard.tsx';
 import type { Application } from './Application.ts';
 import { type Faults, faultsOn, refusedWords, stillTold } from './faults.ts';
 import { loadJudge } from './loadJudge.ts';
 import { StepsPanel } from './StepsPanel.tsx';
+import { Summary } from './Summary.tsx';
 import { submitJobApplicationMutation } from './submitJobApplicationMutation.ts';
 import type { PublicJob } from './themeOf.ts';
 import { useAnswers } from './useAnswers.ts';
@@ -42,6 +41,7 @@ export function FillIn({ job, application, onChange }: Props) {
   const drawn = usePart(load, true, () => {});
   const { answers, change, keeping, save } = useAnswers(application);
   const [at, setAt] = useState(0);
+  const [agrees, setAgrees] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [send, sending] = useMutate(submitJobApplicationMutation);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,8 @@ export function FillIn({ job, application, onChange }: Props) {
   };
   const sendIn = async () => {
     await save();
-    const payload = await send({ input: { id: application.id } });
+    const consentVersion = agrees ? job.consent.version : null;
+    const payload = await send({ input: { id: application.id, consentVersion } });
     if (payload?.jobApplication) return onChange(payload.jobApplication);
     const told = (payload?.errors ?? []).map(({ code, path }) => [questionOf(path), code] as const);
     setFaults(Object.fromEntries(told));
@@ -105,9 +106,12 @@ export function FillIn({ job, application, onChange }: Props) {
           </p>
         )}
         {!page ? (
-          <div className={styles.sheets}>
-            <AnswersCard form={form} answers={answersFor(answers)} />
-          </div>
+          <Summary
+            {...{ form, answers, agrees }}
+            consent={job.consent}
+            fault={faults[CONSENT]}
+            onAgree={setAgrees}
+          />
         ) : drawn ? (
           <drawn.FormPage
             key={current.page.pointer}
@@ -148,8 +152,10 @@ export function FillIn({ job, application, onChange }: Props) {
 }
 
 const WHOLE = '*';
+const CONSENT = '*consent';
 /** The question that a path of the mutation names; what names none is about the whole. */
-const questionOf = (path: string) => (path.startsWith('answers.') ? path.slice(8) : WHOLE);
+const questionOf = (path: string) =>
+  path === 'consentVersion' ? CONSENT : path.startsWith('answers.') ? path.slice(8) : WHOLE;
 
 /** As rjsf takes them: at each field its code. */
 const drawnFaults = (faults: Faults): ErrorSchema =>

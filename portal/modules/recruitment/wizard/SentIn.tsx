@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
+import { ConsentCard } from '../application/ConsentCard.tsx';
 import type { Application } from './Application.ts';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
@@ -37,7 +38,8 @@ export function SentIn({ job, application, onChange }: Props) {
         } else if (payload) toastRefusals(payload.errors);
       },
     });
-  const { status, rejectionReason, formVersion, applicationFormAnswers } = application;
+  const { status, rejectionReason, formVersion, applicationFormAnswers, consent, keptUntil } =
+    application;
   return (
     <div className={styles.alone}>
       <p className={styles.kicker}>{job.title}</p>
@@ -48,6 +50,7 @@ export function SentIn({ job, application, onChange }: Props) {
       {rejectionReason && <p className={styles.note}>{rejectionReason}</p>}
       <div className={styles.sheets}>
         <AnswersCard form={formVersion.applicationForm} answers={applicationFormAnswers} />
+        <ConsentCard consent={consent} keptUntil={keptUntil} />
       </div>
       {application.availableActions.includes('withdraw') && (
         <div className={styles.actions}>

@@ -1,10 +1,16 @@
 import { graphql } from '../../../graphql/graphql.ts';
+import { consentFields } from '../application/consentFields.ts';
 
 /** An application as its applicant goes on with it. */
-export const applicationFields = graphql(`
+export const applicationFields = graphql(
+  `
   fragment ApplicationFields on JobApplication @_unmask {
     id status updatedAt rejectionReason availableActions submittedAt
     formVersion { id applicationForm digest }
     applicationFormAnswers { questionId value values }
+    keptUntil askedToExtendAt
+    consent { ...ConsentFields }
   }
-`);
+`,
+  [consentFields],
+);

@@ -1,14 +1,19 @@
 import { graphql } from '../../../graphql/graphql.ts';
+import { consentFields } from '../application/consentFields.ts';
 
 /** A job as everybody with its link reads it. */
-export const publicJobQuery = graphql(`
+export const publicJobQuery = graphql(
+  `
   query PublicJob($id: String!) {
     publicJob(id: $id) {
       title tagline description teamName opening applicationDeadline privacyLink termsLink
       compensation jobType languageRequirements payout
       theme { primary primaryContrast primaryHover font { name url } }
+      consent { ...ConsentFields }
       colors { default hover contrast }
       address { line1 postalCode city }
     }
   }
-`);
+`,
+  [consentFields],
+);

@@ -1,0 +1,27 @@
+-- The proof that something was erased: what, when, why and how much, without a word of what it said. Written by the
+-- house's own functions as they erase; operators show it to who asks.
+select app_private.begin_rules('app_public.erasures');
+
+comment on table app_public.erasures is
+'@personal none
+@prefix era
+@defaultSort erased_at desc
+@section system
+@icon eraser
+@label entity
+What was erased, when, why and how much of it: the proof for who asks.';
+comment on constraint erasures_account_id_fkey on app_public.erasures is
+'@foreignFieldName erasures
+The account it was, or the team that had it.';
+comment on column app_public.erasures.account_id is E'@filter\nThe account it was, or the team that had it.';
+comment on column app_public.erasures.entity is E'@holds table\nThe table of what was erased.';
+comment on column app_public.erasures.entity_id is
+'@holds row
+@filter
+@listed
+What was erased; of what is gone as a whole only this is left.';
+comment on column app_public.erasures.reason is E'@filter\nWhy.';
+comment on column app_public.erasures.rows_erased is E'@listed\nHow many rows were erased or removed.';
+comment on column app_public.erasures.files_erased is E'@listed\nHow many files of them were removed; their bytes follow at night.';
+comment on column app_public.erasures.erased_at is E'@sort\nWhen, UTC.';
+comment on type app_public.erasure_reason is 'Why something was erased.';

@@ -1,0 +1,17 @@
+-- Whoever read another wording, or was told of fewer months, has not agreed to this one.
+create or replace function app_private.check_consent(job app_public.jobs, input jsonb) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_version text := app_hidden.text_at(input, 'consentVersion');
+begin
+  if v_version is null then
+    perform app_private.refuse('BLANK', 'consentVersion');
+  elsif v_version <> (app_private.consent_to_job(job)).version then
+    perform app_private.refuse('INVALID', 'consentVersion');
+  end if;
+end;
+$$;
+comment on function app_private.check_consent(app_public.jobs, jsonb) is
+  'Refuses who does not agree to what applicants to the job agree to now: BLANK or INVALID at consentVersion.';

@@ -1,0 +1,44 @@
+import type { FragmentOf } from 'gql.tada';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Consent.module.css';
+import type { consentFields } from './consentFields.ts';
+
+export type Consent = FragmentOf<typeof consentFields>;
+
+/** The wording, in the reader's language. */
+export const consentText = ({ textNb, textEn }: Consent) =>
+  currentLanguage() === 'nb' ? textNb : textEn;
+
+interface Props {
+  consent: Consent | null;
+  keptUntil: string | null;
+}
+
+/** What the applicant agreed to and when, and how long the application is kept: the same for both sides. */
+export function ConsentCard({ consent, keptUntil }: Props) {
+  const { t, i18n } = useTranslation('recruitment');
+  const words = useWords('recruitment');
+  const day = (value: string) => formatDay(value, i18n.language);
+  if (!consent?.givenAt) return null;
+  return (
+    <Card title={words.field('job_applications.consentId').label}>
+      <p className={styles.text}>{consentText(consent)}</p>
+      <p className={styles.given}>
+        {t('consent.given', { day: day(consent.givenAt), version: consent.version })}
+        {keptUntil && ` ${t('consent.keptUntil', { day: day(keptUntil) })}`}
+      </p>
+      <p className={styles.links}>
+        <a href={consent.privacyLink} rel="noreferrer" target="_blank">
+          {t('consent.privacy')}
+        </a>
+        <a href={consent.termsLink} rel="noreferrer" target="_blank">
+          {t('consent.terms')}
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { answersFor } from '../../../../forms/applications/answers-of.ts';
+import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import { CheckLine } from '../../../ui/controls/CheckLine.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { AnswersCard } from '../application/AnswersCard.tsx';
+import { type Consent, consentText } from '../application/ConsentCard.tsx';
+import styles from './Wizard.module.css';
+
+interface Props {
+  form: ApplicationForm;
+  answers: Answers;
+  consent: Consent;
+  agrees: boolean;
+  onAgree: (agrees: boolean) => void;
+  /** Why it was not sent in for want of a consent, as a code. */
+  fault: string | undefined;
+}
+
+/** All that was answered, to be looked over, and what one agrees to by sending it in. */
+export function Summary({ form, answers, consent, agrees, onAgree, fault }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const words = useWords('recruitment');
+  return (
+    <div className={styles.sheets}>
+      <AnswersCard form={form} answers={answersFor(answers)} />
+      <Card title={words.field('job_applications.consentId').label}>
+        <CheckLine
+          name="consent"
+          label={consentText(consent)}
+          checked={agrees}
+          onChange={onAgree}
+        />
+        {fault && (fault !== 'BLANK' || !agrees) && (
+          <p className={styles.fault} role="alert">
+            {t(`consent.${fault}`, { defaultValue: t('refused.other') })}
+          </p>
+        )}
+        <p className={styles.links}>
+          <a href={consent.privacyLink} rel="noreferrer" target="_blank">
+            {t('privacy')}
+          </a>
+          <a href={consent.termsLink} rel="noreferrer" target="_blank">
+            {t('terms')}
+          </a>
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import {
+  type ApplicationRow,
+  aJob,
+  anApplicant,
+  aRecruitingTeam,
+  begin,
+  offered,
+  submit,
+} from './a-recruiting-team.ts';
+
+// Goal: what an applicant agreed to is kept with the application, word for word, and read by both sides; nobody sends
+// in without, nor by agreeing to something else than is asked now. Method: both sides' functions.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+interface Consent {
+  version: string;
+  text_nb: string;
+  text_en: string;
+  retention_months: number;
+  privacy_link: string;
+  given_at: string | null;
+}
+
+const consentAs = (tx: TestTransaction, who: Actor, id: string) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ consent: Consent | null; kept_until: string }>(
+      `select to_jsonb(app_public.job_applications_consent(a)) as consent,
+         app_public.job_applications_kept_until(a)::text as kept_until
+       from app_public.job_applications a where id = $1`,
+      [id],
+    );
+    return rows[0];
+  });
+
+test('nobody sends in without agreeing, nor by agreeing to another wording or to fewer months', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { retentionMonths: 3 });
+    const ida = await anApplicant(tx);
+    const begun = await begin(tx, ida, job.id);
+    const version = await offered(tx, begun.id);
+    expect(version).toBe('2026-11/3');
+    for (const [consentVersion, code] of [
+      [null, 'BLANK'],
+      ['2026-11', 'INVALID'],
+      ['2020-01/3', 'INVALID'],
+    ] as const) {
+      await expectRefusals(submit(tx, ida, begun, {}, { consentVersion }), [
+        { code, path: 'consentVersion' },
+      ]);
+    }
+    await call(tx, who.owner, 'update_job', { id: job.id, attributes: { retentionMonths: 12 } });
+    await expectRefusals(submit(tx, ida, begun, {}, { consentVersion: version }), [
+      { code: 'INVALID', path: 'consentVersion' },
+    ]);
+  });
+});
+
+test('it is kept with the application as it was given and read by both sides; what is withdrawn has none', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const ida = await anApplicant(tx);
+    const begun = await begin(tx, ida, job.id);
+    expect(await consentAs(tx, ida, begun.id)).toMatchObject({ consent: null });
+    await submit(tx, ida, begun);
+    const given = await consentAs(tx, ida, begun.id);
+    expect(given?.consent).toMatchObject({
+      ...{ version: '2026-11/6', retention_months: 6, given_at: expect.any(String) },
+      ...{ text_nb: expect.stringContaining('6 måneder'), text_en: expect.stringMatching(/Vikar/) },
+      privacy_link: 'https://solsiden.example/personvern',
+    });
+    expect(await consentAs(tx, who.owner, begun.id)).toEqual(given);
+    // What the job asks of others since changes nothing for who has agreed to less.
+    const attributes = { retentionMonths: 24, privacyLink: 'https://andre.example/p' };
+    await call(tx, who.owner, 'update_job', { id: job.id, attributes });
+    expect(await consentAs(tx, ida, begun.id)).toEqual(given);
+    await call<ApplicationRow>(tx, ida, 'withdraw_job_application', { id: begun.id });
+    expect(await consentAs(tx, ida, begun.id)).toMatchObject({ consent: null });
+  });
+});
+
+test('a job keeps applications for 1 to 24 months, 6 when not said', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const months = 'select retention_months from app_public.jobs where id = $1';
+    expect(await tx.query(months, [job.id])).toEqual([{ retention_months: 6 }]);
+    for (const [retentionMonths, code] of [
+      [0, 'TOO_SMALL_OR_EQUAL'],
+      [25, 'TOO_BIG'],
+    ] as const) {
+      await expectRefusals(
+        call(tx, who.owner, 'update_job', { id: job.id, attributes: { retentionMonths } }),
+        [{ code, path: 'attributes.retentionMonths' }],
+      );
+    }
+  });
+});
