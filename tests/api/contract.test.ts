@@ -47,6 +47,7 @@ const entities: Record<string, string> = {
     rejectedAt resolvedAt buyerReference orderReference kid refundStatus currency remainingAmount remainingVat
     remainingPlatformFeeAmount remainingEmployerTaxAmount remainingSalaryTaxAmount remainingGrossSalary
     remainingPayoutAmount`,
+  Enrollment: 'id approved account partnerAccount freelanceProfile',
   Event: 'actor eventType occurredAt status',
   InvoiceLine: `id amount collapsed description lineType occupationCode quantity remainingQuantity unitPrice vat vatRate
     invoice dietNonTaxableUnitPrice dietTaxableUnitPrice addressFrom addressTo workReport dependentLines`,
@@ -87,6 +88,7 @@ const enums: Record<string, string> = {
 
 const lists: Record<string, { args: string; filter: string }> = {
   clients: { args: 'freelanceProfileId page perPage filter sortBy', filter: 'search' },
+  enrolledFreelanceProfiles: { args: 'page perPage filter sortBy', filter: 'search' },
   departments: { args: 'page perPage filter sortBy', filter: 'search' },
   freelanceProfiles: { args: 'page perPage filter sortBy', filter: 'archived freelanceType' },
   invoices: { args: 'page perPage filter sortBy', filter: 'status search' },
@@ -133,6 +135,8 @@ const mutations: Record<string, string> = {
     attributes.default`,
   destroyBankAccount: 'id',
   setDefaultBankAccount: 'id',
+  setEnrollment: 'freelanceProfileId partnerAccountId',
+  approveEnrollment: 'id',
   createClient: `attributes.freelanceProfileId attributes.clientType attributes.clientNumber attributes.name
     attributes.address.postalCode attributes.referencePeople.email`,
   updateClient: 'id attributes.name',

@@ -366,3 +366,45 @@ create table if not exists app_public.erased_rows (
 );
 create index if not exists erased_rows_account_id_idx on app_public.erased_rows (account_id);
 create index if not exists erased_rows_erasure_id_account_id_idx on app_public.erased_rows (erasure_id, account_id);
+-- A freelancer who works for a team: agreed to by them, approved by the team, ended by either.
+do $$ begin
+  create type app_public.enrollment_status as enum ('PENDING', 'APPROVED', 'ENDED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.enrollments (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  status app_public.enrollment_status not null default 'PENDING',
+  approved boolean not null generated always as (status = 'APPROVED') stored,
+  freelance_type app_public.freelance_type not null,
+  first_name text check (length(first_name) between 1 and 100),
+  last_name text check (length(last_name) between 1 and 100),
+  organization_name text check (length(organization_name) between 1 and 200),
+  organization_number text check (length(organization_number) between 1 and 20),
+  display_name text not null generated always as (coalesce(organization_name, first_name || ' ' || last_name, '')) stored,
+  consent_version text not null check (length(consent_version) between 1 and 20),
+  consented_at timestamptz not null default now(),
+  consented_by uuid references app_public.users,
+  approved_at timestamptz,
+  ended_at timestamptz,
+  search_text text not null generated always as (
+    app_hidden.search_text(organization_name, organization_number, first_name, last_name)
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint enrollments_freelance_profile_id_fkey foreign key (freelance_profile_id, account_id)
+    references app_public.freelance_profiles (id, account_id),
+  constraint enrollments_id_account_id_partner_account_id_key unique (id, account_id, partner_account_id),
+  constraint enrollments_tie_two_accounts check (account_id <> partner_account_id),
+  constraint enrollments_are_approved_at_a_moment check (status = 'ENDED' or (status = 'APPROVED') = (approved_at is not null)),
+  constraint enrollments_end_at_a_moment check ((status = 'ENDED') = (ended_at is not null))
+);
+create index if not exists enrollments_account_id_created_at_idx on app_public.enrollments (account_id, created_at);
+create index if not exists enrollments_partner_account_id_status_idx on app_public.enrollments (partner_account_id, status);
+create unique index if not exists enrollments_one_at_a_time on app_public.enrollments (freelance_profile_id, partner_account_id)
+  where status <> 'ENDED';
+create index if not exists enrollments_freelance_profile_id_idx on app_public.enrollments (freelance_profile_id, account_id);
+create index if not exists enrollments_consented_by_idx on app_public.enrollments (consented_by);
+create index if not exists enrollments_search_text_idx on app_public.enrollments using gin (search_text gin_trgm_ops);

@@ -15,6 +15,12 @@ create type app_public.application_form_answer as (
   values text[]
 );
 
+create type app_public.enrollment_status as enum (
+  'PENDING',
+  'APPROVED',
+  'ENDED'
+);
+
 create type app_public.job_application_status as enum (
   'PENDING',
   'SUBMITTED',

@@ -33,6 +33,7 @@ const job = {
   ...{ title: 'Vakt', tagline: 'Vakt', description: 'Vakt' },
   ...{ privacyLink: 'https://a.example', termsLink: 'https://a.example' },
 };
+const consent = { consentVersion: '2026-11' };
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 
 /** For each mutation the ways to name somebody else's row in it. `own` is the caller, `its` the victim. */
@@ -120,6 +121,12 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   withdrawJobApplication: (_own, its) => [{ id: its.ids.application }],
   approveJobApplication: (_own, its) => [{ id: its.ids.application }],
   rejectJobApplication: (_own, its) => [{ id: its.ids.application }],
+  setEnrollment: (own, its) => [
+    { ...consent, freelanceProfileId: its.ids.profile, partnerAccountId: own.ids.account },
+    { ...consent, freelanceProfileId: own.ids.profile, partnerAccountId: its.ids.account },
+  ],
+  approveEnrollment: (_own, its) => [{ id: its.ids.enrollment }],
+  endEnrollment: (_own, its) => [{ id: its.ids.enrollment }],
   updateFreelanceProfile: (own, its) => [
     { id: its.ids.profile, attributes: { organizationName: 'Mine AS' } },
     {

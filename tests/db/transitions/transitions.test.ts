@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../support/create-test-database.ts';
 import type { Row } from '../../support/rows/example-rows.ts';
 import { insertStatement } from '../../support/rows/insert-statement.ts';
 import { readTables } from '../../support/rows/read-tables.ts';
+import { allowOneForEachStatus } from '../../support/transitions/allow-one-for-each-status.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import {
   readStateMachines,
@@ -64,6 +65,7 @@ async function tryEverything(machine: StateMachine, names: string[]): Promise<To
   const table = `app_public.${entity}`;
   return database.rolledBack(async (tx) => {
     await openDoors(tx, table);
+    await allowOneForEachStatus(tx, table);
     const world = await buildWorld(tx, await readTables(tx), databaseFolder);
     const rows = new Map<string, unknown>();
     const drafts = new Map<string, Row>();

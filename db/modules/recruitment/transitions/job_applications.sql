@@ -1,5 +1,6 @@
 -- How far an application has come. Two accounts act on it, so each step asks which side the caller is on: a member
--- of the team handles what came to their departments. Who approves an enrolment makes ENROLLED of what was APPROVED.
+-- of the team handles what came to their departments. Who approves an enrolment makes ENROLLED of what was APPROVED;
+-- of what is approved later, while it holds, the worker does.
 select app_private.begin_transitions('job_applications');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, position) values
@@ -10,4 +11,4 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('job_applications', 'approve', 'QUALIFIED', 'APPROVED', 'GOOD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 4),
   ('job_applications', 'reject', 'SUBMITTED', 'REJECTED', 'BAD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 5),
   ('job_applications', 'reject', 'QUALIFIED', 'REJECTED', 'BAD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 6),
-  ('job_applications', 'enrol', 'APPROVED', 'ENROLLED', 'GOOD_END', '{WORKER}', null, 7);
+  ('job_applications', 'enrol', 'APPROVED', 'ENROLLED', 'GOOD_END', '{OWNER,ADMIN,WORKER}', 'application_is_enrolled', 7);

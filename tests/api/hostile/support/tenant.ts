@@ -23,6 +23,7 @@ const prefixes = {
   session: 'ses',
   job: 'job',
   application: 'app',
+  enrollment: 'enr',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -42,6 +43,21 @@ export interface Tenant {
 async function insert(tx: TestTransaction, text: string, values: unknown[]): Promise<string> {
   const [row] = await tx.query<{ id: string }>(`${text} returning id`, values);
   return row!.id;
+}
+
+/** Somebody waits to be enrolled with the tenant. */
+async function makeEnrollment(tx: TestTransaction, accountId: string): Promise<string> {
+  const { accountId: freelancer } = await makeFreelancer(tx);
+  await tx.query('set local session_replication_role = replica');
+  const enrollment = await insert(
+    tx,
+    `insert into app_public.enrollments
+       (account_id, partner_account_id, freelance_profile_id, freelance_type, first_name, last_name, consent_version)
+     values ($1, $2, uuidv7(), 'INDIVIDUAL', 'Silje', 'Vik', '2026-11')`,
+    [freelancer, accountId],
+  );
+  await tx.query('set local session_replication_role = default');
+  return enrollment;
 }
 
 /** A job that takes applications, and one of the owner's own that waits for a decision. */
@@ -162,6 +178,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       session: session!.id,
       job,
       application,
+      enrollment: await makeEnrollment(tx, accountId),
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [

@@ -1,0 +1,19 @@
+create or replace function app_public.approve_enrollment(input jsonb) returns app_public.enrollments
+language plpgsql volatile
+as $$
+declare
+  v_enrollment app_public.enrollments;
+begin
+  perform app_private.refuse_when_impersonating();
+  perform app_private.require_feature('workflows');
+  perform app_private.stop_if_refused();
+  v_enrollment := app_private.move_enrollment((input ->> 'id')::uuid, 'approve', input);
+  perform app_private.enrol_applications(v_enrollment);
+  return v_enrollment;
+end;
+$$;
+comment on function app_public.approve_enrollment(jsonb) is
+'@impersonated refused
+@performs enrollments approve
+Enrols a freelancer who has agreed to it, and with it their approved applications; OWNER and ADMIN of the team. INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at updatedAt.';
+grant execute on function app_public.approve_enrollment(jsonb) to app_user;

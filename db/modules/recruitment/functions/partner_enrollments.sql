@@ -1,0 +1,10 @@
+create or replace function app_public.partner_enrollments() returns setof app_public.enrollments
+language sql stable
+as $$
+  select e.* from app_public.enrollments e where e.partner_account_id = app_hidden.current_account_id()
+$$;
+comment on function app_public.partner_enrollments() is
+'@list partnerEnrollments
+@portal
+Who is enrolled with the current team, was, or waits for it; for OWNER and ADMIN.';
+grant execute on function app_public.partner_enrollments() to app_user;

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { makeDesk } from '../invoicing/draft.ts';
+import { aJob, anApplicant, aRecruitingTeam } from './a-recruiting-team.ts';
+import {
+  applied,
+  approvedFreelancer,
+  between,
+  consentVersion,
+  type EnrollmentRow,
+  enrol,
+  enrolled,
+  work,
+} from './enrolling.ts';
+
+// Goal: a freelancer agrees to what a team will see, the team approves, either ends it; nobody else does any of it.
+// Method: the functions, called as both sides and as others.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const rows = (tx: TestTransaction, who: Actor, source: string) =>
+  tx.as(who, async (client) => {
+    const answer = await client.query<EnrollmentRow>(`select * from ${source}`);
+    return answer.rows.map(({ id }) => id);
+  });
+const statusOf = async (tx: TestTransaction, applicationId: string) => {
+  const [row] = await tx.query<{ status: string }>(
+    'select status from app_public.job_applications where id = $1',
+    [applicationId],
+  );
+  return row?.status;
+};
+const told = async (tx: TestTransaction, id: string) => {
+  const events = await tx.query<{ event_type: string }>(
+    'select event_type from app_public.events where entity_id = $1 order by occurred_at, id',
+    [id],
+  );
+  return events.map((one) => one.event_type);
+};
+
+test('is agreed to, approved and ended, and the application is enrolled with it', async () => {
+  await database.rolledBack(async (tx) => {
+    const approved = await approvedFreelancer(tx);
+    const { team, desk, applicationId } = approved;
+    const set = await enrol(tx, desk.owner, between(approved));
+    expect(set).toMatchObject({
+      ...{ status: 'PENDING', approved: false, display_name: 'Kari Nordmann' },
+      ...{ consent_version: consentVersion, consented_by: desk.userId },
+    });
+    await work(tx, 'tell_partner_of_enrollment', set.id);
+    await work(tx, 'tell_partner_of_enrollment', set.id);
+    expect(await rows(tx, team.who.admin, 'app_public.enrolled_freelance_profiles()')).toEqual([]);
+    expect(await statusOf(tx, applicationId)).toBe('APPROVED');
+    const held = await call<EnrollmentRow>(tx, team.who.admin, 'approve_enrollment', {
+      id: set.id,
+    });
+    expect(held).toMatchObject({ status: 'APPROVED', approved: true, ended_at: null });
+    expect(await statusOf(tx, applicationId)).toBe('ENROLLED');
+    expect(await rows(tx, team.who.admin, 'app_public.enrolled_freelance_profiles()')).toEqual([
+      set.id,
+    ]);
+    const ended = await call<EnrollmentRow>(tx, desk.owner, 'end_enrollment', { id: set.id });
+    expect(ended).toMatchObject({
+      status: 'ENDED',
+      approved: false,
+      approved_at: held.approved_at,
+    });
+    await work(tx, 'tell_partner_of_enrollment', set.id);
+    expect(await rows(tx, team.who.owner, 'app_public.enrolled_freelance_profiles()')).toEqual([]);
+    expect(await told(tx, set.id)).toEqual(['CREATED', 'WAITS', 'APPROVED', 'ENDED', 'LEFT']);
+    // One may be enrolled again, by agreeing again.
+    expect((await enrol(tx, desk.owner, between(approved))).id).not.toBe(set.id);
+  });
+});
+
+test('the team, too, ends it, and turns down what it has not approved', async () => {
+  await database.rolledBack(async (tx) => {
+    const approved = await approvedFreelancer(tx, 'organization');
+    const { id } = await enrol(tx, approved.desk.owner, between(approved));
+    const end = () => call<EnrollmentRow>(tx, approved.team.who.admin, 'end_enrollment', { id });
+    expect(await end()).toMatchObject({ status: 'ENDED', approved_at: null });
+    await expectRefusals(end(), [{ code: 'INVALID_TRANSITION' }]);
+    await expectRefusals(call(tx, approved.team.who.owner, 'approve_enrollment', { id }), [
+      { code: 'INVALID_TRANSITION' },
+    ]);
+    expect(await statusOf(tx, approved.applicationId)).toBe('APPROVED');
+  });
+});
+
+test('is not made without consent, identity, a profile of one’s own and a team that wants one', async () => {
+  await database.rolledBack(async (tx) => {
+    const approved = await approvedFreelancer(tx);
+    const { desk, team } = approved;
+    const whole = between(approved);
+    await expectRefusals(call(tx, desk.owner, 'set_enrollment', whole), [
+      { code: 'BLANK', path: 'consentVersion' },
+    ]);
+    await tx.query('delete from app_public.identities where user_id = $1', [desk.userId]);
+    const stranger = await makeDesk(tx, 'organization');
+    // All that is wrong is told together.
+    await expectRefusals(
+      enrol(tx, desk.owner, {
+        freelanceProfileId: stranger.profile.id,
+        partnerAccountId: stranger.accountId,
+        consentVersion: '2019-01',
+      }),
+      [
+        { code: 'INVALID', path: 'freelanceProfileId' },
+        { code: 'INVALID', path: 'partnerAccountId' },
+        { code: 'DOCUMENT_NOT_FOUND', path: 'consentVersion' },
+        { code: 'BANK_ID_VERIFICATION_REQUIRED' },
+      ],
+    );
+    const job = await aJob(tx, team.who.owner);
+    await applied(tx, stranger, job.id);
+    await expectRefusals(
+      enrol(tx, stranger.owner, { ...whole, freelanceProfileId: stranger.profile.id }),
+      [{ code: 'INVALID_ACTION', path: 'partnerAccountId' }],
+    );
+    await expectRefusals(enrol(tx, desk.member, whole), [{ code: 'UNAUTHORIZED' }]);
+    const operator: Actor = {
+      ...desk.owner,
+      settings: { ...desk.owner.settings, 'app.administrator_id': stranger.userId },
+    };
+    await expectRefusals(enrol(tx, operator, whole), [{ code: 'INVALID_ACTION' }]);
+  });
+});
+
+test('one profile is enrolled once with a team, and no profile that is put aside', async () => {
+  await database.rolledBack(async (tx) => {
+    const approved = await approvedFreelancer(tx);
+    await enrol(tx, approved.desk.owner, between(approved));
+    await expectRefusals(enrol(tx, approved.desk.owner, between(approved)), [
+      { code: 'TAKEN', path: 'freelanceProfileId' },
+    ]);
+    const other = await approvedFreelancer(tx, 'organization');
+    await call(tx, other.desk.owner, 'archive_freelance_profile', { id: other.desk.profile.id });
+    await expectRefusals(enrol(tx, other.desk.owner, between(other)), [
+      { code: 'FREELANCE_PROFILE_ARCHIVED' },
+    ]);
+  });
+});
+
+test('others than OWNER and ADMIN of the team neither approve nor see it, and of the other account nobody approves', async () => {
+  await database.rolledBack(async (tx) => {
+    const approved = await approvedFreelancer(tx);
+    const { desk, team } = approved;
+    const { id } = await enrol(tx, desk.owner, between(approved));
+    const approve = (who: Actor) => call(tx, who, 'approve_enrollment', { id });
+    for (const who of [team.who.member, team.who.manager]) {
+      await expectRefusals(approve(who), [{ code: 'UNAUTHORIZED' }]);
+      await expectRefusals(call(tx, who, 'end_enrollment', { id }), [{ code: 'UNAUTHORIZED' }]);
+      expect(await rows(tx, who, 'app_public.enrollments')).toEqual([]);
+    }
+    const other = await aRecruitingTeam(tx);
+    const nobody = await anApplicant(tx);
+    for (const who of [other.who.owner, nobody]) {
+      await expectRefusals(call(tx, who, 'end_enrollment', { id }), [
+        { code: 'INVALID', path: 'id' },
+      ]);
+      expect(await rows(tx, who, 'app_public.enrollments')).toEqual([]);
+    }
+    await expectRefusals(approve(other.who.owner), [{ code: 'INVALID', path: 'id' }]);
+    // In their own account the feature is the first thing that is asked for.
+    await tx.query('update app_public.accounts set workflows_enabled = true where id = $1', [
+      desk.accountId,
+    ]);
+    await expectRefusals(approve(desk.owner), [{ code: 'UNAUTHORIZED' }]);
+    await tx.query('update app_public.accounts set workflows_enabled = false where id = $1', [
+      team.id,
+    ]);
+    await expectRefusals(approve(team.who.owner), [{ code: 'UNAUTHORIZED' }]);
+  });
+});
+
+test('of two windows the older one is told', async () => {
+  await database.rolledBack(async (tx) => {
+    const { enrollment, desk } = await enrolled(tx);
+    await expectRefusals(
+      call(tx, desk.owner, 'end_enrollment', {
+        ...{ id: enrollment.id, updatedAt: '2020-01-01T00:00:00Z' },
+      }),
+      [{ code: 'INVALID_ACTION', path: 'updatedAt' }],
+    );
+  });
+});
+
+test('what is approved while it holds is enrolled by the worker, and nothing else is', async () => {
+  await database.rolledBack(async (tx) => {
+    const { team, desk, enrollment } = await enrolled(tx);
+    const second = await applied(tx, desk, (await aJob(tx, team.who.owner)).id);
+    await work(tx, 'enrol_application', second);
+    expect(await statusOf(tx, second)).toBe('QUALIFIED');
+    await call(tx, team.who.owner, 'approve_job_application', { id: second });
+    await work(tx, 'enrol_application', second);
+    await work(tx, 'enrol_application', second);
+    expect(await statusOf(tx, second)).toBe('ENROLLED');
+    await call(tx, team.who.owner, 'end_enrollment', { id: enrollment.id });
+    const third = await applied(tx, desk, (await aJob(tx, team.who.owner)).id);
+    await call(tx, team.who.owner, 'approve_job_application', { id: third });
+    await work(tx, 'enrol_application', third);
+    expect(await statusOf(tx, third)).toBe('APPROVED');
+  });
+});
+
+test('the job counts who is enrolled', async () => {
+  await database.rolledBack(async (tx) => {
+    const { team, applicationId } = await enrolled(tx);
+    const counts = await tx.as(team.who.member, async (client) => {
+      const answer = await client.query<{ approved: number; enrolled: number }>(
+        `select (app_public.jobs_counts(j)).* from app_public.jobs j
+         where j.account_id = $1`,
+        [team.id],
+      );
+      return answer.rows;
+    });
+    expect(applicationId).toBeTruthy();
+    expect(counts).toMatchObject([{ approved: 0, enrolled: 1 }]);
+  });
+});
+
+test('one looks up one’s own profile for an application, and nobody else’s', async () => {
+  await database.rolledBack(async (tx) => {
+    const { desk, team, applicationId } = await approvedFreelancer(tx, 'organization');
+    const lookUp = (who: Actor, number: string | null) =>
+      tx.as(who, async (client) => {
+        const answer = await client.query<{ id: string | null }>(
+          'select (app_public.freelance_profile_lookup($1, $2)).id',
+          [applicationId, number],
+        );
+        return answer.rows[0]?.id ?? null;
+      });
+    const number = String(desk.profile.organization_number);
+    expect(await lookUp(desk.owner, number)).toBe(desk.profile.id);
+    expect(await lookUp(desk.owner, number.replace(/(\d{3})/g, '$1 '))).toBe(desk.profile.id);
+    expect(await lookUp(desk.owner, null)).toBeNull();
+    expect(await lookUp(team.who.owner, number)).toBeNull();
+    await call(tx, desk.owner, 'archive_freelance_profile', { id: desk.profile.id });
+    expect(await lookUp(desk.owner, number)).toBeNull();
+  });
+});
