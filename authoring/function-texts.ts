@@ -11,7 +11,6 @@ export function functionTexts(table: SketchedTable): Map<string, string> {
 }
 
 function createText({ name, noun, columns, states }: SketchedTable): string {
-  const values = columns.map((column) => `    ${given(column)}`);
   const asked = columns.filter((column) => column.is_required);
   const refusals = [
     states.length > 0 &&
@@ -24,15 +23,10 @@ language plpgsql volatile
 as $$
 declare
   v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
-  v_row app_public.${name};
 begin
-${refusals.length > 0 ? `${refusals.join('\n')}\n  perform app_private.stop_if_refused();\n\n` : ''}  insert into app_public.${name} (account_id, ${columns.map((column) => column.name).join(', ')})
-  values (
-    (select app_hidden.current_account_id()),
-${values.join(',\n')}
-  )
-  returning * into v_row;
-  return v_row;
+${refusals.length > 0 ? `${refusals.join('\n')}\n  perform app_private.stop_if_refused();\n\n` : ''}  return app_private.insert_row(
+    null::app_public.${name}, v_given || jsonb_build_object('accountId', app_hidden.current_account_id())
+  );
 end;
 $$;
 comment on function app_public.create_${noun}(jsonb) is
@@ -43,10 +37,6 @@ grant execute on function app_public.create_${noun}(jsonb) to app_user;
 
 function updateText({ name, noun, columns }: SketchedTable): string {
   const asked = columns.filter((column) => column.is_required);
-  const changes = columns.map(
-    (column) =>
-      `    ${column.name} = case when v_given ? '${camel(column.name)}' then ${given(column)} else r.${column.name} end`,
-  );
   return `-- Absent attributes stay.
 create or replace function app_public.update_${noun}(input jsonb) returns app_public.${name}
 language plpgsql volatile
@@ -63,12 +53,7 @@ begin
   perform app_private.refuse_when_changed(v_row.updated_at, input);
 ${asked.length > 0 ? `  perform app_private.refuse_blanks(v_given, array(select f from unnest(${fields(asked)}) f where v_given ? f));\n` : ''}  perform app_private.stop_if_refused();
 
-  update app_public.${name} r
-  set
-${changes.join(',\n')}
-  where r.id = v_row.id
-  returning r.* into v_row;
-  return v_row;
+  return app_private.update_row(v_row, v_given);
 end;
 $$;
 comment on function app_public.update_${noun}(jsonb) is
@@ -79,13 +64,6 @@ grant execute on function app_public.update_${noun}(jsonb) to app_user;
 
 const fields = (columns: Column[]) =>
   `array[${columns.map(({ name }) => `'${camel(name)}'`).join(', ')}]`;
-
-/** What was filled in; a text that is blank is none. */
-function given({ name, type }: Column): string {
-  return type === 'text'
-    ? `app_hidden.text_at(v_given, '${camel(name)}')`
-    : `(v_given ->> '${camel(name)}')::${type}`;
-}
 
 const words = (noun: string) => noun.replaceAll('_', ' ');
 const sentence = (noun: string) => `A ${words(noun)}`;

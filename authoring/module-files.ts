@@ -1,5 +1,6 @@
 import { formTexts } from './form-texts.ts';
 import { functionTexts } from './function-texts.ts';
+import { reactionTexts } from './reaction-texts.ts';
 import { rulesText } from './rules-text.ts';
 import type { Sketch } from './sketch.ts';
 import { transitionsText } from './transitions-text.ts';
@@ -19,6 +20,9 @@ export function moduleFiles(sketch: Sketch, modulesUsed: string[]): Map<string, 
     files.set(`${db}/tables/${table.name}.rules.sql`, rulesText(sketch, table));
     if (table.states.length > 0) {
       files.set(`${db}/transitions/${table.name}.sql`, transitionsText(table));
+      for (const [path, text] of reactionTexts(module, table)) {
+        files.set(`${db}/reactions/${path}`, text);
+      }
     }
     for (const [name, text] of functionTexts(table)) {
       files.set(`${db}/functions/${name}.sql`, text);

@@ -1,5 +1,6 @@
 import type { Column } from '../db/tools/column-schema.ts';
 import { humanise } from '../forms/words/humanise.ts';
+import { labelOf } from './label-of.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
 
 /** The rules file of a table: members read, owners and admins write, operators look on. */
@@ -7,8 +8,6 @@ export function rulesText({ module }: Sketch, table: SketchedTable): string {
   const { name, noun, columns, states } = table;
   const own = 'account_id = (select app_hidden.current_account_id())';
   const managed = `${own} and (select app_hidden.can_manage())`;
-  const filled = columns.map((column) => column.name).join(', ');
-  const changed = [filled, ...(states.length > 0 ? ['status'] : []), 'updated_at'].join(', ');
   const things = humanise(name).toLowerCase();
   return `-- ${sentence(things)} of an account. Owners and admins look after them.
 select app_private.begin_rules('app_public.${name}');
@@ -20,12 +19,12 @@ create policy "owners and admins add ${things}" on app_public.${name} for insert
 create policy "owners and admins change their account's ${things}" on app_public.${name} for update to app_user
   using (${managed});
 grant select on app_public.${name} to app_user;
-grant insert (account_id, ${filled}) on app_public.${name} to app_user;
-grant update (${changed}) on app_public.${name} to app_user;
+grant insert (account_id)${states.length > 0 ? ', update (status)' : ''} on app_public.${name} to app_user;
 
 comment on table app_public.${name} is
 '@prefix ${prefixOf(noun)}
 @list
+@portal
 ${table.shape.includes('search_text') ? '@search search_text\n' : ''}@section ${module}
 @label ${labelOf(columns)}
 @personal none
@@ -38,20 +37,18 @@ ${states.length > 0 ? `comment on column app_public.${name}.status is E'@filter\
     : ''
 }comment on column app_public.${name}.created_at is E'@sort\\nWhen it was added, UTC.';
 comment on column app_public.${name}.updated_at is 'When it was last changed, UTC.';
+
+select app_private.grant_forms('app_public.${name}');
 `;
 }
 
 function comment({ owner, name, is_enum, referenced, type }: Column): string {
-  const tag = is_enum || referenced ? '@filter' : type === 'text' ? '@sort' : '';
+  const list = is_enum || referenced ? '@filter\\n' : type === 'text' ? '@sort\\n' : '';
   const said = `${sentence(humanise(name).toLowerCase())}.`;
-  const text = tag ? `E'${tag}\\n${said}'` : `'${said}'`;
-  return `comment on column app_public.${owner}.${name} is ${text};`;
+  return `comment on column app_public.${owner}.${name} is E'@form\\n${list}${said}';`;
 }
 
 /** Three letters that its ids begin with. */
 const prefixOf = (noun: string) => noun.replaceAll('_', '').padEnd(3, 'x').slice(0, 3);
-
-/** What a row is called by: its first text. */
-const labelOf = (columns: Column[]) => columns.find(({ type }) => type === 'text')?.name ?? 'id';
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,6 +7,7 @@ import type { Sketch } from './sketch.ts';
 /** What the words of a language begin with: what cannot be read from the names. */
 interface Verbs {
   create: string;
+  add: string;
   update: string;
   created: string;
   updated: string;
@@ -14,8 +15,22 @@ interface Verbs {
 }
 
 const verbs: Record<'nb' | 'en', Verbs> = {
-  nb: { create: 'Ny', update: 'Endre', created: 'Lagt til.', updated: 'Lagret.', save: 'Lagre' },
-  en: { create: 'New', update: 'Change', created: 'Added.', updated: 'Saved.', save: 'Save' },
+  nb: {
+    create: 'Ny',
+    add: 'Legg til',
+    update: 'Endre',
+    created: 'Lagt til.',
+    updated: 'Lagret.',
+    save: 'Lagre',
+  },
+  en: {
+    create: 'New',
+    add: 'Add',
+    update: 'Change',
+    created: 'Added.',
+    updated: 'Saved.',
+    save: 'Save',
+  },
 };
 
 /**
@@ -23,7 +38,7 @@ const verbs: Record<'nb' | 'en', Verbs> = {
  * screens say what the columns say.
  */
 export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'en'): string {
-  const { create, update, created, updated, save } = verbs[language];
+  const { create, add, update, created, updated, save } = verbs[language];
   const each = <Value>(entries: (table: Sketch['tables'][number]) => [string, Value][]) =>
     Object.fromEntries(tables.flatMap(entries));
   return json({
@@ -49,7 +64,10 @@ export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'e
     actions: each(({ noun }) => {
       const one = humanise(noun).toLowerCase();
       return [
-        [`create_${noun}`, { title: `${create} ${one}`, submit: save, success: created }],
+        [
+          `create_${noun}`,
+          { title: `${create} ${one}`, submit: `${add} ${one}`, success: created },
+        ],
         [`update_${noun}`, { title: `${update} ${one}`, submit: save, success: updated }],
       ];
     }),

@@ -52,7 +52,7 @@ comment on function app_public.calm_berth(app_public.berths) is 'Whether a berth
 }
 
 async function follow(room: string): Promise<void> {
-  await mkdir(join(room, 'reactions'));
+  await mkdir(join(room, 'reactions'), { recursive: true });
   await writeFile(
     join(room, 'reactions/trips.sql'),
     `select app_private.begin_reactions('harbour', 'trips');

@@ -222,6 +222,31 @@ test('a list that does not come says so and is asked for again', async () => {
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
+test('what module:new wrote is in the menu, is filled in and stands in its list', async () => {
+  const page = await screens.open('marina/moorings', kari);
+  await seen(page, 'heading', 'Moorings');
+  expect(await violationsOn(page)).toEqual([]);
+  const add = { name: 'Legg til mooring', exact: true };
+  await page.getByRole('button', add).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', add).click();
+  await form.getByText('Label mangler').waitFor();
+  await form.getByLabel('Label', { exact: true }).fill('Ytterst');
+  await form.getByLabel('Depth m', { exact: true }).fill('4,5');
+  await form.getByRole('button', add).click();
+  await seen(page, 'heading', 'Ytterst');
+  await page.getByText('4,5').waitFor();
+  const menu = page.getByRole('list', { name: 'Marina' });
+  await menu.getByRole('link', { name: 'Moorings' }).click();
+  await seen(page, 'row', /Ytterst.*Free/);
+  const queued = await toys.database.committed((tx) =>
+    tx.query(
+      `select payload ->> 'message' as message from graphile_worker._private_jobs where payload ->> 'module' = 'marina'`,
+    ),
+  );
+  expect(queued).toEqual([{ message: 'mooring_created' }]);
+});
+
 test.runIf(isThorough).each([
   ['nb', wide, 'Reparasjoner', 'Avskriv', 'Hvordan det gikk til', 'Reparasjonen er avskrevet'],
   ['en', narrow, 'Repairs', 'Write off', 'How it came about', 'The repair is written off'],
@@ -272,3 +297,18 @@ test.runIf(isThorough)(
     expect(page.url()).toContain('spareParts');
   },
 );
+
+test.runIf(isThorough)('what module:new wrote stands in the console', async () => {
+  await toys.database.committed((tx) =>
+    tx.as(kari.actor, (client) =>
+      client.query(`insert into app_public.moorings (account_id, label) values ($1, 'Innerst')`, [
+        kari.accountId,
+      ]),
+    ),
+  );
+  const operator = await toys.database.committed((tx) => anOperator(tx, 'REVIEW'));
+  const page = await screens.openConsole('moorings', operator.token);
+  await page.getByRole('link', { name: 'Innerst' }).click();
+  await page.getByRole('tablist').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { humanise } from '../forms/words/humanise.ts';
+import { camel } from './camel.ts';
+import { labelOf } from './label-of.ts';
+import type { SketchedTable } from './sketch.ts';
+
+/** What a mail says of the example, in each language; a person puts it right. */
+const said = {
+  nb: {
+    subject: (thing: string) => `${thing} er lagt til`,
+    footer: 'Du får denne e-posten fordi du eier kontoen.',
+    body: 'er lagt til.',
+    open: 'Åpne',
+  },
+  en: {
+    subject: (thing: string) => `${thing} was added`,
+    footer: 'You get this email because the account is yours.',
+    body: 'was added.',
+    open: 'Open',
+  },
+};
+
+/**
+ * An example of what can follow, by its paths below the module's: whoever owns the account hears of a new row of a
+ * table with states, as only of those its beginning is an event.
+ */
+export function reactionTexts(
+  module: string,
+  { name, noun, columns }: SketchedTable,
+): Map<string, string> {
+  const message = `${noun}_created`.slice(0, 40);
+  const label = columns.some((column) => column.name === labelOf(columns));
+  const thing = label ? `{{${camel(labelOf(columns))}}}` : humanise(noun);
+  const text = (language: 'nb' | 'en') => {
+    const { subject, footer, body, open } = said[language];
+    return `---
+subject: ${subject(thing)}
+footer: ${footer}
+---
+**${thing}** ${body}
+
+[${open}]({{portal}}/${module}/${name.replaceAll('_', '-')}/{{id}})
+`;
+  };
+  return new Map([
+    [
+      `${name}.sql`,
+      `-- Whoever owns the account hears of each new ${noun.replaceAll('_', ' ')}: an example, to be changed or removed.
+select app_private.begin_reactions('${module}', '${name}');
+
+insert into app_public.followers (module, entity, event_type, task, message, recipient) values
+  ('${module}', '${name}', 'CREATED', 'accounts/send_mail', '${message}', 'OWNER');
+`,
+    ],
+    [`${message}.nb.md`, text('nb')],
+    [`${message}.en.md`, text('en')],
+  ]);
+}
