@@ -7,6 +7,7 @@ import { definitionsText } from './definitions-text.ts';
 import { expandText } from './expand-text.ts';
 import { keepApplied } from './keep-applied.ts';
 import { keepText } from './kept-text.ts';
+import { newErrorCodes } from './new-error-codes.ts';
 import { pendingDefinitions } from './pending-definitions.ts';
 
 type Staged = {
@@ -38,7 +39,8 @@ export async function stageMigrations(folder: string, applied: AppliedTexts): Pr
   const pending = await pendingDefinitions(folder, applied.blocks);
   if (isKept) await keepApplied(folder, included, pending, applied.blocks);
   const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
-  texts.set('900000-definitions.sql', definitionsText(pending));
+  const codes = await newErrorCodes(resolve(folder));
+  texts.set('900000-definitions.sql', definitionsText(pending, codes));
   for (const [name, text] of texts) await writeFile(join(target, 'current', name), text);
   const hasCurrent = [...texts.values()].some(hasStatements);
   const parts = await Promise.all(

@@ -24,8 +24,9 @@ const USERS_OF: Record<string, string[]> = {
   sandbox: ['sandbox'],
 };
 
-/** What a database is brought to. */
-const isDefinition = (file: string) => /^db\/(modules|migrations)\/.*\.(sql|md)$/.test(file);
+/** What a database is brought to, codes of refusals by their words as well. */
+const isDefinition = (file: string) =>
+  /^db\/(modules|migrations)\/.*\.(sql|md)$|^forms\/modules\/\w+\/words\.nb\.json$/.test(file);
 
 /**
  * What is run. Neither what editors lay beside a file nor its tests are; shapes are written from the

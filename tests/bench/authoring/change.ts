@@ -72,11 +72,6 @@ export const errorCode: Change = {
   name: 'an error code',
   goal: 2,
   places: [
-    {
-      file: changes,
-      find: '',
-      put: `alter type app_public.error_code add value if not exists 'CLIENT_TOO_FAR';\n`,
-    },
     also(nb('core'), `"errors": {`, `\n    "CLIENT_TOO_FAR": "Kunden er for langt unna.",`),
     also(en('core'), `"errors": {`, `\n    "CLIENT_TOO_FAR": "The client is too far away.",`),
   ],

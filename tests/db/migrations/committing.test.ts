@@ -1,11 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commitMigration } from '../../../db/tools/commit-migration.ts';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { frozenBlocks } from '../../../db/tools/frozen-blocks.ts';
+import { newErrorCodes } from '../../../db/tools/new-error-codes.ts';
 import { pendingDefinitions } from '../../../db/tools/pending-definitions.ts';
 import { env } from '../../support/env.ts';
 
@@ -19,6 +20,11 @@ beforeAll(async () => {
   cpSync(databaseFolder, folder, { recursive: true, verbatimSymlinks: true });
   const edited = join(folder, 'modules/core/functions/refuse.sql');
   await writeFile(edited, `${await readFile(edited, 'utf8')}\n-- Edited once.\n`);
+  const words = join(folder, '../forms/modules/harbour');
+  await mkdir(words, { recursive: true });
+  const errors = { BOAT_TOO_LONG: 'Båten er for lang.', 'BLANK.boat': 'Velg en båt', BLANK: '' };
+  await writeFile(join(words, 'words.nb.json'), JSON.stringify({ errors }));
+  expect(await newErrorCodes(folder)).toEqual(['BOAT_TOO_LONG']);
   await commitMigration(env.clusterUrl, 'a test', folder);
 });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
@@ -29,6 +35,15 @@ test('committing: everything is frozen and nothing is left pending', async () =>
   expect(committed.at(-1)).toMatch(/^\d{6}-a-test\.sql$/);
   const frozen = (await frozenBlocks(folder)).get('core/functions/refuse.sql');
   expect(frozen).toContain('-- Edited once.');
+});
+
+test('committing: a code that has got words is one of the closed list, once', async () => {
+  const [newest = ''] = (await readdir(join(folder, 'migrations/committed'))).slice(-1);
+  const text = await readFile(join(folder, 'migrations/committed', newest), 'utf8');
+  expect(text).toContain(`add value if not exists 'BOAT_TOO_LONG'`);
+  expect(await newErrorCodes(folder)).toEqual([]);
+  const shape = await readFile(join(folder, 'modules/core/types.shape.sql'), 'utf8');
+  expect(shape).toContain(`'BOAT_TOO_LONG'`);
 });
 
 test('committing: an edited function is pending again', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { definitionsText } from '../../../db/tools/definitions-text.ts';
+import { newErrorCodes } from '../../../db/tools/new-error-codes.ts';
 import { pendingDefinitions } from '../../../db/tools/pending-definitions.ts';
 
 // Functions, policies, grants and triggers are edited in place; a committed migration freezes their
@@ -12,6 +13,6 @@ test('text: each module file equals its newest frozen block or is staged', async
   const path = join(databaseFolder, 'migrations/current/2-definitions.sql');
   const staged = await readFile(path, 'utf8').catch(() => '');
   expect(staged, 'run `npm run db:stage`').toBe(
-    definitionsText(await pendingDefinitions(databaseFolder)),
+    definitionsText(await pendingDefinitions(databaseFolder), await newErrorCodes(databaseFolder)),
   );
 });
