@@ -60,7 +60,15 @@ const form = {
 test('a form is made without a look at the text, and is saved', async ({ atPortal, request }) => {
   test.slow();
   const team = await makeTeamWithJob(request);
-  const page = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
+  const page = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}`);
+  // Who publishes too early hears what comes first.
+  const publish = say('words', 'actions.publish_job.submit');
+  await page.getByRole('button', { name: publish, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: publish, exact: true }).click();
+  await expect(page.getByText(say('words', 'errors.BLANK.publishJob'))).toBeVisible();
+  await page
+    .getByRole('link', { name: say('portal/modules/recruitment', 'form.make'), exact: true })
+    .click();
   await page.getByRole('button', { name: own('start.empty') }).click();
   await page.getByLabel(own('page.title'), { exact: true }).fill('Om deg');
   await addQuestion(page, 'TEXT', 'Hvorfor vil du jobbe hos oss?');

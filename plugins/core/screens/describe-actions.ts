@@ -37,6 +37,7 @@ export function describeActions(build: Build, codec: PgCodecWithAttributes): Scr
       mutation: fieldName,
       asks: asked.some((one) => one !== 'id' && one !== 'updatedAt'),
       takesUpdatedAt: asked.includes('updatedAt'),
+      refusedAs: form.ui?.['ui:refusedAs'] ?? null,
       destroys: payload.kind === 'destroyed',
       actors,
     }));

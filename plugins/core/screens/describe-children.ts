@@ -53,7 +53,8 @@ export function describeChildren(around: Described): ScreenChild[] {
   const fields = isObjectType(type) ? type.getFields() : {};
   const relations = Object.entries(registry.pgRelations[codec.name] ?? {});
   return relations.flatMap(([relationName, relation]) => {
-    if (!relation.isReferencee || relation.isUnique) return [];
+    if (!relation.isReferencee || relation.isUnique || relation.extensions?.tags?.unlisted)
+      return [];
     const field = build.inflection.manyRelationList({ registry, codec, relationName });
     const column = columnOfRow(relation);
     return column && field in fields ? [describeChild(around, { relation, field, column })] : [];

@@ -134,6 +134,8 @@ export interface ScreenAction {
   asks: boolean;
   /** It wants to know how the row was read. */
   takesUpdatedAt: boolean;
+  /** What a refusal of the whole is said as. */
+  refusedAs: string | null;
   /** The row is gone when it is done. */
   destroys: boolean;
   /** From `@actors`: whom it is offered; empty for everybody whom the states allow it. */

@@ -10,7 +10,7 @@ const states = {
   ],
 };
 const to = (verb: string, actors: string[] = []): ScreenAction => ({
-  ...{ verb, mutation: `${verb}Boat`, asks: true, takesUpdatedAt: false },
+  ...{ verb, mutation: `${verb}Boat`, asks: true, takesUpdatedAt: false, refusedAs: null },
   ...{ destroys: verb === 'destroy', actors },
 });
 const afloat = { status: 'AFLOAT', availableActions: ['sink'] };

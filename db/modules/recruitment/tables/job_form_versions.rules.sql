@@ -22,6 +22,7 @@ comment on table app_public.job_form_versions is
 A form of a job as applicants have it before them (document B, section 3, Job). One that somebody has an application to never changes.';
 comment on constraint job_form_versions_job_id_fkey on app_public.job_form_versions is
 '@foreignFieldName formVersions
+@unlisted
 The versions of its form, newest first.';
 comment on constraint job_form_versions_created_by_fkey on app_public.job_form_versions is '@fieldName author';
 comment on column app_public.job_form_versions.account_id is E'@unlisted\nThe team.';

@@ -30,7 +30,8 @@ export function useRowAction({ operations, action, endsBadly, onDone }: Options)
       toast.success(success || t('row.done'));
       await onDone?.();
     } else {
-      toastRefusals(payload.errors);
+      const whole = action.refusedAs ?? '';
+      toastRefusals(payload.errors.map((one) => ({ ...one, path: one.path || whole })));
     }
     await queryClient.invalidateQueries();
   };
