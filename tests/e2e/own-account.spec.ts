@@ -180,9 +180,7 @@ test('a band has a plan, given in the console, and colours of its own', async ({
   await expect(asks).toHaveAttribute('href', /^mailto:.*Small/);
   await lookAt(page, 'portal-no-plan');
   await goWithin(page, `${home}/account/settings/payment-plan`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words(spoken)('portal/ui', 'noAccess.title'),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('paymentPlan.otherTitle'));
 
   const say = words(spoken);
   const { accounts } = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
@@ -211,8 +209,10 @@ test('a band has a plan, given in the console, and colours of its own', async ({
   await page
     .getByRole('link', { name: words(spoken)('words', 'nouns.plan_subscriptions.one') })
     .click();
-  await expect(page.getByRole('meter')).toHaveAttribute('value', '1');
-  await expect(page.getByText(own('usage.usersFull'))).toBeVisible();
+  const meters = page.getByRole('meter');
+  await expect(meters.first()).toHaveAttribute('value', '1');
+  await expect(meters.last()).toHaveAttribute('value', '0');
+  await expect(page.getByText(own('usage.teamUsers.full'))).toBeVisible();
   await lookAt(page, 'portal-subscription');
   await page.getByRole('link', { name: own('subscriptions.howPaid') }).click();
   await expect(page.getByText(own('paymentMethods.invoiceText'))).toBeVisible();

@@ -1,12 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconReceiptOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { PlanAccount } from './PlanAccount.ts';
 import { planQuery } from './planQuery.ts';
 
@@ -24,7 +31,8 @@ export function PlanPage({ title, lead, isFor = () => true, children }: Props) {
   const isAllowed = account.accountType === 'TEAM' && account.canManage;
   const query = useQuery({ ...queryOf(planQuery, {}), enabled: isAllowed });
   const team = query.data?.session?.account;
-  if (!isAllowed || (team && !isFor(team))) return <NoAccess />;
+  if (!isAllowed) return <NoAccess />;
+  if (team && !isFor(team)) return <OtherTeams />;
   return (
     <Page title={title} lead={lead}>
       {query.isPending && (
@@ -35,5 +43,25 @@ export function PlanPage({ title, lead, isFor = () => true, children }: Props) {
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {team && children(team)}
     </Page>
+  );
+}
+
+/** Who manages this team may come here, but it is about other teams: there is nobody to ask for access. */
+function OtherTeams() {
+  const { t } = useTranslation('accounts/plan');
+  const { one } = useWords().noun('plan_subscriptions');
+  const href = useHref()('account/settings/subscriptions');
+  return (
+    <EmptyState
+      page
+      icon={<IconReceiptOff size={28} stroke={1.5} />}
+      title={t('paymentPlan.otherTitle')}
+      text={t('paymentPlan.otherText')}
+      action={
+        <Button variant="light" renderRoot={(props) => <AppLink href={href} {...props} />}>
+          {one}
+        </Button>
+      }
+    />
   );
 }

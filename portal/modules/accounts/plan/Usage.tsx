@@ -5,30 +5,37 @@ import styles from './Plan.module.css';
 import type { PlanAccount } from './PlanAccount.ts';
 import { UsageMeter } from './UsageMeter.tsx';
 
-/** What of the plan is used. Applications are not counted before there are any. */
-export function Usage({ of }: { of: NonNullable<PlanAccount['subscription']> }) {
+type Subscription = NonNullable<PlanAccount['subscription']>;
+
+/** What of the plan is used: who runs things, and who has applied this year. */
+export function Usage({ of }: { of: Subscription }) {
   const { t } = useTranslation('accounts/plan');
-  const words = useWords();
-  const { candidates, teamUsers, teamUsersUsed: used } = of;
-  const full = teamUsers !== null && used >= teamUsers;
   return (
     <Card title={t('usage.title')}>
-      {teamUsers === null ? (
-        <p className={styles.note}>{t('usage.usersFree', { count: used })}</p>
-      ) : (
-        <UsageMeter
-          label={words.field('plan_subscriptions.teamUsers').label}
-          value={t('usage.of', { used, limit: teamUsers })}
-          used={used}
-          limit={teamUsers}
-          note={t(full ? 'usage.usersFull' : 'usage.usersNote')}
-        />
-      )}
-      <p className={styles.note}>
-        {candidates === null
-          ? t('usage.candidatesFree')
-          : t('usage.candidates', { count: candidates })}
-      </p>
+      <Used what="teamUsers" used={of.teamUsersUsed} limit={of.teamUsers} />
+      <Used what="candidates" used={of.candidatesUsed} limit={of.candidates} />
     </Card>
+  );
+}
+
+interface Props {
+  what: 'teamUsers' | 'candidates';
+  used: number;
+  limit: number | null;
+}
+
+function Used({ what, used, limit }: Props) {
+  const { t } = useTranslation('accounts/plan');
+  const words = useWords();
+  if (limit === null)
+    return <p className={styles.note}>{t(`usage.${what}.free`, { count: used })}</p>;
+  return (
+    <UsageMeter
+      label={words.field(`plan_subscriptions.${what}`).label}
+      value={t('usage.of', { used, limit })}
+      used={used}
+      limit={limit}
+      note={t(`usage.${what}.${used >= limit ? 'full' : 'note'}`)}
+    />
   );
 }

@@ -8,7 +8,7 @@ export const planQuery = graphql(`
       account {
         id tag displayName
         pricePlans { id name price candidates teamUsers }
-        subscription { id price candidates teamUsers teamUsersUsed createdAt pricePlan { id name } }
+        subscription { id price candidates candidatesUsed teamUsers teamUsersUsed createdAt pricePlan { id name } }
       }
     }
   }
