@@ -7,15 +7,12 @@ import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './BottomTabs.module.css';
 import { isHere } from './isHere.ts';
-import { itemsFor } from './menuItems.ts';
+import { tabsFor } from './menuItems.ts';
 
 /** The few places one goes most, under the thumb. Phones only. */
 export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
   const session = useSignedIn();
-  const tabs = itemsFor(session).flatMap((item) =>
-    item.tab !== undefined ? [{ ...item, tab: item.tab }] : [],
-  );
-  tabs.sort((a, b) => a.tab - b.tab);
+  const tabs = tabsFor(session);
   const { t } = useTranslation(['app', ...new Set(tabs.map((tab) => tab.label.split(':')[0]!))]);
   const href = useHref();
   const { pathname } = useLocation();

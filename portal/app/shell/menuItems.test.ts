@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../session/Session.ts';
-import { itemsFor } from './menuItems.ts';
+import { itemsFor, tabsFor } from './menuItems.ts';
 
 // Goal: each kind of account has its own lines in the menu, and a feature that is off takes its own
 // away (document A, section 2). Method: what the modules list, for sessions made up.
 
 const features = { invoices: true, payouts: true, workflows: true };
 
-function paths(account: object, hasFreelanceProfiles = false): string[] {
+function sessionOf(account: object, hasFreelanceProfiles = false): Session {
   const whole = { accountType: 'PERSONAL', deletionScheduledOn: null, features, ...account };
-  const session = { account: whole, hasFreelanceProfiles } as unknown as Session;
-  return itemsFor(session).map(({ path }) => path);
+  return { account: whole, hasFreelanceProfiles } as unknown as Session;
 }
+
+const paths = (...account: Parameters<typeof sessionOf>): string[] =>
+  itemsFor(sessionOf(...account)).map(({ path }) => path);
+
 const team = { accountType: 'TEAM' };
 const invoicing = ['invoices', 'drafts', 'credit-notes', 'by-client'].map(
   (name) => `invoicemore/payout-service/${name}`,
@@ -65,4 +68,17 @@ test('while deletion is scheduled there is one line', () => {
     const leaving = { ...account, deletionScheduledOn: '2026-12-01' };
     expect(paths(leaving, true)).toEqual(['account/scheduled-deletion']);
   }
+});
+
+test('a phone has room for four places, and a team that recruits has that among them', () => {
+  const tabs = (account: object) => tabsFor(sessionOf(account)).map(({ path }) => path);
+  expect(tabs(team)).toEqual([
+    'account/dashboard',
+    'invoicemore/payout-service/invoices',
+    'recruitmore/jobs',
+    'account/settings/payout-settings',
+  ]);
+  expect(tabs({ ...team, features: { ...features, workflows: false } }).at(-1)).toBe(
+    'account/settings/account-info',
+  );
 });

@@ -25,3 +25,14 @@ export function itemsFor(session: Session): MenuItem[] {
     ({ visible, onlyWhileLeaving = false }) => visible(session) && onlyWhileLeaving === isLeaving,
   );
 }
+
+/** Beside the way to all the others: with a fifth the names would run into one another on a phone. */
+const mostTabs = 4;
+
+/** Where this person goes most in this account. */
+export function tabsFor(session: Session): MenuItem[] {
+  return itemsFor(session)
+    .filter(({ tab }) => tab !== undefined)
+    .sort((a, b) => a.tab! - b.tab!)
+    .slice(0, mostTabs);
+}

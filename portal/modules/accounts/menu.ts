@@ -16,7 +16,7 @@ export const menu: MenuItem[] = [
     order: 10,
     visible: ({ account }) => account.accountType === 'PERSONAL',
     short: 'accounts:menu.short',
-    tab: 3,
+    tab: 4,
   },
   {
     label: 'accounts:menu.orgInfo',
@@ -27,7 +27,7 @@ export const menu: MenuItem[] = [
     order: 10,
     visible: ({ account }) => account.accountType === 'TEAM',
     short: 'accounts:menu.short',
-    tab: 3,
+    tab: 4,
   },
   {
     label: 'accounts:menu.deletion',

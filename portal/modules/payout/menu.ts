@@ -11,7 +11,7 @@ export const menu: MenuItem[] = [
     section: 'account',
     order: 20,
     visible: ({ account }) => account.accountType === 'PERSONAL' && account.features.invoices,
-    tab: 2,
+    tab: 3,
   },
   {
     label: 'payout:menu.team',
@@ -22,6 +22,6 @@ export const menu: MenuItem[] = [
     order: 20,
     visible: ({ account }) => account.accountType === 'TEAM',
     short: 'payout:menu.short',
-    tab: 2,
+    tab: 3,
   },
 ];

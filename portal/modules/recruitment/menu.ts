@@ -15,7 +15,7 @@ export const menu: MenuItem[] = [
     visible: recruits,
     short: 'words:sections.recruitment',
     area: 'recruitmore',
-    tab: 3,
+    tab: 2,
   },
   {
     label: 'words:nouns.job_applications.many',

@@ -74,7 +74,13 @@ export function RowsTable(props: Props) {
               <Title text={titleOf(row, label, named)} href={hrefOf?.(row) ?? null} />
             </td>
             {columns.map((column) => (
-              <Cell key={column.field.name} column={column} states={states} row={row} />
+              <Cell
+                key={column.field.name}
+                column={column}
+                said={wordsOf(column.field.name).short}
+                states={states}
+                row={row}
+              />
             ))}
             {endOf && <td className={styles.remove}>{endOf(row, titleOf(row, label, named))}</td>}
           </tr>
@@ -99,11 +105,25 @@ function Title({ text, href }: { text: string; href: string | null }) {
   );
 }
 
-function Cell({ column, states, row }: { column: Column; states: Screen['states']; row: Row }) {
-  const { field, place } = column;
+interface CellProps {
+  column: Column;
+  /** What stands above the column; a card says it beside a value that does not speak for itself. */
+  said: string;
+  states: Screen['states'];
+  row: Row;
+}
+
+const mute: ReadonlySet<ScreenField['kind']> = new Set(['date', 'datetime', 'integer', 'boolean']);
+
+function Cell({ column: { field, place }, said, states, row }: CellProps) {
   const value = row[field.name];
+  const isMute = mute.has(field.kind) && value !== null && value !== undefined;
   return (
-    <td className={classes[place]} data-end={isFigure(field) || undefined}>
+    <td
+      className={classes[place]}
+      data-end={isFigure(field) || undefined}
+      data-said={isMute ? said : undefined}
+    >
       {field.name === 'status' && typeof value === 'string' ? (
         <RowState states={states} enumName={field.enumName ?? ''} value={value} />
       ) : (
