@@ -22,6 +22,8 @@ export const env = {
   registerUrl: process.env.REGISTER_URL || null,
   addressesUrl: process.env.ADDRESSES_URL || null,
   addressesKey: process.env.ADDRESSES_KEY || null,
+  checksUrl: process.env.CHECKS_URL || null,
+  checksSecret: process.env.CHECKS_SECRET || null,
   eidIssuer: process.env.EID_ISSUER || null,
   eidClientId: process.env.EID_CLIENT_ID || null,
   eidClientSecret: process.env.EID_CLIENT_SECRET || null,

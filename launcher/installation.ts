@@ -29,6 +29,9 @@ export interface Installation {
   /** Where addresses are looked up, or `off`, and how the service knows us. */
   addressesUrl: string | null;
   addressesKey: string | null;
+  /** The provider of background checks, or `off`, and the secret we share with it. */
+  checksUrl: string | null;
+  checksSecret: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;
   eidClientId: string | null;

@@ -32,6 +32,8 @@ export function ownInstallation(manner: Manner): Installation {
     registerUrl: env.registerUrl,
     addressesUrl: env.addressesUrl,
     addressesKey: env.addressesKey,
+    checksUrl: env.checksUrl,
+    checksSecret: env.checksSecret,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,
     eidClientSecret: env.eidClientSecret,

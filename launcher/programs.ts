@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
@@ -28,6 +29,8 @@ export interface ProgramOptions {
   registerUrl: string | null;
   addressesUrl: string | null;
   addressesKey: string | null;
+  checksUrl: string | null;
+  checksSecret: string | null;
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
@@ -44,6 +47,7 @@ export function programs(options: ProgramOptions): Program[] {
   const sandboxUrl = `http://127.0.0.1:${options.sandboxPort}`;
   const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
   const eid = eidOf(options, sandboxUrl);
+  const checks = checksOf(options, sandboxUrl);
   const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
   const parts = standIns(options).map(({ part }) => part);
   const translationsKey =
@@ -60,6 +64,10 @@ export function programs(options: ProgramOptions): Program[] {
               SANDBOX_SMTP_PORT: String(options.sandboxSmtpPort),
               SANDBOX_DIR: path.join(options.dataFolder, 'sandbox'),
               SANDBOX_PARTS: parts.join(','),
+              ...(parts.includes('checks') && {
+                CHECKS_SECRET: checks.CHECKS_SECRET,
+                CHECKS_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/checks`,
+              }),
               ...(parts.includes('eid') && {
                 PUBLIC_URL: options.publicUrl,
                 ...portal,
@@ -82,6 +90,7 @@ export function programs(options: ProgramOptions): Program[] {
         ...(parts.length > 0 && { SANDBOX_URL: sandboxUrl }),
         REGISTER_URL: registerUrl,
         ...addressesOf(options, sandboxUrl),
+        ...(checks.CHECKS_SECRET && { CHECKS_SECRET: checks.CHECKS_SECRET }),
         ...(translationsKey && { TRANSLATIONS_KEY: translationsKey }),
         ...eid,
         ...portal,
@@ -103,6 +112,7 @@ export function programs(options: ProgramOptions): Program[] {
         SMTP_URL: options.smtpUrl ?? `smtp://127.0.0.1:${options.sandboxSmtpPort}`,
         SMS_URL: options.smsUrl ?? `${sandboxUrl}/sandbox/sms`,
         REGISTER_URL: registerUrl,
+        ...checks,
         ...(options.mailFrom && { MAIL_FROM: options.mailFrom }),
         ...(options.smsFrom && { SMS_FROM: options.smsFrom }),
         ...(options.webhooks && { WEBHOOKS: options.webhooks }),
@@ -126,6 +136,18 @@ function eidOf(options: ProgramOptions, sandboxUrl: string) {
     EID_CLIENT_ID: options.eidClientId ?? '',
     EID_CLIENT_SECRET: options.eidClientSecret ?? '',
   };
+}
+
+/** Who looks into applicants, and by what we know each other; nobody where it is said to be off. */
+function checksOf(
+  { checksUrl, checksSecret, secret }: ProgramOptions,
+  sandboxUrl: string,
+): { CHECKS_URL?: string; CHECKS_SECRET?: string } {
+  if (checksUrl === 'off') return {};
+  if (checksUrl) return { CHECKS_URL: checksUrl, CHECKS_SECRET: checksSecret ?? '' };
+  // Also where everybody may come by, nobody but the sandbox can say how a check ends.
+  const drawn = createHmac('sha256', secret).update('checks of the sandbox').digest('base64url');
+  return { CHECKS_URL: `${sandboxUrl}/sandbox/checks`, CHECKS_SECRET: drawn };
 }
 
 /** Where the server looks addresses up; nowhere where they are said to be off. */

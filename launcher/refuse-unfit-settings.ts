@@ -15,6 +15,7 @@ const ADDRESSES = [
     'registerUrl',
     'eidIssuer',
     'addressesUrl',
+    'checksUrl',
   ] as const),
 ];
 
@@ -42,7 +43,7 @@ function unreadable(settings: Settings): string[] {
   return [
     ...ADDRESSES.flatMap((name) => {
       const value = settings[name];
-      const isOff = name === 'addressesUrl' && value === 'off';
+      const isOff = (name === 'addressesUrl' || name === 'checksUrl') && value === 'off';
       return value && !isOff && !URL.canParse(value) ? [`${settingName(name)} is no address.`] : [];
     }),
     ...(['eidClientId', 'eidClientSecret'] as const).flatMap((name) =>
@@ -50,6 +51,9 @@ function unreadable(settings: Settings): string[] {
         ? [`${settingName(name)} is missing: the broker of EID_ISSUER knows us by it.`]
         : [],
     ),
+    ...(settings.checksUrl && settings.checksUrl !== 'off' && !settings.checksSecret
+      ? ['CHECKS_SECRET is missing: what the provider of CHECKS_URL answers is signed with it.']
+      : []),
     ...(['sandbox', 'demo'] as const).flatMap((name) =>
       [null, 'on', 'off'].includes(settings[name]) ? [] : [`${settingName(name)} is on or off.`],
     ),

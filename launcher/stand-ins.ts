@@ -2,11 +2,11 @@ import type { Installation } from './installation.ts';
 
 type Given = Pick<
   Installation,
-  'smtpUrl' | 'smsUrl' | 'registerUrl' | 'eidIssuer' | 'addressesUrl' | 'hasDemo'
+  'smtpUrl' | 'smsUrl' | 'registerUrl' | 'eidIssuer' | 'addressesUrl' | 'checksUrl' | 'hasDemo'
 >;
 
 export interface StandIn {
-  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'codes';
+  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'checks' | 'codes';
   /** What makes it unneeded. */
   setting: string;
   /** What it would mean where strangers come by. */
@@ -43,6 +43,12 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
     setting: 'ADDRESSES_URL',
     danger: 'made-up streets would pass for real ones',
     isNeeded: ({ addressesUrl }) => addressesUrl === null,
+  },
+  {
+    part: 'checks',
+    setting: 'CHECKS_URL',
+    danger: 'anybody could say how a background check ends',
+    isNeeded: ({ checksUrl }) => checksUrl === null,
   },
   {
     part: 'codes',

@@ -1,7 +1,15 @@
 /** What the launcher is told for one process only, or for none: it says so to whom it concerns. */
 const SECRETS = [
   ...['DATABASE_URL', 'TEST_DATABASE_URL', 'SECRET', 'SECRET_BEFORE'],
-  ...['SMTP_URL', 'SMS_URL', 'EID_CLIENT_SECRET', 'WEBHOOKS', 'TRANSLATIONS_KEY', 'ADDRESSES_KEY'],
+  ...[
+    'SMTP_URL',
+    'SMS_URL',
+    'EID_CLIENT_SECRET',
+    'WEBHOOKS',
+    'TRANSLATIONS_KEY',
+    'ADDRESSES_KEY',
+    'CHECKS_SECRET',
+  ],
 ];
 
 /** The surroundings that every process may know: PATH and HOME, its own settings, AWS's log-in. */

@@ -1,5 +1,13 @@
 /** What it can play. The guide to the API is there beside any of them. */
-export const SANDBOX_PARTS = ['mail', 'sms', 'register', 'eid', 'addresses', 'codes'] as const;
+export const SANDBOX_PARTS = [
+  'mail',
+  'sms',
+  'register',
+  'eid',
+  'addresses',
+  'checks',
+  'codes',
+] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
 
 /** What the sandbox is told by its surroundings. */
@@ -13,6 +21,8 @@ export type SandboxEnv = {
   portalUrl?: string | undefined;
   /** As whom the product comes to the e-ID. */
   eidClient: { id: string; secret: string };
+  /** As what the provider of checks signs, and where it answers. */
+  checks?: { secret: string; callbackUrl: string } | undefined;
   /** What stands in for something; the rest is not there. */
   parts: readonly SandboxPart[];
 };
@@ -30,6 +40,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
     publicUrl: source.PUBLIC_URL || undefined,
     portalUrl: source.PORTAL_URL || undefined,
     eidClient: { id: source.EID_CLIENT_ID || '', secret: source.EID_CLIENT_SECRET || '' },
+    checks: source.CHECKS_SECRET
+      ? { secret: source.CHECKS_SECRET, callbackUrl: source.CHECKS_CALLBACK_URL || '' }
+      : undefined,
     parts: SANDBOX_PARTS.filter((part) => source.SANDBOX_PARTS?.split(',').includes(part)),
   };
 }

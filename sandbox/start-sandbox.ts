@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { addressRoutes } from './addresses/address-routes.ts';
+import { checkRoutes } from './checks/check-routes.ts';
 import { codeRoutes } from './codes/code-routes.ts';
 import { answer } from './core/answer.ts';
 import { assetRoutes } from './core/asset-routes.ts';
@@ -51,6 +52,7 @@ export async function startSandbox({
     ...(plays('register') ? registerRoutes(faults) : []),
     ...(plays('eid') ? eidRoutes(faults) : []),
     ...(plays('addresses') ? addressRoutes(faults) : []),
+    ...(plays('checks') ? checkRoutes(env.checks ?? NOBODY_ASKS, faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
@@ -87,6 +89,9 @@ export async function startSandbox({
 
 /** Who comes to the e-ID when nobody has said who will. */
 const SOMEBODY = { id: 'honorar', secret: 'of the sandbox' };
+
+/** Who orders checks when nobody has said who will. */
+const NOBODY_ASKS = { secret: 'of the sandbox', callbackUrl: '' };
 
 /** Where there is no inbox, the guide to the API is what anybody may see. */
 const fromFrontPage: Route = {

@@ -18,6 +18,8 @@ export interface ServerEnv {
   addresses: AddressService | null;
   /** The broker of national e-ID; null where people cannot identify. */
   eid: EidBroker | null;
+  /** With what the provider of background checks signs its answers; null where there is none. */
+  checksSecret: string | null;
   /** By which other programs read the texts; null where none may. */
   translationsKey: string | null;
   /** Where uploads are looked at: ClamAV's protocol. */
@@ -85,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
           redirectUris: returnAddresses([publicUrl, ...(portalUrl ? [portalUrl] : [])]),
         }
       : null,
+    checksSecret: source.CHECKS_SECRET || null,
     translationsKey: readTranslationsKey(source.TRANSLATIONS_KEY),
     scannerUrl: readScannerUrl(source.CLAMAV_URL),
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),

@@ -1,3 +1,5 @@
+import type { CheckService } from './core/create-check-provider.ts';
+
 /** What a worker process is told by its surroundings. */
 export type WorkerEnv = {
   databaseUrl: string;
@@ -8,6 +10,8 @@ export type WorkerEnv = {
   smsUrl: string;
   smsFrom: string;
   registerUrl: string | null;
+  /** The provider of background checks; null where people look into everything themselves. */
+  checks: CheckService | null;
   /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
   webhooks: string;
   /** Of each runner: of what we do ourselves, and of each service outside. */
@@ -36,6 +40,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     smsFrom: source.SMS_FROM || 'Honorar',
     mailFrom: source.MAIL_FROM || 'Honorar <faktura@honorar.no>',
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    checks: source.CHECKS_URL
+      ? { url: source.CHECKS_URL.replace(/\/$/, ''), secret: demand('CHECKS_SECRET') }
+      : null,
     webhooks: source.WEBHOOKS || '',
     concurrency: Number(source.WORKER_CONCURRENCY || 4),
     logLevel: source.LOG_LEVEL || 'info',

@@ -61,11 +61,11 @@ export function shownParts(pages: readonly AskedPage[], answers: Answers): Shown
   return shown;
 }
 
-/** Whether a condition lets its part be shown. */
-function conditionHolds(
+/** Whether a condition lets its part be shown; `dropped` are the answers that do not count. */
+export function conditionHolds(
   condition: Condition,
   answers: Answers,
-  dropped: ReadonlySet<string>,
+  dropped: ReadonlySet<string> = new Set(),
 ): boolean {
   const { questionId, mode } = condition;
   const given = dropped.has(questionId) ? undefined : answers[questionId];

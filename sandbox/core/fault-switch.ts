@@ -1,6 +1,9 @@
 /** How a service of the outside world can fail. */
 export const FAULTS = {
   addresses: ['ok', 'down', 'slow', 'nonsense'],
+  checks: [
+    ...['ok', 'waits', 'down', 'slow', 'refuses', 'twice', 'late', 'forged', 'unknown', 'nonsense'],
+  ],
   eid: ['ok', 'down', 'slow'],
   mail: ['ok', 'down', 'refuses'],
   register: ['ok', 'down', 'slow'],

@@ -19,6 +19,7 @@ const TEXTS = {
     eid: 'E-ID',
     register: 'Register',
     addresses: 'Adresser',
+    checks: 'Kontroller',
     guide: 'API',
     product: 'Til Honorar',
     other: 'English',
@@ -32,6 +33,7 @@ const TEXTS = {
     eid: 'E-ID',
     register: 'Register',
     addresses: 'Addresses',
+    checks: 'Checks',
     guide: 'API',
     product: 'To Honorar',
     other: 'Norsk',
@@ -55,6 +57,7 @@ export function page(
     ...(parts.includes('register') ? [['/sandbox/register', texts.register] as const] : []),
     ...(parts.includes('eid') ? [['/sandbox/eid', texts.eid] as const] : []),
     ...(parts.includes('addresses') ? [['/sandbox/addresses', texts.addresses] as const] : []),
+    ...(parts.includes('checks') ? [['/sandbox/checks', texts.checks] as const] : []),
     ['/sandbox/guide', texts.guide] as const,
   ];
   const { markup } = html`<!doctype html>

@@ -40,7 +40,7 @@ const entities: Record<string, string> = {
   Company:
     'name orgNumber address markedAsBankruptcy underLiquidation underForcedLiquidation deleted accountExists',
   FreelanceProfile: `id freelanceType firstName lastName personalNumber organizationName organizationNumber
-    invoiceStartingNumber address referencePeople bankAccounts defaultBankAccount verified archivedAt`,
+    invoiceStartingNumber address referencePeople bankAccounts defaultBankAccount jobChecks verified archivedAt`,
   Invoice: `id status events client lines clientReferencePerson senderReferencePerson freelanceProfile bankAccount
     platformFee employerTax salaryTax amount vat platformFeeAmount employerTaxAmount salaryTaxAmount grossSalary
     payoutAmount invoiceNumber pdfDocument receipts dueOn invoicedOn createdAt submittedAt approvedAt publishedAt
@@ -53,6 +53,7 @@ const entities: Record<string, string> = {
     invoice dietNonTaxableUnitPrice dietTaxableUnitPrice addressFrom addressTo workReport dependentLines`,
   WorkReport: 'type startDate endDate hours startTime endTime',
   Receipt: 'id file',
+  JobCheck: 'id jobCheckType documents content status',
   OccupationCode: 'id code name notes parentCode shortName tagList',
 };
 
@@ -80,6 +81,9 @@ const enums: Record<string, string> = {
     VERIFICATION_FAILED`,
   FreelanceType: 'INDIVIDUAL ORGANIZATION',
   InvoiceStatus: 'APPROVED DRAFT NULLIFIED PUBLISHED REJECTED RESOLVED SUBMITTED',
+  JobCheckStatus: 'FAILED IN_REVIEW PENDING SUCCEEDED',
+  JobCheckType: `BANK_ACCOUNT CREDIT CRIMINAL_RECORD DRIVERS_LICENSE HEALTH_PERSONNEL_REGISTER HSE_CARD IDENTITY
+    RIGHT_TO_WORK`,
   Language: 'EN NB',
   LineType: 'BENEFIT DIET EXPENSE EXTRA MILEAGE WORK',
   RefundStatus: 'FULL NO PARTIAL PENDING',
@@ -92,6 +96,7 @@ const lists: Record<string, { args: string; filter: string }> = {
   departments: { args: 'page perPage filter sortBy', filter: 'search' },
   freelanceProfiles: { args: 'page perPage filter sortBy', filter: 'archived freelanceType' },
   invoices: { args: 'page perPage filter sortBy', filter: 'status search' },
+  jobChecks: { args: 'jobCheckType page perPage filter sortBy', filter: 'status' },
   members: { args: 'page perPage filter sortBy', filter: 'confirmed search' },
   occupationCodes: { args: 'page perPage keyword', filter: '' },
   phoneNumbers: { args: 'page perPage', filter: '' },
@@ -159,6 +164,7 @@ const mutations: Record<string, string> = {
   destroyInvoiceLine: 'id',
   createReceipt: 'invoiceId attributes.file.data attributes.file.filename',
   destroyReceipt: 'id',
+  createJobCheck: `jobApplicationId jobCheckType attributes.content attributes.documents attributes.hasConsented`,
 };
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);

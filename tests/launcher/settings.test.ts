@@ -10,6 +10,7 @@ const SECRET = 'a secret of more than thirty-two characters';
 const services = {
   ...{ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' },
   REGISTER_URL: 'https://register.example',
+  ...{ CHECKS_URL: 'https://checks.example', CHECKS_SECRET: 'shared' },
   ...{ EID_ISSUER: 'https://e-id.example', EID_CLIENT_ID: 'us', EID_CLIENT_SECRET: 'ours' },
 };
 
@@ -34,6 +35,7 @@ test('production tells everything that it lacks in one go', () => {
     'SMS_URL',
     'REGISTER_URL',
     'EID_ISSUER',
+    'CHECKS_URL',
   ]) {
     expect(told).toContain(`- ${name} is missing: `);
   }
@@ -44,6 +46,7 @@ test.each([
   [{ SECRET, SANDBOX: 'on' }, 'SANDBOX=on: production has none'],
   [{ SECRET, DEMO: 'on' }, 'DEMO=on: production has none'],
   [{ SECRET, EID_CLIENT_SECRET: '' }, 'EID_CLIENT_SECRET is missing: the broker of EID_ISSUER'],
+  [{ SECRET, CHECKS_SECRET: '' }, 'CHECKS_SECRET is missing: what the provider of CHECKS_URL'],
   [{ SECRET, EID_ISSUER: 'broker password' }, 'EID_ISSUER is no address'],
   [{ SECRET, SMTP_URL: 'mail.example password' }, 'SMTP_URL is no address'],
 ])('production refuses %j', (more, sentence) => {
@@ -67,7 +70,14 @@ test.each([
 ])('a sandbox is refused with %j', (settings, because) => {
   const { status, told } = start(settings);
   expect(status).toBe(1);
-  for (const name of ['SMTP_URL', 'SMS_URL', 'REGISTER_URL', 'EID_ISSUER', 'DEMO=off']) {
+  for (const name of [
+    'SMTP_URL',
+    'SMS_URL',
+    'REGISTER_URL',
+    'EID_ISSUER',
+    'CHECKS_URL',
+    'DEMO=off',
+  ]) {
     expect(told).toContain(`- ${name} is missing: `);
   }
   expect(told).toContain(

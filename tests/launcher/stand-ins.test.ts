@@ -58,10 +58,11 @@ const real = {
   smsUrl: 'http://127.0.0.1:1',
   registerUrl: 'http://127.0.0.1:1',
   eidIssuer: 'http://127.0.0.1:1',
-  addressesUrl: 'off',
+  ...{ addressesUrl: 'off', checksUrl: 'off' },
 };
 const none = {
   ...{ smtpUrl: null, smsUrl: null, registerUrl: null, addressesUrl: null, trustProxy: null },
+  ...{ checksUrl: null, checksSecret: null },
   ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },
 };
 

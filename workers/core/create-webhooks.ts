@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { type CircuitBreaker, circuitBreaker } from '../../ground/circuit-breaker.ts';
+import { signedHeaders } from '../../ground/signatures/signed-headers.ts';
 import { type PostLimits, postOutside } from './post-outside.ts';
 import type { WebhookEndpoint } from './read-webhooks.ts';
 
@@ -39,20 +39,13 @@ export function createWebhooks(
       const breaker = breakers.get(name);
       if (!endpoint || !breaker) throw new Error(`WEBHOOKS names no endpoint ${name}`);
       return breaker.run(async () => {
-        const timestamp = Math.floor(Date.now() / 1000).toString();
         const status = await postOutside(endpoint.url, body, limits, {
           'content-type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': signature(endpoint.secret, `${id}.${timestamp}.${body}`),
+          ...signedHeaders(endpoint.secret, id, body),
         });
         if (status < 200 || status > 299) throw new WebhookRefusedError(status);
         return status;
       });
     },
   };
-}
-
-function signature(secret: Buffer, signed: string): string {
-  return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }

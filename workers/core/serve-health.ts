@@ -7,6 +7,7 @@ export type Health = {
   lastBeatAt: string | null;
   mailServerResting: boolean;
   smsGatewayResting: boolean;
+  checkProviderResting: boolean;
 };
 
 /** Answers `GET /healthz` on loopback: 200 while the process is well, 503 when it is not. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
+import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
 import { createWebhooks } from './create-webhooks.ts';
@@ -32,6 +33,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const mailer = createMailer(env.smtpUrl, env.mailFrom);
   const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
   const webhooks = createWebhooks(readWebhooks(env.webhooks));
+  const checkProvider = createCheckProvider(env.checks);
   const storage = openStorage(env.filesUrl);
   const workerIds = new Set<string>();
   const health = (): Health => {
@@ -41,6 +43,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       lastBeatAt: at ? new Date(at).toISOString() : null,
       mailServerResting: mailer.isResting(),
       smsGatewayResting: smsGateway.isResting(),
+      checkProviderResting: checkProvider.isResting(),
     };
   };
   const onBeat = () => {
@@ -50,7 +53,10 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   heartbeat = await startHeartbeat({ database, log, workerIds: () => [...workerIds], onBeat });
   const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
-    context: { database, mailer, smsGateway, webhooks, storage, publicUrl, registerUrl, log },
+    context: {
+      ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
+      ...{ publicUrl, registerUrl, log },
+    },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },
     lastBeatAt: heartbeat.lastBeatAt,
     onWorker: (workerId) => workerIds.add(workerId),

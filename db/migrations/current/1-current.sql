@@ -408,3 +408,87 @@ create unique index if not exists enrollments_one_at_a_time on app_public.enroll
 create index if not exists enrollments_freelance_profile_id_idx on app_public.enrollments (freelance_profile_id, account_id);
 create index if not exists enrollments_consented_by_idx on app_public.enrollments (consented_by);
 create index if not exists enrollments_search_text_idx on app_public.enrollments using gin (search_text gin_trgm_ops);
+-- What is checked of who applies: one check of a kind for each application, and what was handed in for it.
+do $$ begin
+  create type app_public.job_check_type as enum (
+    'BANK_ACCOUNT', 'CREDIT', 'CRIMINAL_RECORD', 'DRIVERS_LICENSE', 'HEALTH_PERSONNEL_REGISTER', 'HSE_CARD', 'IDENTITY', 'RIGHT_TO_WORK'
+  );
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.job_check_status as enum ('PENDING', 'IN_REVIEW', 'SUCCEEDED', 'FAILED');
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.check_outcome as enum ('CLEAR', 'NOT_CLEAR', 'UNDECIDED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.job_checks (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  job_application_id uuid not null,
+  job_id uuid not null,
+  user_id uuid not null references app_public.users,
+  job_check_type app_public.job_check_type not null,
+  status app_public.job_check_status not null default 'PENDING',
+  is_required boolean not null default true,
+  name text check (length(name) between 1 and 200),
+  consented_at timestamptz,
+  sent_at timestamptz,
+  shared_at timestamptz,
+  order_reference uuid,
+  ordered_at timestamptz,
+  answered_at timestamptz,
+  outcome app_public.check_outcome,
+  expires_on date,
+  rejection_reason text check (length(rejection_reason) between 1 and 2000),
+  decided_by uuid references app_public.users,
+  decided_at timestamptz,
+  search_text text not null generated always as (app_hidden.search_text(name)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_checks_job_application_id_fkey foreign key (job_application_id, account_id)
+    references app_public.job_applications (id, account_id) on delete cascade,
+  constraint job_checks_job_id_fkey foreign key (job_id, partner_account_id) references app_public.jobs (id, account_id),
+  constraint job_checks_id_account_id_key unique (id, account_id),
+  constraint job_checks_one_of_a_kind unique (job_application_id, job_check_type),
+  constraint job_checks_order_reference_key unique (order_reference),
+  constraint job_checks_ask_for_credit_with_consent check (
+    job_check_type <> 'CREDIT' or consented_at is not null or (status = 'PENDING' and sent_at is null)
+  ),
+  constraint job_checks_say_nothing_of_a_record check (job_check_type <> 'CRIMINAL_RECORD' or rejection_reason is null),
+  constraint job_checks_are_answered_with_an_outcome check ((answered_at is null) = (outcome is null)),
+  constraint job_checks_are_decided_once check ((decided_at is not null) = (status in ('SUCCEEDED', 'FAILED')))
+);
+create index if not exists job_checks_account_id_created_at_idx on app_public.job_checks (account_id, created_at);
+create index if not exists job_checks_partner_account_id_shared_at_idx on app_public.job_checks (partner_account_id, shared_at);
+create index if not exists job_checks_job_application_id_idx on app_public.job_checks (job_application_id, account_id);
+create index if not exists job_checks_job_id_idx on app_public.job_checks (job_id, partner_account_id, status);
+create index if not exists job_checks_user_id_idx on app_public.job_checks (user_id);
+create index if not exists job_checks_decided_by_idx on app_public.job_checks (decided_by) where decided_by is not null;
+create index if not exists job_checks_waiting_idx on app_public.job_checks (status, sent_at) where status in ('PENDING', 'IN_REVIEW');
+create index if not exists job_checks_search_text_idx on app_public.job_checks using gin (search_text gin_trgm_ops);
+create table if not exists app_public.job_check_papers (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  job_check_id uuid not null,
+  content text check (length(content) between 1 and 100),
+  first_file_id uuid,
+  second_file_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_check_papers_job_check_id_fkey foreign key (job_check_id, account_id)
+    references app_public.job_checks (id, account_id) on delete cascade,
+  constraint job_check_papers_first_file_id_fkey foreign key (first_file_id, account_id) references app_public.files (id, account_id),
+  constraint job_check_papers_second_file_id_fkey foreign key (second_file_id, account_id) references app_public.files (id, account_id),
+  constraint job_check_papers_one_of_a_check unique (job_check_id),
+  constraint job_check_papers_hold_something check (num_nonnulls(content, first_file_id) > 0),
+  constraint job_check_papers_begin_with_the_first check (first_file_id is not null or second_file_id is null)
+);
+create index if not exists job_check_papers_account_id_idx on app_public.job_check_papers (account_id);
+create index if not exists job_check_papers_job_check_id_idx on app_public.job_check_papers (job_check_id, account_id);
+create index if not exists job_check_papers_first_file_id_idx on app_public.job_check_papers (first_file_id, account_id) where first_file_id is not null;
+create index if not exists job_check_papers_second_file_id_idx on app_public.job_check_papers (second_file_id, account_id) where second_file_id is not null;
+create index if not exists job_check_papers_created_at_idx on app_public.job_check_papers (created_at);
+drop function if exists app_private.open_private_file(uuid);

@@ -15,6 +15,12 @@ create type app_public.application_form_answer as (
   values text[]
 );
 
+create type app_public.check_outcome as enum (
+  'CLEAR',
+  'NOT_CLEAR',
+  'UNDECIDED'
+);
+
 create type app_public.enrollment_status as enum (
   'PENDING',
   'APPROVED',
@@ -28,6 +34,24 @@ create type app_public.job_application_status as enum (
   'APPROVED',
   'ENROLLED',
   'REJECTED'
+);
+
+create type app_public.job_check_status as enum (
+  'PENDING',
+  'IN_REVIEW',
+  'SUCCEEDED',
+  'FAILED'
+);
+
+create type app_public.job_check_type as enum (
+  'BANK_ACCOUNT',
+  'CREDIT',
+  'CRIMINAL_RECORD',
+  'DRIVERS_LICENSE',
+  'HEALTH_PERSONNEL_REGISTER',
+  'HSE_CARD',
+  'IDENTITY',
+  'RIGHT_TO_WORK'
 );
 
 create type app_public.job_colors as (

@@ -1,31 +1,17 @@
-import { answersKept, answersOf } from '../../../forms/applications/answers-of.ts';
-import type { Answer, ApplicationForm } from '../../../forms/applications/application-form.ts';
-import { checkAnswers } from '../../../forms/applications/check-answers.ts';
+import { answersKept } from '../../../forms/applications/answers-of.ts';
+import { demandedChecks } from '../../../forms/applications/demanded-checks.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { readyFormOf } from './judging/compiled-forms.ts';
+import { judgeApplication } from './judging/judge-application.ts';
 
-interface Judged {
-  form: ApplicationForm;
-  digest: string;
-  answers: Record<string, Omit<Answer, 'questionId'>>;
-  updatedAt: string;
-}
-
-/** Judges the answers as they are kept by the form they were given to, whatever a browser says of them. */
+/** Judges the answers as they are kept, whatever a browser says of them, and says what they ask to be checked. */
 export const lookUp: Prepare = async (input, { query, request }) => {
-  const { rows } = await query<Judged>(
-    `select form, digest, answers, updated_at::text as "updatedAt" from app_private.application_to_judge($1, $2)`,
-    [request.session?.user_id, input.id],
-  );
-  const [judged] = rows;
+  const judged = await judgeApplication(query, request.session?.user_id, input.id);
   if (!judged) return {};
-  const answers = answersOf(
-    Object.entries(judged.answers).map(([questionId, one]) => ({ questionId, ...one })),
-  );
-  const { errors, kept } = checkAnswers(readyFormOf(judged.digest, judged.form), answers);
+  const { updatedAt, errors, kept, jobChecks } = judged;
   return {
-    updatedAt: judged.updatedAt,
+    updatedAt,
     faults: errors.map(({ code, path }) => ({ code, path: `answers.${path}` })),
     kept: answersKept(kept),
+    checks: demandedChecks(jobChecks, kept),
   };
 };

@@ -127,6 +127,16 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   ],
   approveEnrollment: (_own, its) => [{ id: its.ids.enrollment }],
   endEnrollment: (_own, its) => [{ id: its.ids.enrollment }],
+  createJobCheck: (_own, its) => [
+    {
+      jobApplicationId: its.ids.application,
+      jobCheckType: 'CREDIT',
+      attributes: { hasConsented: true },
+    },
+  ],
+  openJobCheckDocuments: (_own, its) => [{ id: its.ids.check }],
+  approveJobCheck: (_own, its) => [{ id: its.ids.check }],
+  rejectJobCheck: (_own, its) => [{ id: its.ids.check, reason: 'Nei' }],
   updateFreelanceProfile: (own, its) => [
     { id: its.ids.profile, attributes: { organizationName: 'Mine AS' } },
     {
@@ -136,7 +146,9 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   ],
 };
 /** Of one's own application: nobody else has it, whatever they may do in the account. */
-const own = ['updateJobApplication', 'submitJobApplication', 'withdrawJobApplication'];
+const own = [
+  ...['updateJobApplication', 'submitJobApplication', 'withdrawJobApplication', 'createJobCheck'],
+];
 /** Only operators call these. */
 const operators = [
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],

@@ -111,6 +111,55 @@ export const qualify = (tx: TestTransaction, id: string) =>
     client.query('select app_private.qualify_job_application($1)', [id]),
   );
 
+export type CheckRow = {
+  id: string;
+  status: string;
+  job_check_type: string;
+  updated_at: string;
+  consented_at: string | null;
+  decided_by: string | null;
+  rejection_reason: string | null;
+  outcome: string | null;
+};
+
+/** Hands in what a check takes, as the server does once it has found what the job demands. */
+export const handIn = (
+  tx: TestTransaction,
+  who: Actor,
+  applicationId: string,
+  jobCheckType: string,
+  attributes: object = {},
+) =>
+  call<CheckRow>(tx, who, 'create_job_check', {
+    ...{ jobApplicationId: applicationId, jobCheckType, attributes },
+    $prepared: { demanded: [jobCheckType] },
+  });
+
+/** A file that somebody has uploaded, as the server registers it. */
+export async function aFile(tx: TestTransaction, { settings }: Actor): Promise<string> {
+  const [file] = await tx.query<{ id: string }>(
+    `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+     values ($1, 'attest.pdf', 'application/pdf', 10, sha256('a'), gen_random_uuid()) returning id`,
+    [settings['app.account_id']],
+  );
+  return file!.id;
+}
+
+/** Somebody's application that was sent in and is checked so. */
+export async function checked(tx: TestTransaction, jobId: string, ...kinds: string[]) {
+  const who = await anApplicant(tx);
+  const { id } = await begin(tx, who, jobId);
+  const checks = kinds.map((jobCheckType) => ({ jobCheckType, required: true }));
+  await submit(tx, who, { id }, { checks });
+  return { who, id };
+}
+
+/** A job the worker does by a function alone. */
+export const doJob = (tx: TestTransaction, name: string, ...ids: string[]) =>
+  tx.as(actor.worker, (client) =>
+    client.query(`select app_private.${name}(${ids.map((_, at) => `$${at + 1}`).join()})`, ids),
+  );
+
 /** Somebody's application as it waits for a decision. */
 export async function qualified(tx: TestTransaction, jobId: string) {
   const who = await anApplicant(tx);

@@ -103,6 +103,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
       smsUrl: 'http://127.0.0.1:1',
       smsFrom: 'Honorar',
       registerUrl: null,
+      checks: null,
       webhooks: '',
       concurrency: 1,
       logLevel: 'silent',

@@ -36,7 +36,13 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
   const worker = await startWorker(
     {
       ...{ databaseUrl: database.workerUrl, publicUrl: 'https://honorar.test', filesUrl: '/tmp' },
-      ...{ smtpUrl: server.url, mailFrom: 'post@honorar.test', registerUrl: null, concurrency },
+      ...{
+        smtpUrl: server.url,
+        mailFrom: 'post@honorar.test',
+        checks: null,
+        registerUrl: null,
+        concurrency,
+      },
       ...{ smsUrl: 'http://127.0.0.1:1', smsFrom: 'Honorar', webhooks: '', logLevel: 'silent' },
       ...{ healthPort: null, healthFile: null },
     },

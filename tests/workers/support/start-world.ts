@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { openStorage } from '../../../storage/open-storage.ts';
 import { bindTasks } from '../../../workers/core/bind-tasks.ts';
+import { createCheckProvider } from '../../../workers/core/create-check-provider.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';
 import { createOutbox } from '../../../workers/core/create-outbox.ts';
 import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
@@ -36,6 +37,9 @@ export type World = {
 
 export const MODULES = fileURLToPath(new URL('../../../workers/modules', import.meta.url));
 
+/** What the provider of checks and we sign with. */
+export const CHECKS_SECRET = 'between us and the provider of checks';
+
 /** What is otherwise than in others: where files are, who is called, what the database has besides. */
 type Wishes = {
   filesUrl?: string;
@@ -48,7 +52,10 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-world-'));
   const database = await createTestDatabase();
   await prepare?.(database);
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const sandbox = await startSandbox({
+    ...{ port: 0, smtpPort: 0, folder },
+    checks: { secret: CHECKS_SECRET, callbackUrl: '' },
+  });
   const log = pino({ level: 'silent' });
   const workerDatabase = openDatabase(database.workerUrl, log, 5);
   const mailer = createMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Honorar <post@honorar.no>');
@@ -56,6 +63,10 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
     database: workerDatabase,
     mailer,
     smsGateway: createSmsGateway(`http://127.0.0.1:${sandbox.port}/sandbox/sms`, 'Honorar'),
+    checkProvider: createCheckProvider({
+      url: `http://127.0.0.1:${sandbox.port}/sandbox/checks`,
+      secret: CHECKS_SECRET,
+    }),
     webhooks: webhooks ?? createWebhooks(new Map()),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),
     publicUrl: 'https://honorar.test',

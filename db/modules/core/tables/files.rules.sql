@@ -18,6 +18,16 @@ create policy "operators see what is private for ten minutes after they opened i
     )
   );
 
+create policy "a partner sees what they opened for ten minutes" on app_public.files for select to app_user
+  using (
+    is_private and exists (
+      select from app_public.events e
+      where e.entity = 'files' and e.entity_id = files.id and e.event_type = 'OPENED'
+        and e.partner_account_id = (select app_hidden.current_account_id())
+        and e.user_id = (select app_hidden.current_user_id()) and e.occurred_at > now() - interval '10 minutes'
+    )
+  );
+
 comment on table app_public.files is
 '@personal kept
 @name Attachment
@@ -33,6 +43,6 @@ comment on column app_public.files.byte_size is E'@holds bytes\nSize in bytes.';
 comment on column app_public.files.sha256 is E'@behavior -*\nHash of the bytes.';
 comment on column app_public.files.storage_key is E'@behavior -*\nWhere the bytes are kept.';
 comment on column app_public.files.thumb_storage_key is E'@behavior -*\nWhere the small picture is kept.';
-comment on column app_public.files.is_private is 'Whether it shows who somebody is: seen by themselves, and by operators who open it on record.';
+comment on column app_public.files.is_private is 'Whether it shows who somebody is: seen by themselves, and by whom it is shown to, who opens it on record.';
 comment on column app_public.files.created_by is E'@points users\nThe user who uploaded it.';
 comment on column app_public.files.created_at is 'When, UTC.';

@@ -12,4 +12,4 @@ end;
 $$;
 comment on function app_private.refuse_when_impersonating() is
   'Stops with INVALID_ACTION while an operator acts as the user. For whatever moves money or changes credentials.';
-grant execute on function app_private.refuse_when_impersonating() to app_user;
+grant execute on function app_private.refuse_when_impersonating() to app_user, app_operator;

@@ -21,6 +21,13 @@ begin
     rejection_reason = coalesce(reason, a.rejection_reason)
   where a.id = application_id
   returning a.* into v_application;
+  if v_to = 'PENDING' then
+    update app_public.job_checks c set shared_at = null where c.job_application_id = application_id;
+  elsif v_to in ('APPROVED', 'REJECTED') then
+    -- Nobody looks at what was handed in any more.
+    delete from app_public.job_check_papers p using app_public.job_checks c
+    where c.id = p.job_check_id and c.job_application_id = application_id;
+  end if;
   return v_application;
 end;
 $$;

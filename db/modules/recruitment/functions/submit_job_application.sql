@@ -35,7 +35,9 @@ begin
     consent_id = (app_private.present_consent()).id, consented_at = now(), retention_months = v_job.retention_months,
     privacy_link = v_job.privacy_link, terms_link = v_job.terms_link
   from app_public.users u where a.id = v_application.id and u.id = a.user_id;
-  return app_private.move_job_application(v_application.id, 'submit');
+  v_application := app_private.move_job_application(v_application.id, 'submit');
+  perform app_private.demand_job_checks(v_application, coalesce(v_verdict -> 'checks', '[]'));
+  return v_application;
 end;
 $$;
 comment on function app_public.submit_job_application(jsonb) is

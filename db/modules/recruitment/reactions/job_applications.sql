@@ -2,6 +2,7 @@
 select app_private.begin_reactions('recruitment', 'job_applications');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values
+  ('recruitment', 'job_applications', 'SUBMITTED', 'recruitment/settle_checks_of_application', null, null),
   ('recruitment', 'job_applications', 'SUBMITTED', 'recruitment/qualify_job_application', null, null),
   ('recruitment', 'job_applications', 'SUBMITTED', 'recruitment/tell_candidates', null, null),
   ('recruitment', 'job_applications', 'SUBMITTED', 'accounts/send_mail', 'application_received', 'email'),

@@ -24,6 +24,7 @@ const prefixes = {
   job: 'job',
   application: 'app',
   enrollment: 'enr',
+  check: 'jch',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -60,11 +61,11 @@ async function makeEnrollment(tx: TestTransaction, accountId: string): Promise<s
   return enrollment;
 }
 
-/** A job that takes applications, and one of the owner's own that waits for a decision. */
+/** A job that takes applications, and one of the owner's own that waits for a decision, with a check of it. */
 async function makeJob(
   tx: TestTransaction,
   { accountId, userId, department }: { accountId: string; userId: string; department: string },
-): Promise<{ job: string; application: string }> {
+): Promise<{ job: string; application: string; check: string }> {
   await tx.query('set local session_replication_role = replica');
   const job = await insert(
     tx,
@@ -85,8 +86,15 @@ async function makeJob(
      values ($1, $1, $2, $3, $4, 'QUALIFIED', 'Kari Nordmann', 'kari@example.no', now(), '{"why": {"value": "Derfor"}}')`,
     [accountId, job, form, userId],
   );
+  const check = await insert(
+    tx,
+    `insert into app_public.job_checks
+       (account_id, partner_account_id, job_application_id, job_id, user_id, job_check_type, status, name, sent_at, shared_at)
+     values ($1, $1, $2, $3, $4, 'HSE_CARD', 'IN_REVIEW', 'Kari Nordmann', now(), now())`,
+    [accountId, application, job, userId],
+  );
   await tx.query('set local session_replication_role = default');
-  return { job, application };
+  return { job, application, check };
 }
 
 /** Somebody with a profile, a client and a draft of 10 000.00 with a receipt, and an open session. */
@@ -154,7 +162,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       'insert into app_public.policy_documents (account_id, file_id) values ($1, $2)',
       [accountId, file],
     );
-    const { job, application } = await makeJob(tx, { accountId, userId, department });
+    const { job, application, check } = await makeJob(tx, { accountId, userId, department });
     const { token } = await signIn(tx, userId, accountId);
     const [session] = await tx.query<{ id: string }>(
       'select id from app_public.sessions where account_id = $1 and user_id = $2',
@@ -179,6 +187,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       job,
       application,
       enrollment: await makeEnrollment(tx, accountId),
+      check,
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [

@@ -1,0 +1,18 @@
+create or replace function app_public.approve_job_check(input jsonb) returns app_public.job_checks
+language plpgsql volatile
+as $$
+declare
+  v_check app_public.job_checks;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_check := app_private.require_seen_check((input ->> 'id')::uuid);
+  perform app_private.refuse_when_changed(v_check.updated_at, input);
+  perform app_private.stop_if_refused();
+  return app_private.move_job_check(v_check.id, 'approve');
+end;
+$$;
+comment on function app_public.approve_job_check(jsonb) is
+'@impersonated refused
+@performs job_checks approve
+Says that a check is in order; who has the access its kind takes and has opened what was handed in, and operators with REVIEW, but for criminal records. INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at updatedAt.';
+grant execute on function app_public.approve_job_check(jsonb) to app_user, app_operator;

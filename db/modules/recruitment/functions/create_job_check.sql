@@ -1,0 +1,53 @@
+-- What is handed in before the application is sent in waits for that: nobody is asked about who may never apply. Afterwards it
+-- goes out at once. Whether the job asks for it, by the answers there are, the server has found out. Definer because nobody may
+-- write a check by hand, nor make a file private.
+create or replace function app_public.create_job_check(input jsonb) returns app_public.job_checks
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_application app_public.job_applications;
+  v_demanded jsonb := app_private.prepared(input, 'create_job_check') -> 'demanded';
+  v_type app_public.job_check_type := input ->> 'jobCheckType';
+  v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_check app_public.job_checks;
+begin
+  perform app_private.refuse_when_impersonating();
+  select a.* into v_application from app_public.job_applications a
+  where a.id = (input ->> 'jobApplicationId')::uuid and a.user_id = app_hidden.current_user_id()
+    and a.account_id = app_hidden.current_account_id()
+  for update;
+  if not found then
+    perform app_private.refuse('INVALID', 'jobApplicationId');
+    perform app_private.stop_if_refused();
+  end if;
+  if v_application.status not in ('PENDING', 'SUBMITTED', 'QUALIFIED') then
+    perform app_private.refuse('INVALID_ACTION', 'jobApplicationId');
+  elsif not coalesce(v_demanded ? v_type::text, false) then
+    perform app_private.refuse('INCLUSION', 'jobCheckType');
+  end if;
+  select c.* into v_check from app_public.job_checks c
+  where c.job_application_id = v_application.id and c.job_check_type = v_type for update;
+  if v_check.status = 'SUCCEEDED' then
+    perform app_private.refuse('JOB_CHECK_SUCCEEDED', 'jobCheckType');
+  elsif v_check.status = 'IN_REVIEW' then
+    perform app_private.refuse('JOB_CHECK_PENDING', 'jobCheckType');
+  end if;
+  perform app_private.refuse_check_attributes(v_type, v_attributes);
+  perform app_private.stop_if_refused();
+
+  if v_check.id is null then
+    v_check := app_private.demand_job_check(v_application, v_type, true);
+  elsif v_check.status = 'FAILED' then
+    v_check := app_private.move_job_check(v_check.id, 'renew');
+  end if;
+  return app_private.hand_in_check(v_check, v_attributes);
+end;
+$$;
+comment on function app_public.create_job_check(jsonb) is
+'@impersonated refused
+@performs job_checks create
+@performs job_checks send
+@performs job_checks renew
+Hands in what a check of one''s own application takes, or hands it in again after it failed. JOB_CHECK_PENDING: it is being looked into; JOB_CHECK_SUCCEEDED: it is in order already; INCLUSION at jobCheckType: the job does not ask for it. BLANK, PRESENT or INVALID at attributes.content, .documents and .hasConsented, as the kind has it; INVALID at jobApplicationId; INVALID_ACTION: it is decided on.';
+grant execute on function app_public.create_job_check(jsonb) to app_user;

@@ -1,0 +1,21 @@
+-- Nobody decides on papers they have not looked at. A criminal record is the team's to look at, never the house's. Definer
+-- because the guard asks as whoever writes, and nobody reads who else has opened a file.
+create or replace function app_hidden.job_check_is_inspected(id uuid) returns boolean
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select exists (
+    select from app_public.job_checks c left join app_public.job_check_papers p on p.job_check_id = c.id
+    where c.id = job_check_is_inspected.id
+      and case when app_hidden.current_operator_role() is not null
+        then c.job_check_type <> 'CRIMINAL_RECORD' else c.id = any (app_hidden.inspected_check_ids()) end
+      and (p.first_file_id is null or exists (
+        select from app_public.events e
+        where e.entity = 'files' and e.entity_id = p.first_file_id and e.event_type = 'OPENED'
+          and e.user_id = app_hidden.current_user_id()
+      ))
+  )
+$$;
+comment on function app_hidden.job_check_is_inspected(uuid) is
+  'Whether the caller may decide on a check: with the access its kind takes, having opened what was handed in.';
+grant execute on function app_hidden.job_check_is_inspected(uuid) to app_visitor, app_user, app_operator, app_worker;

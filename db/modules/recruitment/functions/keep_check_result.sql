@@ -1,0 +1,29 @@
+-- The server has seen that the provider signed it and when. It counts once, for the order that is out; what it changes is the
+-- worker's to do. Definer because the server logs in as nobody.
+create or replace function app_private.keep_check_result(
+  reference uuid, outcome app_public.check_outcome, expires_on date, signed_at timestamptz
+) returns boolean
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_id uuid;
+begin
+  if abs(extract(epoch from now() - signed_at)) > 300 then
+    return false;
+  end if;
+  update app_public.job_checks c
+  set outcome = keep_check_result.outcome, expires_on = keep_check_result.expires_on, answered_at = now(),
+    ordered_at = coalesce(c.ordered_at, now())
+  where c.order_reference = reference and c.status = 'IN_REVIEW' and c.answered_at is null
+  returning c.id into v_id;
+  if v_id is null then
+    return false;
+  end if;
+  perform app_private.enqueue('recruitment/settle_answered_check', jsonb_build_object('id', v_id));
+  return true;
+end;
+$$;
+comment on function app_private.keep_check_result(uuid, app_public.check_outcome, date, timestamptz) is
+  'Keeps what a provider has answered, signed at a moment; false for what is older than five minutes, answered already or not waited for.';
+grant execute on function app_private.keep_check_result(uuid, app_public.check_outcome, date, timestamptz) to app_authenticator;

@@ -1,0 +1,11 @@
+-- A bank account that is added tells nobody, nor does a document that an operator approves: so now and then all are
+-- looked at. Definer because the worker reads no table.
+create or replace function app_private.settle_waiting_checks() returns int
+language sql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select app_private.settle_checks(null)
+$$;
+comment on function app_private.settle_waiting_checks() is
+  E'@task recruitment\nEnds all checks whose answer we know meanwhile.';
+grant execute on function app_private.settle_waiting_checks() to app_worker;

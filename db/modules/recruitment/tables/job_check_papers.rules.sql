@@ -1,0 +1,26 @@
+-- What an applicant hands in for a check, as long as it is not decided on. Of the team it is seen with the access its kind
+-- takes; its files are private and are opened on record. It stands in no API but through the check, and in no export.
+select app_private.begin_rules('app_public.job_check_papers', array['content']);
+
+create policy "applicants read what they have handed in" on app_public.job_check_papers for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+create policy "the team reads what is handed in with the access its check takes" on app_public.job_check_papers for select to app_user
+  using (job_check_id = any ((select app_hidden.inspected_check_ids())::uuid[]));
+grant select on app_public.job_check_papers to app_user;
+revoke select on app_public.job_check_papers from app_operator;
+grant select (id, account_id, job_check_id, first_file_id, second_file_id, created_at, updated_at) on app_public.job_check_papers to app_operator;
+
+create trigger _500_forget_files after update or delete on app_public.job_check_papers for each row
+  execute function app_private.tg_job_check_papers__forget_files();
+
+comment on table app_public.job_check_papers is
+'@personal removed
+@omit
+What an applicant has handed in for a check.';
+comment on column app_public.job_check_papers.account_id is 'The applicant''s own account.';
+comment on column app_public.job_check_papers.job_check_id is 'The check.';
+comment on column app_public.job_check_papers.content is 'A number, such as that of a licence.';
+comment on column app_public.job_check_papers.first_file_id is E'@file\nA paper or the front of a card. Private.';
+comment on column app_public.job_check_papers.second_file_id is E'@file\nAnother page or the back. Private.';
+comment on column app_public.job_check_papers.created_at is 'When it was handed in, UTC.';
+comment on column app_public.job_check_papers.updated_at is 'When it was last changed, UTC.';

@@ -1,0 +1,13 @@
+-- How a check goes. It is PENDING while it waits for the applicant, IN_REVIEW once it is sent. The worker decides by what a
+-- provider has answered or we know ourselves; people decide on what they are shown, never on a check of their own.
+select app_private.begin_transitions('job_checks');
+
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
+  ('job_checks', 'create', null, 'PENDING', 'MEMBERS', '{OWNER}', null, 'INVALID_TRANSITION', 0),
+  ('job_checks', 'send', 'PENDING', 'IN_REVIEW', 'OTHERS', '{OWNER}', 'job_check_is_own', 'INVALID_TRANSITION', 1),
+  ('job_checks', 'settle', 'PENDING', 'IN_REVIEW', 'OTHERS', '{WORKER}', null, 'INVALID_TRANSITION', 2),
+  ('job_checks', 'renew', 'FAILED', 'PENDING', 'MEMBERS', '{OWNER}', 'job_check_is_own', 'JOB_CHECK_SUCCEEDED', 3),
+  ('job_checks', 'approve', 'IN_REVIEW', 'SUCCEEDED', 'GOOD_END', '{OWNER,ADMIN,MEMBER,OPERATOR_REVIEW}', 'job_check_is_inspected', 'INVALID_TRANSITION', 4),
+  ('job_checks', 'approve', 'IN_REVIEW', 'SUCCEEDED', 'GOOD_END', '{WORKER}', null, 'INVALID_TRANSITION', 5),
+  ('job_checks', 'reject', 'IN_REVIEW', 'FAILED', 'BAD_END', '{OWNER,ADMIN,MEMBER,OPERATOR_REVIEW}', 'job_check_is_inspected', 'INVALID_TRANSITION', 6),
+  ('job_checks', 'reject', 'IN_REVIEW', 'FAILED', 'BAD_END', '{WORKER}', null, 'INVALID_TRANSITION', 7);

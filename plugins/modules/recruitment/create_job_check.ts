@@ -1,0 +1,11 @@
+import { demandedChecks } from '../../../forms/applications/demanded-checks.ts';
+import type { Prepare } from '../../core/mutations/prepare.ts';
+import { judgeApplication } from './judging/judge-application.ts';
+
+/** What the job asks to be checked of whoever has answered as the caller has so far. */
+export const lookUp: Prepare = async (input, { query, request }) => {
+  const judged = await judgeApplication(query, request.session?.user_id, input.jobApplicationId);
+  if (!judged) return {};
+  const demanded = demandedChecks(judged.jobChecks, judged.kept);
+  return { demanded: demanded.map(({ jobCheckType }) => jobCheckType) };
+};

@@ -1,0 +1,69 @@
+export const OUTCOMES = ['CLEAR', 'NOT_CLEAR', 'UNDECIDED'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What somebody wants to know of a person. */
+export type CheckOrder = {
+  reference: string;
+  kind: string;
+  name: string;
+  content: string | null;
+  consentedAt: string | null;
+};
+
+export type KeptOrder = CheckOrder & {
+  orderedAt: string;
+  /** What was answered last, and with which status that was taken; null where nobody could be reached. */
+  answered: { outcome: string; status: number | null } | null;
+};
+
+export type OrderBook = {
+  /** Keeps an order; one that is there already stays as it is. */
+  take(order: CheckOrder): { order: KeptOrder; isNew: boolean };
+  find(reference: string): KeptOrder | undefined;
+  /** Newest first. */
+  list(): KeptOrder[];
+};
+
+const MOST = 200;
+const KINDS = [
+  'CREDIT',
+  'DRIVERS_LICENSE',
+  'HEALTH_PERSONNEL_REGISTER',
+  'HSE_CARD',
+  'RIGHT_TO_WORK',
+];
+
+/** Remembers what was ordered until the sandbox ends. */
+export function openOrderBook(): OrderBook {
+  const orders = new Map<string, KeptOrder>();
+  return {
+    take(order) {
+      const known = orders.get(order.reference);
+      if (known) return { order: known, isNew: false };
+      const kept = { ...order, orderedAt: new Date().toISOString(), answered: null };
+      orders.set(order.reference, kept);
+      const [oldest] = orders.keys();
+      if (orders.size > MOST && oldest) orders.delete(oldest);
+      return { order: kept, isNew: true };
+    },
+    find: (reference) => orders.get(reference),
+    list: () => [...orders.values()].reverse(),
+  };
+}
+
+/** An order out of a body; null for what this provider does not look into. */
+export function readOrder(body: string): CheckOrder | null {
+  let given: Record<string, unknown> | null;
+  try {
+    given = JSON.parse(body) as Record<string, unknown> | null;
+  } catch {
+    return null;
+  }
+  const { reference, kind, name, content = null, consentedAt = null } = given ?? {};
+  if (typeof reference !== 'string' || !/^[0-9a-f-]{36}$/.test(reference)) return null;
+  if (typeof kind !== 'string' || !KINDS.includes(kind) || typeof name !== 'string') return null;
+  if (kind === 'CREDIT' && typeof consentedAt !== 'string') return null;
+  return { reference, kind, name, content: textOr(content), consentedAt: textOr(consentedAt) };
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' ? value : null);

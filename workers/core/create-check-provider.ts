@@ -1,0 +1,68 @@
+import { circuitBreaker } from '../../ground/circuit-breaker.ts';
+import { signedHeaders } from '../../ground/signatures/signed-headers.ts';
+
+/** What a provider is asked, once for each time it is sent: the same reference is the same order. */
+export type CheckOrder = {
+  reference: string;
+  kind: 'CREDIT' | 'DRIVERS_LICENSE' | 'HEALTH_PERSONNEL_REGISTER' | 'HSE_CARD' | 'RIGHT_TO_WORK';
+  name: string;
+  email: string;
+  bornOn: string | null;
+  /** The number that is looked up, such as that of a licence. */
+  content: string | null;
+  /** When the person agreed to it, where the law asks for that. */
+  consentedAt: string | null;
+};
+
+/** Where a provider is, and the secret we share with it. */
+export type CheckService = { url: string; secret: string };
+
+export type CheckProvider = {
+  /** Ends when the order is taken; the answer comes by a callback. */
+  order(order: CheckOrder): Promise<void>;
+  isResting(): boolean;
+};
+
+/** A refusal that will be the same tomorrow: what this provider does not look into. */
+export class CheckRefusedError extends Error {
+  override name = 'CheckRefusedError';
+}
+
+const TIME_LIMIT_MS = 10_000;
+const REFUSED = new Set([400, 422]);
+
+/**
+ * Posts orders to a provider of background checks, each signed with the secret we share, with a time limit and a breaker. One
+ * that fails is the job queue's to repeat. Without a provider nothing is looked into but by people.
+ */
+export function createCheckProvider(
+  service: CheckService | null,
+  timeLimitMs = TIME_LIMIT_MS,
+): CheckProvider {
+  const breaker = circuitBreaker('the provider of checks');
+  return {
+    isResting: breaker.isOpen,
+    async order(order) {
+      if (!service) throw new CheckRefusedError('there is no provider of checks');
+      const { url, secret } = service;
+      const body = JSON.stringify(order);
+      // A refused order says that the provider is well: it must not open the breaker.
+      const status = await breaker.run(async () => {
+        const answer = await fetch(`${url}/orders`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...signedHeaders(secret, order.reference, body),
+          },
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeLimitMs),
+        });
+        await answer.body?.cancel();
+        if (answer.status === 202 || REFUSED.has(answer.status)) return answer.status;
+        throw new Error(`the provider of checks answers ${answer.status}`);
+      });
+      if (REFUSED.has(status)) throw new CheckRefusedError(`the provider refuses: ${status}`);
+    },
+  };
+}
