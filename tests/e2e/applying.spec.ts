@@ -135,4 +135,17 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await lookAt(team, 'job');
   const told = await apply();
   await expect(told.getByRole('heading', { name: own('state.APPROVED.title') })).toBeVisible();
+
+  // Whoever thinks better of it erases it, also at the team, and may begin anew.
+  await told
+    .getByRole('button', { name: say('words', 'actions.destroy_job_application.title') })
+    .click();
+  await lookAt(told, 'application-erase');
+  await told
+    .getByRole('dialog')
+    .getByRole('button', { name: submit('destroy_job_application'), exact: true })
+    .click();
+  await expect(told.getByRole('button', { name: own('begin') })).toBeVisible();
+  await team.reload();
+  await expect(team.getByRole('link', { name: new RegExp(nina.lastName) })).toHaveCount(0);
 });

@@ -119,6 +119,8 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   ],
   submitJobApplication: (_own, its) => [{ id: its.ids.application }],
   withdrawJobApplication: (_own, its) => [{ id: its.ids.application }],
+  extendJobApplication: (_own, its) => [{ id: its.ids.application }],
+  destroyJobApplication: (_own, its) => [{ id: its.ids.application }],
   approveJobApplication: (_own, its) => [{ id: its.ids.application }],
   rejectJobApplication: (_own, its) => [{ id: its.ids.application }],
   setEnrollment: (own, its) => [
@@ -148,6 +150,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
 /** Of one's own application: nobody else has it, whatever they may do in the account. */
 const own = [
   ...['updateJobApplication', 'submitJobApplication', 'withdrawJobApplication', 'createJobCheck'],
+  ...['extendJobApplication', 'destroyJobApplication'],
 ];
 /** Only operators call these. */
 const operators = [

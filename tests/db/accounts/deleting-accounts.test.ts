@@ -262,6 +262,23 @@ test('a team goes with its documents and people; its name and number stay, and i
   });
 });
 
+test('nothing is sent to what stands in the place of an address that was erased', async () => {
+  await database.rolledBack(async (tx) => {
+    const claim = (to: string) =>
+      tx.as(actor.worker, async (client) => {
+        const { rows } = await client.query<{ claim: string }>(
+          `select app_private.claim_message('notice', $1, $2) as claim`,
+          ['01890000-0000-7000-8000-000000000000', to],
+        );
+        return rows[0]!.claim;
+      });
+    expect(await claim('slettet-01890000-0000-7000-8000-000000000000@Slettet.invalid')).toBe(
+      'NOBODY',
+    );
+    expect(await claim('slettet@example.no')).toBe('SEND');
+  });
+});
+
 /** Every table in which a text stands somewhere. */
 async function placesOf(tx: TestTransaction, text: string): Promise<string[]> {
   const tables = await tx.query<{ name: string }>(

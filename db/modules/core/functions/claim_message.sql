@@ -10,6 +10,10 @@ as $$
 declare
   v_hash bytea := app_private.recipient_hash(recipient);
 begin
+  -- What stands in the place of an address that was erased.
+  if recipient ilike '%@slettet.invalid' then
+    return 'NOBODY';
+  end if;
   insert into app_private.sent_messages as m (purpose, about_id, recipient_sha256)
   values (claim_message.purpose, claim_message.about_id, v_hash)
   on conflict on constraint sent_messages_purpose_about_id_recipient_sha256_key do update set claimed_at = now()
@@ -25,5 +29,5 @@ begin
 end;
 $$;
 comment on function app_private.claim_message(text, uuid, text) is
-  'Whether a message is to be sent now: SEND, SENT before, or UNDER_WAY by somebody else. Who gets SEND reports by record_message or release_message.';
+  'Whether a message is to be sent now: SEND, SENT before, UNDER_WAY by somebody else, or to NOBODY whose address is there any more. Who gets SEND reports by record_message or release_message.';
 grant execute on function app_private.claim_message(text, uuid, text) to app_worker;

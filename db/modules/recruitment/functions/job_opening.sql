@@ -4,7 +4,9 @@ language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select case
-    when job.status <> 'PUBLISHED' then 'CLOSED'
+    when job.status <> 'PUBLISHED' or exists (
+      select from app_public.accounts a where a.id = job.account_id and a.deleted_at is not null
+    ) then 'CLOSED'
     when job.application_deadline_on < app_hidden.today() then 'PAST'
     when (
       select sum(s.applications) from app_private.sent_in_to_job(job.id) s

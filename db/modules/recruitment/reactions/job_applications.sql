@@ -9,4 +9,6 @@ insert into app_public.followers (module, entity, event_type, task, message, rec
   ('recruitment', 'job_applications', 'APPROVED', 'accounts/send_mail', 'application_approved', 'email'),
   ('recruitment', 'job_applications', 'APPROVED', 'recruitment/enrol_application', null, null),
   ('recruitment', 'job_applications', 'ENROLLED', 'accounts/send_mail', 'application_enrolled', 'email'),
-  ('recruitment', 'job_applications', 'REJECTED', 'accounts/send_mail', 'application_rejected', 'email');
+  ('recruitment', 'job_applications', 'REJECTED', 'accounts/send_mail', 'application_rejected', 'email'),
+  ('recruitment', 'job_applications', 'ENDING', 'accounts/send_mail', 'application_ending', 'email'),
+  ('recruitment', 'job_applications', 'TEAM_DELETED', 'accounts/send_mail', 'team_deleted', 'email');

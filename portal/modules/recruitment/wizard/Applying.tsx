@@ -28,8 +28,10 @@ export function Applying({ jobId, job }: Props) {
   // What one is at work on is not replaced behind one's back.
   const query = useQuery({ ...own, refetchOnWindowFocus: false, refetchOnReconnect: false });
   const [begin, pending] = useMutate(findOrCreateJobApplicationMutation);
-  const keep = (application: Application) =>
-    queryClient.setQueryData(own.queryKey, { jobApplications: { items: [application] } });
+  const keep = (application: Application | null) =>
+    queryClient.setQueryData(own.queryKey, {
+      jobApplications: { items: application ? [application] : [] },
+    });
   if (query.isPending) {
     return (
       <div className={styles.alone}>

@@ -13,7 +13,9 @@ import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { usePart } from '../../../ui/parts/usePart.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Application } from './Application.ts';
+import { EraseApplication } from './EraseApplication.tsx';
 import { type Faults, faultsOn, refusedWords, stillTold } from './faults.ts';
+import { KeepApplication } from './KeepApplication.tsx';
 import { loadJudge } from './loadJudge.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 import { Summary } from './Summary.tsx';
@@ -25,7 +27,8 @@ import styles from './Wizard.module.css';
 interface Props {
   job: PublicJob;
   application: Application;
-  onChange: (application: Application) => void;
+  /** What it is now; null once it is erased. */
+  onChange: (application: Application | null) => void;
 }
 
 const load = async () => {
@@ -100,6 +103,7 @@ export function FillIn({ job, application, onChange }: Props) {
         {(page ? page.description : t('summary.lead')) && (
           <p className={styles.tagline}>{page ? page.description : t('summary.lead')}</p>
         )}
+        <KeepApplication application={application} onChange={onChange} />
         {whole && (
           <p className={styles.fault} role="alert">
             {t(`refused.${whole}`, { defaultValue: t('refused.other') })}
@@ -134,9 +138,12 @@ export function FillIn({ job, application, onChange }: Props) {
           {page ? (
             <Button onClick={next}>{t('next')}</Button>
           ) : (
-            <Button loading={sending} onClick={() => void sendIn()}>
-              {submit}
-            </Button>
+            <>
+              <Button loading={sending} onClick={() => void sendIn()}>
+                {submit}
+              </Button>
+              <EraseApplication application={application} onErased={() => onChange(null)} />
+            </>
           )}
           <span
             className={styles.keeping}

@@ -8,6 +8,8 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import type { Application } from './Application.ts';
+import { EraseApplication } from './EraseApplication.tsx';
+import { KeepApplication } from './KeepApplication.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
 import { withdrawJobApplicationMutation } from './withdrawJobApplicationMutation.ts';
@@ -15,7 +17,8 @@ import { withdrawJobApplicationMutation } from './withdrawJobApplicationMutation
 interface Props {
   job: PublicJob;
   application: Application;
-  onChange: (application: Application) => void;
+  /** What it is now; null once it is erased. */
+  onChange: (application: Application | null) => void;
 }
 
 /** Where an application stands that was sent in, what it says, and the way to take it back. */
@@ -48,17 +51,19 @@ export function SentIn({ job, application, onChange }: Props) {
       </h1>
       <p className={styles.tagline}>{t(`state.${status}.text`, { team: job.teamName })}</p>
       {rejectionReason && <p className={styles.note}>{rejectionReason}</p>}
+      <KeepApplication application={application} onChange={onChange} />
       <div className={styles.sheets}>
         <AnswersCard form={formVersion.applicationForm} answers={applicationFormAnswers} />
         <ConsentCard consent={consent} keptUntil={keptUntil} />
       </div>
-      {application.availableActions.includes('withdraw') && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {application.availableActions.includes('withdraw') && (
           <Button variant="light" onClick={ask}>
             {submit}
           </Button>
-        </div>
-      )}
+        )}
+        <EraseApplication application={application} onErased={() => onChange(null)} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,25 @@
+-- Whoever agreed can think better of it at any time, until they are enrolled: then there is an agreement behind it. Definer
+-- because nobody may remove an application by hand.
+create or replace function app_public.destroy_job_application(input jsonb) returns app_public.job_applications
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_application app_public.job_applications;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_application := app_private.require_own_application((input ->> 'id')::uuid);
+  if v_application.status = 'ENROLLED' then
+    perform app_private.refuse('INVALID_ACTION', 'id');
+  end if;
+  perform app_private.stop_if_refused();
+  perform app_private.erase_job_application(v_application, 'ASKED_FOR');
+  return v_application;
+end;
+$$;
+comment on function app_public.destroy_job_application(jsonb) is
+'@actors OWNER
+@impersonated refused
+@destroys
+Erases one''s own application, also at the team, with all that hangs on it. INVALID_ACTION at id: one is enrolled. INVALID id.';
+grant execute on function app_public.destroy_job_application(jsonb) to app_user;

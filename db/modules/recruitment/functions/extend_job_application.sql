@@ -1,0 +1,30 @@
+-- A yes to what was asked, and to nothing else: the months begin anew. Definer because nobody may write an application
+-- by hand.
+create or replace function app_public.extend_job_application(input jsonb) returns app_public.job_applications
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_application app_public.job_applications;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_application := app_private.require_own_application((input ->> 'id')::uuid);
+  if v_application.asked_to_extend_at is null then
+    perform app_private.refuse('INVALID_ACTION', 'id');
+  end if;
+  perform app_private.stop_if_refused();
+
+  update app_public.job_applications a set asked_to_extend_at = null, last_step_at = now()
+  where a.id = v_application.id returning a.* into v_application;
+  perform app_private.record_event(
+    'job_applications', v_application.id, v_application.account_id, 'EXTENDED', v_application.status::text, '{}',
+    v_application.partner_account_id
+  );
+  return v_application;
+end;
+$$;
+comment on function app_public.extend_job_application(jsonb) is
+'@actors OWNER
+@impersonated refused
+Has one''s own application kept for as many months again, when one was asked. INVALID_ACTION at id: nobody has asked. INVALID id.';
+grant execute on function app_public.extend_job_application(jsonb) to app_user;

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { Application } from './Application.ts';
+import { destroyJobApplicationMutation } from './destroyJobApplicationMutation.ts';
+
+interface Props {
+  application: Application;
+  onErased: () => void;
+}
+
+/** The way to take everything back, for who is not enrolled. */
+export function EraseApplication({ application, onErased }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const { title, description, submit, success } =
+    useWords('recruitment').action('destroyJobApplication');
+  const [destroy, pending] = useMutate(destroyJobApplicationMutation);
+  if (application.status === 'ENROLLED') return null;
+  const ask = () =>
+    confirmation.ask({
+      title,
+      children: description,
+      labels: { confirm: submit, cancel: t('ui:cancel') },
+      onConfirm: async () => {
+        const payload = await destroy({ input: { id: application.id } });
+        if (payload && payload.errors.length === 0) {
+          onErased();
+          toast.success(success);
+        } else if (payload) toastRefusals(payload.errors);
+      },
+    });
+  return (
+    <Button variant="light" loading={pending} onClick={ask}>
+      {title}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { graphql } from '../../../graphql/graphql.ts';
+import { applicationFields } from './applicationFields.ts';
+
+/** Has an application kept. */
+export const extendJobApplicationMutation = graphql(
+  `
+  mutation ExtendJobApplication($input: ExtendJobApplicationInput!) {
+    extendJobApplication(input: $input) { jobApplication { ...ApplicationFields } errors { code path } }
+  }
+`,
+  [applicationFields],
+);

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import {
+  type ApplicationRow,
+  aJob,
+  anApplicant,
+  answer,
+  aRecruitingTeam,
+  begin,
+  qualified,
+} from './a-recruiting-team.ts';
+
+// Goal: an application lives as long as its applicant agreed to, is asked for before it goes, and leaves its number and a
+// proof. Method: the clock of the rows turned, and the worker's functions as the worker calls them.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const atNight = async (tx: TestTransaction) => {
+  for (const name of ['ask_to_extend_applications', 'erase_ended_applications']) {
+    await tx.as(actor.worker, (client) => client.query(`select app_private.${name}()`));
+  }
+};
+/** As if it had all happened so many days earlier. */
+const wait = (tx: TestTransaction, days: number) =>
+  tx.query(
+    `update app_public.job_applications
+     set last_step_at = last_step_at - $1 * interval '1 day', asked_to_extend_at = asked_to_extend_at - $1 * interval '1 day'`,
+    [days],
+  );
+const left = (tx: TestTransaction) =>
+  tx.query<{ id: string; asked: boolean }>(
+    'select id, asked_to_extend_at is not null as asked from app_public.job_applications order by id',
+  );
+const events = async (tx: TestTransaction, id: string) =>
+  (
+    await tx.query<{ event_type: string }>(
+      'select event_type from app_public.events where entity_id = $1 order by id',
+      [id],
+    )
+  ).map(({ event_type }) => event_type);
+const proofs = (tx: TestTransaction) =>
+  tx.query('select account_id, entity, entity_id, reason, files_erased from app_public.erasures');
+const counts = async (tx: TestTransaction, jobId: string) => {
+  const [row] = await tx.query<{ counts: Record<string, number> }>(
+    'select to_jsonb(app_public.jobs_counts(j)) as counts from app_public.jobs j where id = $1',
+    [jobId],
+  );
+  return row!.counts;
+};
+
+test('two weeks before its months are over its applicant is asked, once; no answer, and it is gone', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, id: teamId } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { retentionMonths: 3 });
+    const { id } = await qualified(tx, job.id);
+    await wait(tx, 70);
+    await atNight(tx);
+    expect(await left(tx)).toEqual([{ id, asked: false }]);
+    await wait(tx, 9);
+    await atNight(tx);
+    await atNight(tx);
+    expect(await left(tx)).toEqual([{ id, asked: true }]);
+    expect((await events(tx, id)).filter((type) => type === 'ENDING')).toHaveLength(1);
+    await wait(tx, 13);
+    await atNight(tx);
+    expect(await left(tx)).toHaveLength(1);
+    await wait(tx, 3);
+    await atNight(tx);
+    expect(await left(tx)).toEqual([]);
+    // That there was one is counted, for the job and for the plan.
+    expect(await counts(tx, job.id)).toMatchObject({ qualified: 1, submitted: 0 });
+    const [{ used }] = (await tx.query('select app_private.candidates_this_year($1) as used', [
+      teamId,
+    ])) as [{ used: number }];
+    expect(used).toBe(1);
+    expect(await proofs(tx)).toMatchObject([
+      { account_id: teamId, entity: 'job_applications', entity_id: id, reason: 'MONTHS_OVER' },
+    ]);
+  });
+});
+
+test('a worker that stood still for a year asks first', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const { id } = await qualified(tx, job.id);
+    await wait(tx, 400);
+    await atNight(tx);
+    expect(await left(tx)).toEqual([{ id, asked: true }]);
+  });
+});
+
+test('whoever says yes when asked has it kept as long again; so does a step in it; who is enrolled is not asked', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { retentionMonths: 1 });
+    const ida = await qualified(tx, job.id);
+    const ola = await qualified(tx, job.id);
+    const per = await qualified(tx, job.id);
+    await expectRefusals(call(tx, ida.who, 'extend_job_application', { id: ida.id }), [
+      { code: 'INVALID_ACTION', path: 'id' },
+    ]);
+    await expectRefusals(call(tx, ola.who, 'extend_job_application', { id: ida.id }), [
+      { code: 'INVALID', path: 'id' },
+    ]);
+    await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+    await tx.query(`update app_public.job_applications set status = 'ENROLLED' where id = $1`, [
+      per.id,
+    ]);
+    await tx.query(`select set_config('session_replication_role', 'origin', true)`);
+    await wait(tx, 20);
+    await atNight(tx);
+    await call(tx, ida.who, 'extend_job_application', { id: ida.id });
+    expect(await events(tx, ida.id)).toContain('EXTENDED');
+    await call(tx, who.owner, 'approve_job_application', { id: ola.id });
+    await wait(tx, 16);
+    await atNight(tx);
+    expect((await left(tx)).map(({ id }) => id)).toEqual([ida.id, ola.id, per.id].toSorted());
+    expect(await left(tx)).toContainEqual({ id: per.id, asked: false });
+  });
+});
+
+test('a draft that nobody goes on with is asked for, too; an answer begins its months anew', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { retentionMonths: 1 });
+    const ida = await anApplicant(tx);
+    const begun = await begin(tx, ida, job.id);
+    await wait(tx, 25);
+    await atNight(tx);
+    expect(await left(tx)).toEqual([{ id: begun.id, asked: true }]);
+    await answer(tx, ida, begun.id, [{ questionId: 'why', value: 'Likevel' }]);
+    expect(await left(tx)).toEqual([{ id: begun.id, asked: false }]);
+    await wait(tx, 25);
+    await atNight(tx);
+    await wait(tx, 15);
+    await atNight(tx);
+    expect(await left(tx)).toEqual([]);
+    // What was never sent in is no application to the team.
+    expect(Object.values(await counts(tx, job.id))).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+test('an applicant erases it at any time, its files too, and no word of it is left; not once they are enrolled', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const ida = await qualified(tx, job.id);
+    const other = await qualified(tx, job.id);
+    const [{ account }] = (await tx.query(
+      'select account_id as account from app_public.job_applications where id = $1',
+      [ida.id],
+    )) as [{ account: string }];
+    const files = async () => {
+      const rows = await tx.query<{ id: string }>(
+        `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+         select $1, 'Attest Uvanligord.pdf', 'application/pdf', 10, sha256('a'), k from unnest(array['a', 'b']) k returning id`,
+        [account],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const [named] = await files();
+    await tx.query('update app_public.job_applications set answers = $2 where id = $1', [
+      ida.id,
+      JSON.stringify({ why: { value: `Uvanligord ${encodeTypeId('fil', named!)}` } }),
+    ]);
+    // Naming somebody else's file does not take it away from them.
+    await tx.query('update app_public.job_applications set answers = $2 where id = $1', [
+      other.id,
+      JSON.stringify({ why: { value: encodeTypeId('fil', named!) } }),
+    ]);
+    await call<ApplicationRow>(tx, other.who, 'destroy_job_application', { id: other.id });
+    const kept = 'select id from app_public.files where account_id = $1';
+    expect(await tx.query(kept, [account])).toHaveLength(2);
+    await call(tx, who.owner, 'reject_job_application', { id: ida.id, reason: 'Uvanligord' });
+    await expectRefusals(call(tx, other.who, 'destroy_job_application', { id: ida.id }), [
+      { code: 'INVALID', path: 'id' },
+    ]);
+    await call<ApplicationRow>(tx, ida.who, 'destroy_job_application', { id: ida.id });
+    expect(await left(tx)).toEqual([]);
+    expect(await tx.query(kept, [account])).toHaveLength(1);
+    expect(await counts(tx, job.id)).toMatchObject({ rejected: 1, qualified: 1 });
+    expect(await proofs(tx)).toContainEqual(
+      expect.objectContaining({ entity_id: ida.id, reason: 'ASKED_FOR', files_erased: 1 }),
+    );
+    const said = await tx.query(
+      `select from app_public.events e where e::text ilike '%uvanligord%'
+       union all select from app_public.audit_entries a where a.table_name = 'job_applications' and a::text ilike '%uvanligord%'`,
+    );
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { createOutbox } from '../../../workers/core/create-outbox.ts';
+import type { WorkerContext } from '../../../workers/core/worker-task.ts';
+
+// Goal: a job that was enqueued before its reader went is done without a word to anybody. Method: a database that says
+// what claim_message says then, and a mailer that must not be asked.
+
+test('a mail to nobody is not sent, and its job is done', async () => {
+  const asked: string[] = [];
+  const outbox = createOutbox({
+    database: {
+      call: async (name: string) => {
+        asked.push(name);
+        return 'NOBODY';
+      },
+    },
+    mailer: { send: () => Promise.reject(new Error('a mail was sent')) },
+    publicUrl: 'https://honorar.example',
+    log: pino({ level: 'silent' }),
+  } as unknown as WorkerContext);
+  await outbox.mail({
+    ...{ purpose: 'notice', about: '1', to: 'slettet-1@slettet.invalid', language: 'NB' },
+    ...{ subject: 'Hei', html: '<p>Hei</p>', text: 'Hei' },
+  } as never);
+  expect(asked).toEqual(['claim_message']);
+});
