@@ -2,6 +2,7 @@
 --!include core/functions/actors_on.sql
 --!include core/functions/attributes_of.sql
 --!include core/functions/begin_rules_for_operators.sql
+--!include core/functions/claim_message.sql
 --!include core/functions/column_values.sql
 --!include core/functions/enqueue_followers.sql
 --!include core/functions/give_refusals.sql
@@ -127,6 +128,7 @@
 --!include recruitment/functions/approve_enrollment.sql
 --!include recruitment/functions/approve_job_application.sql
 --!include recruitment/functions/approve_job_check.sql
+--!include recruitment/functions/ask_to_extend_applications.sql
 --!include recruitment/functions/begin_application.sql
 --!include recruitment/functions/begin_check_order.sql
 --!include recruitment/functions/can_recruit.sql
@@ -145,6 +147,7 @@
 --!include recruitment/functions/demand_job_check.sql
 --!include recruitment/functions/demand_job_checks.sql
 --!include recruitment/functions/destroy_job.sql
+--!include recruitment/functions/destroy_job_application.sql
 --!include recruitment/functions/end_enrollment.sql
 --!include recruitment/functions/enrol_application.sql
 --!include recruitment/functions/enrol_applications.sql
@@ -153,7 +156,10 @@
 --!include recruitment/functions/enrollment_is_ours.sql
 --!include recruitment/functions/enrollment_is_to_us.sql
 --!include recruitment/functions/enrollments_team_name.sql
+--!include recruitment/functions/erase_ended_applications.sql
+--!include recruitment/functions/erase_job_application.sql
 --!include recruitment/functions/expire_job_checks.sql
+--!include recruitment/functions/extend_job_application.sql
 --!include recruitment/functions/filled_consent.sql
 --!include recruitment/functions/find_or_create_job_application.sql
 --!include recruitment/functions/form_of_digest.sql
@@ -231,6 +237,7 @@
 --!include recruitment/functions/settle_checks_of_profile.sql
 --!include recruitment/functions/settle_waiting_checks.sql
 --!include recruitment/functions/submit_job_application.sql
+--!include recruitment/functions/tell_applicants.sql
 --!include recruitment/functions/tell_candidates.sql
 --!include recruitment/functions/tell_partner_of_enrollment.sql
 --!include recruitment/functions/tg_job_applications__keep_count.sql
@@ -308,6 +315,7 @@
 --!include accounts/reactions/plan_subscriptions.sql
 --!include payout/reactions/freelance_profiles.sql
 --!include invoicing/reactions/invoices.sql
+--!include recruitment/reactions/accounts.sql
 --!include recruitment/reactions/enrollments.sql
 --!include recruitment/reactions/freelance_profiles.sql
 --!include recruitment/reactions/identities.sql

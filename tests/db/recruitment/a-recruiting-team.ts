@@ -172,3 +172,21 @@ export async function qualified(tx: TestTransaction, jobId: string) {
   );
   return { who, id: application.id };
 }
+
+/** As if the applicant had been enrolled with the team: what it takes to be is not what is asked here. */
+export async function enrolled(tx: TestTransaction, applicationId: string): Promise<void> {
+  await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+  await tx.query(
+    `insert into app_public.enrollments (
+       account_id, partner_account_id, freelance_profile_id, status, freelance_type, first_name, last_name, consent_version, approved_at
+     )
+     select account_id, partner_account_id, gen_random_uuid(), 'APPROVED', 'INDIVIDUAL', 'Ida', 'Uvanligord', '2026-11', now()
+     from app_public.job_applications where id = $1`,
+    [applicationId],
+  );
+  await tx.query(
+    `update app_public.job_applications set status = 'ENROLLED', enrolled_at = now() where id = $1`,
+    [applicationId],
+  );
+  await tx.query(`select set_config('session_replication_role', 'origin', true)`);
+}

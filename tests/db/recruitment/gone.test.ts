@@ -10,6 +10,7 @@ import {
   answer,
   aRecruitingTeam,
   begin,
+  enrolled,
   qualified,
   submit,
 } from './a-recruiting-team.ts';
@@ -55,9 +56,7 @@ async function oneInEachState(tx: TestTransaction) {
       await call(tx, team.who.owner, 'reject_job_application', { id, reason: 'Uvanligord' });
     }
     if (state === 'ENROLLED') {
-      await tx.as(actor.worker, (client) =>
-        client.query(`select app_private.move_job_application($1, 'enrol')`, [id]),
-      );
+      await enrolled(tx, id);
     }
     of[state] = id;
   }

@@ -12,6 +12,7 @@ import {
   answer,
   aRecruitingTeam,
   begin,
+  enrolled,
   qualified,
 } from './a-recruiting-team.ts';
 
@@ -112,11 +113,10 @@ test('whoever says yes when asked has it kept as long again; so does a step in i
     await expectRefusals(call(tx, ola.who, 'extend_job_application', { id: ida.id }), [
       { code: 'INVALID', path: 'id' },
     ]);
-    await tx.query(`select set_config('session_replication_role', 'replica', true)`);
-    await tx.query(`update app_public.job_applications set status = 'ENROLLED' where id = $1`, [
-      per.id,
+    await enrolled(tx, per.id);
+    await expectRefusals(call(tx, per.who, 'destroy_job_application', { id: per.id }), [
+      { code: 'INVALID_ACTION', path: 'id' },
     ]);
-    await tx.query(`select set_config('session_replication_role', 'origin', true)`);
     await wait(tx, 20);
     await atNight(tx);
     await call(tx, ida.who, 'extend_job_application', { id: ida.id });
@@ -126,6 +126,16 @@ test('whoever says yes when asked has it kept as long again; so does a step in i
     await atNight(tx);
     expect((await left(tx)).map(({ id }) => id)).toEqual([ida.id, ola.id, per.id].toSorted());
     expect(await left(tx)).toContainEqual({ id: per.id, asked: false });
+    // Once the enrolment is over its months begin.
+    const ended = `update app_public.enrollments set status = 'ENDED', ended_at = now() - $1 * interval '1 day'`;
+    await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+    await tx.query(ended, [1]);
+    await atNight(tx);
+    expect(await left(tx)).toContainEqual({ id: per.id, asked: false });
+    await tx.query(ended, [25]);
+    await tx.query(`select set_config('session_replication_role', 'origin', true)`);
+    await atNight(tx);
+    expect(await left(tx)).toContainEqual({ id: per.id, asked: true });
   });
 });
 

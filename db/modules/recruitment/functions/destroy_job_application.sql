@@ -1,5 +1,5 @@
--- Whoever agreed can think better of it at any time, until they are enrolled: then there is an agreement behind it. Definer
--- because nobody may remove an application by hand.
+-- Whoever agreed can think better of it at any time but while they are enrolled: then there is an agreement behind it.
+-- Definer because nobody may remove an application by hand.
 create or replace function app_public.destroy_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -9,7 +9,7 @@ declare
 begin
   perform app_private.refuse_when_impersonating();
   v_application := app_private.require_own_application((input ->> 'id')::uuid);
-  if v_application.status = 'ENROLLED' then
+  if app_public.job_applications_kept_until(v_application) is null then
     perform app_private.refuse('INVALID_ACTION', 'id');
   end if;
   perform app_private.stop_if_refused();

@@ -1,16 +1,21 @@
 -- From the last step in it, or the last answer of what is not sent in. Whoever is enrolled has an application as long as
--- they are. What the applicant agreed to holds, also when the job asks for longer since. Definer because the months of
--- what is not sent in yet are the job's.
+-- they are, and its months begin when the enrolment ends. What the applicant agreed to holds, also when the job asks for
+-- longer since. Definer because the months of what is not sent in yet are the job's.
 create or replace function app_public.job_applications_kept_until(application app_public.job_applications) returns date
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select (
-    (application.last_step_at at time zone 'Europe/Oslo')::date
+    (greatest(application.last_step_at, enrolment.ended_at) at time zone 'Europe/Oslo')::date
     + make_interval(months => coalesce(application.retention_months, j.retention_months))
   )::date
   from app_public.jobs j
-  where j.id = application.job_id and application.status <> 'ENROLLED'
+    left join lateral (
+      select case when bool_and(e.status = 'ENDED') then max(e.ended_at) end as ended_at from app_public.enrollments e
+      where e.account_id = application.account_id and e.partner_account_id = application.partner_account_id
+        and application.status = 'ENROLLED'
+    ) enrolment on true
+  where j.id = application.job_id and (application.status <> 'ENROLLED' or enrolment.ended_at is not null)
     and (app_hidden.is_within_reach(application.account_id) or app_hidden.is_within_reach(application.partner_account_id))
 $$;
 comment on function app_public.job_applications_kept_until(app_public.job_applications) is

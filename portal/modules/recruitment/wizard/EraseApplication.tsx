@@ -19,7 +19,7 @@ export function EraseApplication({ application, onErased }: Props) {
   const { title, description, submit, success } =
     useWords('recruitment').action('destroyJobApplication');
   const [destroy, pending] = useMutate(destroyJobApplicationMutation);
-  if (application.status === 'ENROLLED') return null;
+  if (!application.keptUntil) return null;
   const ask = () =>
     confirmation.ask({
       title,
