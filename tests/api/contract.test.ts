@@ -99,6 +99,7 @@ const lists: Record<string, { args: string; filter: string }> = {
   jobChecks: { args: 'jobCheckType page perPage filter sortBy', filter: 'status' },
   members: { args: 'page perPage filter sortBy', filter: 'confirmed search' },
   occupationCodes: { args: 'page perPage keyword', filter: '' },
+  partneredInvoices: { args: 'page perPage filter sortBy', filter: 'status search' },
   phoneNumbers: { args: 'page perPage', filter: '' },
 };
 

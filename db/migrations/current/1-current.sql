@@ -492,3 +492,38 @@ create index if not exists job_check_papers_first_file_id_idx on app_public.job_
 create index if not exists job_check_papers_second_file_id_idx on app_public.job_check_papers (second_file_id, account_id) where second_file_id is not null;
 create index if not exists job_check_papers_created_at_idx on app_public.job_check_papers (created_at);
 drop function if exists app_private.open_private_file(uuid);
+-- What a team sees of the documents of who is enrolled with it, and nothing else of them.
+create table if not exists app_public.partnered_invoices (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  enrollment_id uuid not null,
+  invoice_id uuid not null,
+  invoice_status app_public.invoice_status not null,
+  invoice_number int not null,
+  document_number text not null check (length(document_number) between 1 and 40),
+  client_name text not null check (length(client_name) between 1 and 300),
+  invoiced_on date not null,
+  due_on date not null,
+  published_at timestamptz not null,
+  currency app_public.currency not null,
+  amount_minor bigint not null,
+  vat_minor bigint not null,
+  total_minor bigint not null generated always as (amount_minor + vat_minor) stored,
+  search_text text not null generated always as (app_hidden.search_text(document_number, client_name)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint partnered_invoices_enrollment_id_fkey foreign key (enrollment_id, account_id, partner_account_id)
+    references app_public.enrollments (id, account_id, partner_account_id) on delete cascade,
+  constraint partnered_invoices_invoice_id_fkey foreign key (invoice_id, account_id)
+    references app_public.invoices (id, account_id) on delete cascade,
+  constraint partnered_invoices_enrollment_id_invoice_id_key unique (enrollment_id, invoice_id),
+  constraint partnered_invoices_were_published check (invoice_status in ('PUBLISHED', 'RESOLVED', 'NULLIFIED'))
+);
+create index if not exists partnered_invoices_account_id_published_at_idx on app_public.partnered_invoices (account_id, published_at);
+create index if not exists partnered_invoices_partner_account_id_published_at_idx
+  on app_public.partnered_invoices (partner_account_id, published_at);
+create index if not exists partnered_invoices_enrollment_id_idx
+  on app_public.partnered_invoices (enrollment_id, partner_account_id);
+create index if not exists partnered_invoices_invoice_id_idx on app_public.partnered_invoices (invoice_id, account_id);
+create index if not exists partnered_invoices_search_text_idx on app_public.partnered_invoices using gin (search_text gin_trgm_ops);

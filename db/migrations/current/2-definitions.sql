@@ -245,6 +245,12 @@
 --!include recruitment/functions/update_job.sql
 --!include recruitment/functions/update_job_application.sql
 --!include recruitment/functions/withdraw_job_application.sql
+--!include partners/functions/enrolled_invoices.sql
+--!include partners/functions/show_invoice.sql
+--!include partners/functions/show_invoices.sql
+--!include partners/functions/show_invoices_of.sql
+--!include partners/functions/shown_invoices.sql
+--!include partners/functions/withdraw_invoices_of.sql
 --!include core/tables/audit_entries.rules.sql
 --!include core/tables/events.rules.sql
 --!include core/tables/failed_jobs.rules.sql
@@ -305,6 +311,7 @@
 --!include recruitment/tables/job_checks.rules.sql
 --!include recruitment/tables/job_form_versions.rules.sql
 --!include recruitment/tables/jobs.rules.sql
+--!include partners/tables/partnered_invoices.rules.sql
 --!include accounts/transitions/identity_verifications.sql
 --!include recruitment/transitions/enrollments.sql
 --!include recruitment/transitions/job_applications.sql
@@ -322,6 +329,8 @@
 --!include recruitment/reactions/job_applications.sql
 --!include recruitment/reactions/job_checks.sql
 --!include recruitment/reactions/plan_subscriptions.sql
+--!include partners/reactions/enrollments.sql
+--!include partners/reactions/invoices.sql
 --!include accounts/seeds/price_plans.sql
 --!include invoicing/seeds/occupation_codes.sql
 --!include recruitment/seeds/consent_texts.sql

@@ -80,7 +80,8 @@ export class ExampleRows {
 
   /** Whose the row is that a key points to: a key that carries the partner points to the partner's. */
   private sideOf(columns: readonly string[]): ExampleRows {
-    return (columns.includes('partner_account_id') && this.partner) || this;
+    const isShared = columns.includes('account_id');
+    return (columns.includes('partner_account_id') && !isShared && this.partner) || this;
   }
 
   private async parentKey(name: string, column: string): Promise<unknown> {

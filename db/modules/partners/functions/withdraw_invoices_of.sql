@@ -1,0 +1,13 @@
+-- The team has seen nothing since the end; now nothing is kept either. Definer because the worker holds no table. Safe
+-- to run twice.
+create or replace function app_private.withdraw_invoices_of(id uuid) returns void
+language sql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  delete from app_public.partnered_invoices i
+  using app_public.enrollments e
+  where e.id = withdraw_invoices_of.id and e.status = 'ENDED' and i.enrollment_id = e.id
+$$;
+comment on function app_private.withdraw_invoices_of(uuid) is
+  E'@task partners\nTakes away the copies of invoices of an enrolment that has ended.';
+grant execute on function app_private.withdraw_invoices_of(uuid) to app_worker;

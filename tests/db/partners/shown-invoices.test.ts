@@ -1,0 +1,176 @@
+// Goal: a team sees what it may of the invoices of who is enrolled with it, from the approval on and to the end, and
+// nobody else sees any of it. Method: invoices on their way through the house's functions, read as everybody.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { call } from '../../support/people/call.ts';
+import { makeDraft } from '../invoicing/draft.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
+import { address, profileAttributes } from '../payout/profile-attributes.ts';
+import { aRecruitingTeam } from '../recruitment/a-recruiting-team.ts';
+import {
+  approvedFreelancer,
+  between,
+  enrol,
+  enrolled,
+  verified,
+} from '../recruitment/enrolling.ts';
+import { published, shownTo } from './shown.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('what is published is shown from the approval on, as far as it has come, until the end', async () => {
+  await database.rolledBack(async (tx) => {
+    const { desk, team, enrollment } = await enrolled(tx, 'organization');
+    await makeDraft(tx, desk);
+    const id = await published(tx, desk);
+    await workerCall(tx, 'show_invoice', id);
+    expect(await shownTo(tx, team.who.owner)).toEqual([`${id} PUBLISHED`]);
+    expect(await shownTo(tx, team.who.admin)).toEqual([`${id} PUBLISHED`]);
+    expect(await shownTo(tx, desk.owner)).toEqual([`${id} PUBLISHED`]);
+    await call(tx, desk.owner, 'resolve_invoice', { id });
+    await workerCall(tx, 'show_invoice', id);
+    expect(await shownTo(tx, team.who.owner)).toEqual([`${id} RESOLVED`]);
+    await call(tx, desk.owner, 'end_enrollment', { id: enrollment.id });
+    // At once, though the worker has not been there.
+    expect(await shownTo(tx, team.who.owner)).toEqual([]);
+    await workerCall(tx, 'withdraw_invoices_of', enrollment.id);
+    await workerCall(tx, 'withdraw_invoices_of', enrollment.id);
+    expect(await tx.query('select from app_public.partnered_invoices')).toEqual([]);
+    await published(tx, desk);
+    expect(await tx.query('select from app_public.partnered_invoices')).toEqual([]);
+  });
+});
+
+test('what was published before, or while the team had not approved, stays the freelancer’s own', async () => {
+  await database.rolledBack(async (tx) => {
+    const approved = await approvedFreelancer(tx);
+    const { desk, team } = approved;
+    await published(tx, desk);
+    const { id } = await enrol(tx, desk.owner, between(approved));
+    await published(tx, desk);
+    // All of a test happens at one moment of the database.
+    await tx.query(
+      `update app_public.invoices set published_at = published_at - interval '1 hour'`,
+    );
+    await call(tx, team.who.owner, 'approve_enrollment', { id });
+    await workerCall(tx, 'show_invoices_of', id);
+    expect(await shownTo(tx, team.who.owner)).toEqual([]);
+    const late = await published(tx, desk);
+    expect(await shownTo(tx, team.who.owner)).toEqual([`${late} PUBLISHED`]);
+  });
+});
+
+test('what was published while the approval was on its way is not missed', async () => {
+  await database.rolledBack(async (tx) => {
+    const approved = await approvedFreelancer(tx);
+    const { desk, team } = approved;
+    const { id } = await enrol(tx, desk.owner, between(approved));
+    const invoice = await published(tx, desk);
+    await call(tx, team.who.owner, 'approve_enrollment', { id });
+    expect(await shownTo(tx, team.who.owner)).toEqual([]);
+    await workerCall(tx, 'show_invoices_of', id);
+    expect(await shownTo(tx, team.who.owner)).toEqual([`${invoice} PUBLISHED`]);
+  });
+});
+
+test('others are shown nothing', async () => {
+  await database.rolledBack(async (tx) => {
+    const { desk, team } = await enrolled(tx);
+    await published(tx, desk);
+    const other = await aRecruitingTeam(tx);
+    await verified(tx, other.id);
+    const others = [
+      team.who.member,
+      team.who.manager,
+      other.who.owner,
+      actor.worker,
+      actor.visitor,
+    ];
+    for (const who of others) {
+      await expect(shownTo(tx, who).catch(() => [])).resolves.toEqual([]);
+    }
+    const off = async (change: string) => {
+      await tx.query(`update app_public.accounts set ${change} where id = $1`, [team.id]);
+      expect(await shownTo(tx, team.who.owner), change).toEqual([]);
+    };
+    await off('organization_verified_at = null');
+    await off('organization_verified_at = now(), workflows_enabled = false');
+  });
+});
+
+test('of two profiles of one account only the enrolled one is shown', async () => {
+  await database.rolledBack(async (tx) => {
+    const { desk, team } = await enrolled(tx, 'organization');
+    const profile = await call<{ id: string }>(tx, desk.owner, 'create_freelance_profile', {
+      attributes: profileAttributes.individual,
+    });
+    const client = await call<{ id: string }>(tx, desk.owner, 'create_client', {
+      attributes: {
+        ...{ clientType: 'ORGANIZATION', name: 'Vik AS', orgNumber: '974760673', address },
+        ...{ email: 'post@vik.example', freelanceProfileId: profile.id },
+      },
+    });
+    const work = { ...desk.work, vatRate: '25' };
+    await published(tx, { ...desk, profile, client, work } as typeof desk);
+    expect(await shownTo(tx, team.who.owner)).toEqual([]);
+  });
+});
+
+test('a copy has the columns it is to have and none of the invoice’s others, and is of no other account', async () => {
+  await database.rolledBack(async (tx) => {
+    const { desk, enrollment } = await enrolled(tx);
+    const id = await published(tx, desk);
+    const [copy] = await tx.query('select * from app_public.partnered_invoices');
+    expect(Object.keys(copy ?? {}).sort()).toEqual(
+      [
+        ...['id', 'account_id', 'partner_account_id', 'enrollment_id', 'invoice_id'],
+        ...['invoice_status', 'invoice_number', 'document_number', 'client_name', 'search_text'],
+        ...['invoiced_on', 'due_on', 'published_at', 'created_at', 'updated_at'],
+        ...['currency', 'amount_minor', 'vat_minor', 'total_minor'],
+      ].sort(),
+    );
+    // A profile that is given to another account, an enrolment tied to another's invoice: keys refuse it.
+    const other = await enrolled(tx);
+    const foreign = await published(tx, other.desk);
+    const broken = { code: '23503' };
+    const tried = (text: string, values: unknown[]) =>
+      tx.as(actor.house, (client) => client.query(text, values));
+    await expect(
+      tried('update app_public.freelance_profiles set account_id = $1 where id = $2', [
+        ...[other.desk.accountId, desk.profile.id],
+      ]),
+    ).rejects.toMatchObject(broken);
+    await expect(
+      tried('update app_public.partnered_invoices set invoice_id = $1 where invoice_id = $2', [
+        ...[foreign, id],
+      ]),
+    ).rejects.toMatchObject(broken);
+    await expect(
+      tried('update app_public.enrollments set partner_account_id = $1 where id = $2', [
+        ...[other.team.id, enrollment.id],
+      ]),
+    ).rejects.toMatchObject(broken);
+  });
+});
+
+test('nobody writes a copy', async () => {
+  await database.rolledBack(async (tx) => {
+    const { desk, team } = await enrolled(tx);
+    await published(tx, desk);
+    for (const who of [desk.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
+      for (const text of [
+        'update app_public.partnered_invoices set amount_minor = 1',
+        'delete from app_public.partnered_invoices',
+      ]) {
+        await expect(tx.as(who, (client) => client.query(text))).rejects.toMatchObject({
+          code: '42501',
+        });
+      }
+    }
+  });
+});

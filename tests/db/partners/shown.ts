@@ -1,0 +1,22 @@
+import type { Actor } from '../../support/actor.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
+
+/** Publishes an invoice, and does the job that follows. */
+export async function published(tx: TestTransaction, desk: Desk): Promise<string> {
+  const draft = await makeDraft(tx, desk);
+  await publish(tx, desk, draft.id);
+  await workerCall(tx, 'show_invoice', draft.id);
+  return draft.id;
+}
+
+/** Which invoices somebody is shown, with how far they have come. */
+export const shownTo = (tx: TestTransaction, who: Actor) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ invoice_id: string; status: string }>(
+      'select invoice_id, invoice_status as status from app_public.partnered_invoices order by invoice_number',
+    );
+    return rows.map(({ invoice_id, status }) => `${invoice_id} ${status}`);
+  });
