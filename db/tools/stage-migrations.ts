@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ type Staged = {
 };
 
 /**
- * A migrations folder made for one run: the committed history, the hand-written changes, and the
+ * A migrations folder made for one run, of which whatever is only read stands elsewhere: the committed history, the hand-written changes, and the
  * definitions that are pending in the database right now. The checkout itself is never written to, and a
  * forgotten run of the stage tool cannot leave a database behind its files.
  *
@@ -29,15 +29,14 @@ export async function stageMigrations(folder: string, applied: AppliedTexts): Pr
   const source = join(resolve(folder), 'migrations');
   const target = await mkdtemp(join(tmpdir(), 'honorar-migrations-'));
   const included = join(target, 'fixtures');
-  // At once: one by one and waited for, a thousand files cost ten times as much of the processor.
-  cpSync(join(source, 'committed'), join(target, 'committed'), { recursive: true });
-  cpSync(join(resolve(folder), 'modules'), included, { recursive: true });
+  symlinkSync(join(source, 'committed'), join(target, 'committed'));
   await mkdir(join(target, 'current'));
 
   const changes = await changesByHand(folder);
   const isKept = applied.content !== null && areEqual(changes, applied.changes);
   const pending = await pendingDefinitions(folder, applied.blocks);
   if (isKept) await keepApplied(folder, included, pending, applied.blocks);
+  else symlinkSync(join(resolve(folder), 'modules'), included);
   const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
   const codes = await newErrorCodes(resolve(folder));
   texts.set('900000-definitions.sql', definitionsText(pending, codes));
