@@ -13,7 +13,7 @@ create policy "owners and admins delete drafts of jobs" on app_public.jobs for d
   using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_recruit()));
 grant select, delete on app_public.jobs to app_user;
 grant insert (
-  account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on, retention_months,
+  account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on,
   retention_months, privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type,
   language_requirements, payout
 ) on app_public.jobs to app_user;
