@@ -11,6 +11,8 @@ interface Props {
   action: ScreenAction;
   row: FoundRow;
   endsBadly: boolean;
+  /** It ends the way of the row for now: one can come back, so it is not what the page is for. */
+  isPause: boolean;
 }
 
 /** A button that does one thing to the row, after a question. Where it is gone then, the list follows. */
@@ -19,13 +21,18 @@ export function RowAction({
   action,
   row,
   endsBadly,
+  isPause,
 }: Props) {
   const go = useGo();
   const { submit } = useWords().action(action.mutation);
   const onDone = action.destroys ? () => go(told.path) : undefined;
   const [ask, pending] = useRowAction({ operations, action, endsBadly, onDone });
   return (
-    <Button variant={endsBadly ? 'default' : 'filled'} loading={pending} onClick={() => ask(row)}>
+    <Button
+      variant={endsBadly ? 'default' : isPause ? 'light' : 'filled'}
+      loading={pending}
+      onClick={() => ask(row)}
+    >
       {submit}
     </Button>
   );

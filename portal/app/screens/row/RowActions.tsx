@@ -35,6 +35,7 @@ export function RowActions({ screen, row }: Props) {
         action={action}
         row={row}
         endsBadly={endsBadly(told, action)}
+        isPause={isPause(told, action)}
       />
     ),
   );
@@ -43,4 +44,15 @@ export function RowActions({ screen, row }: Props) {
 function endsBadly({ states }: Screen, { verb, destroys }: ScreenAction): boolean {
   const to = states?.moves.find(({ action }) => action === verb)?.to;
   return destroys || states?.outcomes[to ?? ''] === 'BAD_END';
+}
+
+/** What is ended and can be taken up again where it was, such as a job that closes. */
+function isPause({ states }: Screen, { verb }: ScreenAction): boolean {
+  const moves = states?.moves ?? [];
+  return moves.some(
+    ({ action, from, to }) =>
+      action === verb &&
+      states?.outcomes[to] === 'GOOD_END' &&
+      moves.some((back) => back.from === to && back.to === from),
+  );
 }

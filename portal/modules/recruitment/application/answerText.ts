@@ -1,0 +1,20 @@
+import type { AskedQuestion } from '../../../../forms/applications/read-pages.ts';
+import { saidIn } from '../../../../forms/applications/said-in.ts';
+import type { Language } from '../../../ui/language/languages.ts';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
+
+type Asked = Pick<AskedQuestion, 'options' | 'schema'>;
+
+/** What was chosen or written, as the applicant read it: options by their labels, days written out. */
+export function answerText(
+  { options, schema }: Asked,
+  answer: string | string[] | undefined,
+  language: Language,
+): string {
+  const said = (one: string) => {
+    if (schema.format === 'date' && isIsoDay(one)) return formatDay(one, language);
+    return saidIn(options.find(({ value }) => value === one)?.label ?? one, language);
+  };
+  return [answer ?? []].flat().map(said).join(', ');
+}
