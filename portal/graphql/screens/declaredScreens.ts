@@ -31,10 +31,23 @@ export function declaredScreens(): Plugin {
   };
 }
 
+const moduleOf = ({ path }: Screen) => path.split('/')[0];
+
+/** Where it stands. A part of the addresses begins with the table that most of its others point to. */
+function placeOf(screen: Screen, screens: readonly Screen[]) {
+  const beside = screens.filter((other) => moduleOf(other) === moduleOf(screen));
+  const pointing = ({ typeName }: Screen) =>
+    beside.filter(({ fields }) => fields.some(({ target }) => target?.typeName === typeName))
+      .length;
+  const [first] = beside.toSorted((a, b) => pointing(b) - pointing(a));
+  const { path, typeName } = screen;
+  return { path, typeName, ...(first === screen && { start: moduleOf(screen) }) };
+}
+
 function places(screens: readonly Screen[]): string {
   const all = screens.map(
-    ({ name, path, typeName }) =>
-      `{ ...${JSON.stringify({ path, typeName })}, load: () => import('${ONE}${name}') }`,
+    (screen) =>
+      `{ ...${JSON.stringify(placeOf(screen, screens))}, load: () => import('${ONE}${screen.name}') }`,
   );
   return `export const places = [${all.join(',\n')}];`;
 }

@@ -5,6 +5,8 @@ declare module 'virtual:screens' {
     /** Below the account. */
     path: string;
     typeName: string;
+    /** The part of the addresses that begins with it. */
+    start?: string;
     load: () => Promise<DeclaredScreen>;
   }[];
 }

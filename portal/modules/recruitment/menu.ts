@@ -1,4 +1,4 @@
-import { IconBriefcase, IconUserCheck } from '@tabler/icons-react';
+import { IconBriefcase, IconShieldCheck, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
 import type { Session } from '../../app/session/Session.ts';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
@@ -23,6 +23,22 @@ export const menu: MenuItem[] = [
     path: 'recruitmore/received-applications',
     section: 'recruitment',
     order: 61,
+    visible: recruits,
+  },
+  {
+    label: 'words:nouns.enrollments.many',
+    icon: IconUsersGroup,
+    path: 'recruitmore/enrollments',
+    section: 'recruitment',
+    order: 62,
+    visible: recruits,
+  },
+  {
+    label: 'words:nouns.job_checks.many',
+    icon: IconShieldCheck,
+    path: 'recruitmore/verification-checks',
+    section: 'recruitment',
+    order: 63,
     visible: recruits,
   },
 ];
