@@ -6,6 +6,7 @@ const STOP_PATIENCE_MS = 8000;
 
 /** One HTTP server process. Whoever started it ends it with a signal. */
 const env = readEnv();
+if (env.isBeside) await told();
 const app = await createApp(env);
 if (env.isBeside) await predecessorGone();
 await app.listen({ port: env.port, host: env.host });
@@ -15,6 +16,14 @@ process.send?.({ type: 'ready' });
 async function predecessorGone(): Promise<void> {
   await app.ready();
   process.send?.({ type: 'whole' });
+  await told();
+}
+
+/**
+ * Waits for a word of who started it: that the database is as the files say, which are loaded meanwhile,
+ * or that the place is free.
+ */
+async function told(): Promise<void> {
   // The channel is all there is to wait for, and by itself it keeps no process alive.
   process.channel?.ref();
   await once(process, 'message');

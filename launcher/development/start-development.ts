@@ -63,11 +63,15 @@ export async function startDevelopment(
   };
   const changed = async (files: string[], since: number) => {
     print(`${told(files)} changed`);
-    const refusal = files.some(isDefinition) ? await migrateAgain().then(nothing, faultOf) : null;
-    if (refusal) return check([refusal]);
     const users = new Set(files.flatMap((file) => USERS_OF[file.split('/')[0] ?? ''] ?? []));
+    const migrating = files.some(isDefinition) ? migrateAgain().then(nothing, faultOf) : null;
+    // The next server loads its files while the database is brought to them.
+    const isSound = Promise.resolve(migrating).then((refused) => refused === null);
+    const takingOver = users.has('server') ? server?.takeOver(isSound) : null;
+    const refusal = await migrating;
+    if (refusal) return check([refusal]);
     for (const one of running) if (one !== server && users.has(one.name)) one.restart();
-    const lastWords = (users.has('server') && (await server?.takeOver())) || null;
+    const lastWords = (await takingOver) ?? null;
     if (lastWords !== null) return check([faultIn(lastWords, root)]);
     state.isInForce();
     print(`in force ${((performance.now() - since) / 1000).toFixed(1)} s after it was saved`);

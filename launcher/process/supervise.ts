@@ -25,10 +25,11 @@ export interface Supervised {
   /** Starts it anew at once, for a change of its sources. */
   restart(): void;
   /**
-   * Starts another beside it, with `BESIDE` in its surroundings, and lets it take over once it says
-   * that it is whole. Gives null then, and its last words when it ended instead; the first goes on.
+   * Starts another beside it, with `BESIDE` in its surroundings, which loads its files, builds itself once
+   * `mayBuild` says so, and takes over when it says that it is whole. Gives null then, or when it may not;
+   * its last words when it ended instead. In both cases the first goes on.
    */
-  takeOver(): Promise<string | null>;
+  takeOver(mayBuild?: Promise<boolean>): Promise<string | null>;
   stop(): Promise<void>;
 }
 
@@ -107,12 +108,17 @@ export function supervise(
       crashes = 0;
       end();
     },
-    async takeOver() {
+    async takeOver(mayBuild = Promise.resolve(true)) {
       const said = sizeOf(logFile);
       const next = launch({ ...program, env: { ...program.env, BESIDE: 'yes' } }, place, logFile);
       candidate = next;
-      const isWhole = await saysThatItIsWhole(next);
+      const whole = saysThatItIsWhole(next);
+      const isWanted = await mayBuild;
+      if (isWanted) next.send('build', () => {});
+      else next.kill('SIGKILL');
+      const isWhole = await whole;
       candidate = null;
+      if (!isWanted) return null;
       if (!isWhole) return logTail(logFile, 12, said);
       successor = next;
       this.restart();

@@ -51,6 +51,19 @@ test('one that cannot be built says why, and the first goes on', async () => {
   await started(2);
 });
 
+test('one that may not be built after all is gone, and the first goes on', async () => {
+  expect(await supervised.takeOver(Promise.resolve(false))).toBe(null);
+  expect(starts().map(isAlive)).toEqual([true]);
+});
+
+test('it is built only once it may be', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const taking = supervised.takeOver(promise);
+  fs.writeFileSync(fault, '');
+  resolve(true);
+  expect(await taking).toContain('Error: the file is faulty');
+});
+
 test('who has taken over is started again when it is killed', async () => {
   await supervised.takeOver();
   await started(2);
