@@ -120,6 +120,14 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(team.getByText('Fordi jeg liker barn.')).toBeVisible();
   const menu = team.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: say('words', 'nouns.jobs.many') })).toBeVisible();
+  // What the team says among itself stays there.
+  await team
+    .getByRole('button', { name: say('words', 'actions.create_job_application_note.title') })
+    .click();
+  const note = team.getByRole('dialog');
+  await note.getByLabel(say('words', 'fields.job_application_notes.body')).fill('Virker trygg.');
+  await note.getByRole('button', { name: submit('create_job_application_note') }).click();
+  await expect(team.getByText('Virker trygg.')).toBeVisible();
   await lookAt(team, 'application-received');
   await team.getByRole('button', { name: submit('approve_job_application'), exact: true }).click();
   await team
@@ -132,20 +140,26 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   ).toBeVisible();
   await team.goto(`${home}/recruitmore/jobs/${jobId}`);
   await expect(team.getByRole('link', { name: new RegExp(nina.lastName) })).toBeVisible();
+  const approved = say('words', 'values.JobApplicationStatus.APPROVED');
+  await expect(team.getByRole('link', { name: `${approved}: 1` })).toBeVisible();
   await lookAt(team, 'job');
-  const told = await apply();
-  await expect(told.getByRole('heading', { name: own('state.APPROVED.title') })).toBeVisible();
+  // The applicant finds it again, without a word of what was noted.
+  const mine = await atPortal(nina.token, `${nina.home}/recruitmore/applications`);
+  await expect(mine.getByText(approved)).toBeVisible();
+  await lookAt(mine, 'own-applications');
+  await mine.getByRole('link', { name: 'Vikar i barnehage' }).click();
+  await expect(mine.getByRole('heading', { name: own('state.APPROVED.title') })).toBeVisible();
 
   // Whoever thinks better of it erases it, also at the team, and may begin anew.
-  await told
+  await mine
     .getByRole('button', { name: say('words', 'actions.destroy_job_application.title') })
     .click();
-  await lookAt(told, 'application-erase');
-  await told
+  await lookAt(mine, 'application-erase');
+  await mine
     .getByRole('dialog')
     .getByRole('button', { name: submit('destroy_job_application'), exact: true })
     .click();
-  await expect(told.getByRole('button', { name: own('begin') })).toBeVisible();
+  await expect(mine.getByRole('button', { name: own('begin') })).toBeVisible();
   await team.reload();
   await expect(team.getByRole('link', { name: new RegExp(nina.lastName) })).toHaveCount(0);
 });

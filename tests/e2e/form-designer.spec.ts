@@ -105,7 +105,7 @@ test('a form begins as others of the kind do, and what is to be mended is led to
   test.slow();
   const team = await makeTeamWithJob(request);
   await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
-  const { name } = JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+  const { name, jobChecks } = JSON.parse(readFileSync(TEMPLATE, 'utf8'));
   const template = page.getByRole('button', { name: name[spoken] });
   await expect(template).toBeVisible();
   await lookAt(page, 'form-designer-start');
@@ -115,6 +115,15 @@ test('a form begins as others of the kind do, and what is to be mended is led to
   await expect(page.getByRole('heading', { name: own('map.list') })).toBeVisible();
   await lookAt(page, 'form-designer-map');
   await save(page);
+  // What is checked of who applies comes with the form.
+  const answer = await request.post('/graphql', {
+    data: {
+      query: 'query ($id: ID!) { node(id: $id) { ... on Job { jobChecks } } }',
+      variables: { id: team.jobId },
+    },
+    headers: { authorization: `Bearer ${team.token}` },
+  });
+  expect((await answer.json()).data.node.jobChecks).toEqual(jobChecks);
 
   // A question that asks nothing is told once one is done with it, and nothing is saved.
   await button(page, 'page.add').click();

@@ -527,3 +527,26 @@ create index if not exists partnered_invoices_enrollment_id_idx
   on app_public.partnered_invoices (enrollment_id, partner_account_id);
 create index if not exists partnered_invoices_invoice_id_idx on app_public.partnered_invoices (invoice_id, account_id);
 create index if not exists partnered_invoices_search_text_idx on app_public.partnered_invoices using gin (search_text gin_trgm_ops);
+-- What a team writes down about an application, for itself: it hangs on the row of both.
+do $$ begin
+  alter table app_public.job_applications
+    add constraint job_applications_id_account_id_partner_account_id_key unique (id, account_id, partner_account_id);
+exception when duplicate_table or duplicate_object then null;
+end $$;
+create table if not exists app_public.job_application_notes (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  job_application_id uuid not null,
+  created_by uuid references app_public.users,
+  body text not null check (length(body) between 1 and 4000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_application_notes_job_application_id_fkey foreign key (job_application_id, account_id, partner_account_id)
+    references app_public.job_applications (id, account_id, partner_account_id) on delete cascade
+);
+create index if not exists job_application_notes_job_application_id_idx
+  on app_public.job_application_notes (job_application_id, partner_account_id);
+create index if not exists job_application_notes_partner_account_id_idx on app_public.job_application_notes (partner_account_id);
+create index if not exists job_application_notes_account_id_idx on app_public.job_application_notes (account_id);
+create index if not exists job_application_notes_created_by_idx on app_public.job_application_notes (created_by);

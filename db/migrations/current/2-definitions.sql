@@ -118,6 +118,7 @@
 --!include invoicing/functions/invoice_is_on_its_way.sql
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/public_invoice.sql
+--!include recruitment/functions/accounts_has_applied.sql
 --!include recruitment/functions/answers_of.sql
 --!include recruitment/functions/application_is_enrolled.sql
 --!include recruitment/functions/application_is_handled.sql
@@ -138,16 +139,19 @@
 --!include recruitment/functions/check_enrolling_partner.sql
 --!include recruitment/functions/check_enrollment_consent.sql
 --!include recruitment/functions/check_job.sql
+--!include recruitment/functions/check_job_application_note.sql
 --!include recruitment/functions/check_job_colors.sql
 --!include recruitment/functions/close_job.sql
 --!include recruitment/functions/consent_to_job.sql
 --!include recruitment/functions/create_job.sql
 --!include recruitment/functions/create_job_application.sql
+--!include recruitment/functions/create_job_application_note.sql
 --!include recruitment/functions/create_job_check.sql
 --!include recruitment/functions/demand_job_check.sql
 --!include recruitment/functions/demand_job_checks.sql
 --!include recruitment/functions/destroy_job.sql
 --!include recruitment/functions/destroy_job_application.sql
+--!include recruitment/functions/destroy_job_application_note.sql
 --!include recruitment/functions/end_enrollment.sql
 --!include recruitment/functions/enrol_application.sql
 --!include recruitment/functions/enrol_applications.sql
@@ -174,6 +178,7 @@
 --!include recruitment/functions/job_applications_consent.sql
 --!include recruitment/functions/job_applications_enrollment.sql
 --!include recruitment/functions/job_applications_kept_until.sql
+--!include recruitment/functions/job_applications_outcome.sql
 --!include recruitment/functions/job_applications_submitted_job_checks.sql
 --!include recruitment/functions/job_attributes.sql
 --!include recruitment/functions/job_check_access.sql
@@ -223,6 +228,7 @@
 --!include recruitment/functions/require_enrolling_profile.sql
 --!include recruitment/functions/require_handled_application.sql
 --!include recruitment/functions/require_inspector.sql
+--!include recruitment/functions/require_job_application_note.sql
 --!include recruitment/functions/require_own_application.sql
 --!include recruitment/functions/require_own_job.sql
 --!include recruitment/functions/require_recruiter.sql
@@ -244,6 +250,7 @@
 --!include recruitment/functions/tg_job_check_papers__forget_files.sql
 --!include recruitment/functions/update_job.sql
 --!include recruitment/functions/update_job_application.sql
+--!include recruitment/functions/update_job_application_note.sql
 --!include recruitment/functions/withdraw_job_application.sql
 --!include partners/functions/enrolled_invoices.sql
 --!include partners/functions/show_invoice.sql
@@ -306,6 +313,7 @@
 --!include recruitment/tables/consent_texts.rules.sql
 --!include recruitment/tables/enrollments.rules.sql
 --!include recruitment/tables/erased_applications.rules.sql
+--!include recruitment/tables/job_application_notes.rules.sql
 --!include recruitment/tables/job_applications.rules.sql
 --!include recruitment/tables/job_check_papers.rules.sql
 --!include recruitment/tables/job_checks.rules.sql

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'pg-sql2';
 import { decodeTypeId } from '../../../ground/decode-type-id.ts';
 import { isDay } from './is-day.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
+import { ofRelated } from './of-related.ts';
 import { searchCondition } from './search-condition.ts';
 
 /** A date of a filter is a day in Norway, and both ends of a range are included. */
@@ -60,7 +61,10 @@ export function filterConditions(
 ): SQL[] {
   return list.filters.flatMap((one) => {
     const value = filter?.[one.name];
-    const found = value == null ? null : condition(one, alias, value);
+    if (value == null) return [];
+    if (one.via)
+      return [ofRelated(one.via, alias, (row) => condition(one, row, value) ?? sql.true)];
+    const found = condition(one, alias, value);
     return found ? [found] : [];
   });
 }

@@ -48,6 +48,8 @@ export interface ListFilter {
   prefix: string | null;
   /** Where a `search` looks: any of these holds the text. */
   places?: SearchPlace[];
+  /** Set when the column is of a related row: how to get there. */
+  via?: ListRelation;
 }
 
 export interface SearchPlace {

@@ -4,6 +4,7 @@ import { sql } from 'pg-sql2';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
 import type { ListFilter } from './list-definition.ts';
+import { listRelation, relationsByField } from './read-sorts.ts';
 import { searchPlaces } from './search-places.ts';
 
 type Build = GraphileBuild.Build;
@@ -76,9 +77,20 @@ function filtersOfColumn(
   return [{ ...base, name: tag || field, kind: 'equals', inputType }];
 }
 
+function filtersOfRelated(build: Build, codec: PgCodecWithAttributes, path: string): ListFilter[] {
+  const [field = '', column = ''] = path.split('.');
+  const relation = relationsByField(build, codec).get(build.inflection.camelCase(field));
+  const remote = relation?.remoteResource.codec as PgCodecWithAttributes | undefined;
+  if (!relation || !remote?.attributes?.[column]) {
+    throw new Error(`@filter ${path} on ${codec.name} names no column of a related row`);
+  }
+  const via = listRelation(relation);
+  return filtersOfColumn(build, remote, column, '').map((filter) => ({ ...filter, via }));
+}
+
 /**
- * The filters of a table from its tags: `@search` on the table, once for each place it looks in, and `@filter` on columns. A
- * name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set; on a
+ * The filters of a table from its tags: `@search` on the table, once for each place it looks in, `@filter` on columns, and
+ * `@filter job.department_id` on the table for a column of a row it points to. A name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set; on a
  * list of ids, with the prefix of what they are, whether one is among them.
  */
 export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFilter[] {
@@ -101,5 +113,6 @@ export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFil
       filters.push(...filtersOfColumn(build, codec, column, tag));
     }
   }
-  return filters;
+  const related = tagTexts(codec.extensions?.tags?.filter).filter(Boolean);
+  return [...filters, ...related.flatMap((path) => filtersOfRelated(build, codec, path))];
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'pg-sql2';
 import type { SearchPlace } from './list-definition.ts';
+import { ofRelated } from './of-related.ts';
 
 /** That a folded text column holds a text, whatever its case and accents. */
 function holdsText(column: SQL, value: unknown): SQL {
@@ -11,15 +12,8 @@ function holdsText(column: SQL, value: unknown): SQL {
 }
 
 function found({ column, via }: SearchPlace, alias: SQL, value: unknown): SQL {
-  if (!via) return holdsText(sql`${alias}.${sql.identifier(column)}`, value);
-  const remote = sql.identifier(Symbol(via.table));
-  const remoteKey = via.on.map((pair) => sql`${remote}.${sql.identifier(pair.remote)}`);
-  const localKey = via.on.map((pair) => sql`${alias}.${sql.identifier(pair.local)}`);
-  // As a set of keys rather than a join, so that both indexes on text are used.
-  return sql`(${sql.join(localKey, ', ')}) in (
-    select ${sql.join(remoteKey, ', ')}
-    from ${sql.identifier(via.schemaName, via.table)} as ${remote}
-    where ${holdsText(sql`${remote}.${sql.identifier(column)}`, value)})`;
+  const holds = (row: SQL) => holdsText(sql`${row}.${sql.identifier(column)}`, value);
+  return via ? ofRelated(via, alias, holds) : holds(alias);
 }
 
 /** That one of the places a search looks in holds a text. */

@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import type { PgCodecWithAttributes } from '@dataplan/pg';
 import type { GraphQLSchema } from 'grafast/graphql';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListDefinition, ListRelation } from '../lists/list-definition.ts';
 import { relationOf } from '../lists/read-filters.ts';
 import type { List } from '../lists/read-lists.ts';
 import { relationsByField } from '../lists/read-sorts.ts';
@@ -61,12 +61,28 @@ function nodeTypesOf({ nodeType, properties = {}, items }: InputSchema): string[
 }
 
 function filtersOf(around: Described, { filters }: ListDefinition): ScreenFilter[] {
-  return filters.map(({ name, kind, column }) => ({
-    name,
-    kind,
-    field: kind === 'search' ? null : fieldOfColumn(around, column),
-    choices: kind === 'id' ? choicesOf(around, targetOf(around, column)) : null,
-  }));
+  return filters.map(({ name, kind, column, via }) => {
+    const of = via ? { ...around, codec: codecOf(around.build, via) } : around;
+    return {
+      name,
+      kind,
+      field: kind === 'search' ? null : fieldOfColumn(of, column),
+      choices: kind === 'id' ? choicesOf(of, targetOf(of, column)) : null,
+      ...(via ? { words: wordsOf(of, via.table, column) } : null),
+    };
+  });
+}
+
+function wordsOf({ build, codec }: Described, table: string, column: string): string[] {
+  const target = relationOf(build, codec, column)?.remoteResource.extensions?.pg?.name;
+  return target ? [table, target] : [table];
+}
+
+function codecOf(build: Build, { schemaName, table }: ListRelation): PgCodecWithAttributes {
+  const found = Object.values(build.pgResources).find(({ parameters, extensions }) => {
+    return !parameters && extensions?.pg?.schemaName === schemaName && extensions.pg.name === table;
+  });
+  return found!.codec as PgCodecWithAttributes;
 }
 
 function sortsOf(around: Described, { sorts }: ListDefinition): ScreenSort[] {

@@ -77,6 +77,8 @@ export interface ScreenFilter {
   kind: 'search' | 'equals' | 'oneOf' | 'id' | 'hasId' | 'isSet' | 'from' | 'to';
   /** The field it goes by, null for the search. */
   field: string | null;
+  /** Where that field is one of a row pointed to: the tables of that row and of what it points to itself. */
+  words?: string[];
   /** For `id`: the list its values are chosen from, where that takes no arguments. */
   choices: ScreenChoices | null;
 }

@@ -13,7 +13,7 @@ export const sessionQuery = graphql(`
       administrator { id email firstName lastName }
       user { id email firstName lastName confirmed language }
       account {
-        id slug accountType role tag displayName canManage hasFreelanceProfiles deletionScheduledOn
+        id slug accountType role tag displayName canManage canManageDepartments hasApplied hasFreelanceProfiles deletionScheduledOn
         symbolDisplayPath logo { thumbPath }
         features { invoices payouts workflows }
       }

@@ -23,7 +23,17 @@ export const menu: MenuItem[] = [
     path: 'recruitmore/received-applications',
     section: 'recruitment',
     order: 61,
-    visible: recruits,
+    // Who handles none would find a list that is always empty.
+    visible: (session) =>
+      recruits(session) && (session.account.canManage || session.account.canManageDepartments),
+  },
+  {
+    label: 'words:nouns.job_applications.many',
+    icon: IconUserCheck,
+    path: 'recruitmore/applications',
+    section: 'recruitment',
+    order: 62,
+    visible: ({ account }) => account.accountType === 'PERSONAL' && account.hasApplied,
   },
   {
     label: 'words:nouns.enrollments.many',

@@ -110,6 +110,8 @@ test('filters by text, enum, relation, day and whether a moment is set', async (
   expect((await list(`(filter: {personId: "${people[0]}"})`)).total).toBe(0);
   expect((await list(`(filter: {personId: "prj_nonsense"})`)).total).toBe(0);
   expect((await list('(filter: {status: null, search: null})')).total).toBe(120);
+  expect((await list('(filter: {name: "Bjørn"})')).total).toBe(40);
+  expect((await list('(filter: {name: "Bjørn", status: [OPEN]})')).total).toBe(0);
 });
 
 test('searches in several places of a row, also in the row it points to', async () => {

@@ -139,6 +139,9 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   openJobCheckDocuments: (_own, its) => [{ id: its.ids.check }],
   approveJobCheck: (_own, its) => [{ id: its.ids.check }],
   rejectJobCheck: (_own, its) => [{ id: its.ids.check, reason: 'Nei' }],
+  createJobApplicationNote: (_own, its) => [{ jobApplicationId: its.ids.application, body: 'x' }],
+  updateJobApplicationNote: (_own, its) => [{ id: its.ids.note, body: 'Mine' }],
+  destroyJobApplicationNote: (_own, its) => [{ id: its.ids.note }],
   updateFreelanceProfile: (own, its) => [
     { id: its.ids.profile, attributes: { organizationName: 'Mine AS' } },
     {

@@ -203,6 +203,34 @@ test('those who handle a job’s applications see and decide them, a manager of 
   });
 });
 
+test('a job tells its team how many have come how far, and nobody else', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, store } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { departmentId: store });
+    const [yes, no] = [await qualified(tx, job.id), await qualified(tx, job.id)];
+    await qualified(tx, job.id);
+    await call(tx, who.manager, 'approve_job_application', { id: yes.id });
+    await call(tx, who.manager, 'reject_job_application', { id: no.id });
+    const ola = await anApplicant(tx);
+    await submit(tx, ola, await begin(tx, ola, job.id));
+    await begin(tx, await anApplicant(tx), job.id);
+    const counted = (one: Actor, from: string) =>
+      tx.as(one, async (client) => {
+        const { rows } = await client.query<{ counts: object | null }>(
+          `select to_jsonb(app_public.jobs_counts(j)) as counts from ${from} j where j.id = $1`,
+          [job.id],
+        );
+        return rows.map(({ counts }) => counts);
+      });
+    const all = { submitted: 1, qualified: 1, rejected: 1, approved: 1, enrolled: 0 };
+    // Whoever is in the team sees how it goes, also who may not read the applications.
+    for (const one of [who.owner, who.manager, who.member])
+      expect(await counted(one, 'app_public.partner_jobs()')).toEqual([all]);
+    expect(await counted(yes.who, 'app_public.jobs')).toEqual([null]);
+    expect(await counted(yes.who, 'app_public.partner_jobs()')).toEqual([]);
+  });
+});
+
 test('with a check still open nobody is approved', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

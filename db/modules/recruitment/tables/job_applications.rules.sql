@@ -26,6 +26,7 @@ comment on table app_public.job_applications is
 '@personal removed
 @prefix app
 @portal recruitmore/received-applications
+@filter job.department_id
 @defaultSort submitted_at desc
 @search search_text
 @statusSubscription jobApplicationStatusChanged

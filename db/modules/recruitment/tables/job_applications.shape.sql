@@ -27,6 +27,7 @@ create table app_public.job_applications (
   last_step_at timestamptz not null default now(),
   constraint job_applications_pkey primary key (id),
   constraint job_applications_id_account_id_key unique (id, account_id),
+  constraint job_applications_id_account_id_partner_account_id_key unique (id, account_id, partner_account_id),
   constraint job_applications_id_partner_account_id_key unique (id, partner_account_id),
   constraint job_applications_one_each unique (job_id, user_id),
   constraint job_applications_account_id_fkey foreign key (account_id) references app_public.accounts(id),

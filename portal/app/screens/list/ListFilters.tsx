@@ -53,13 +53,16 @@ interface FieldsProps {
 const order: ScreenFilter['kind'][] = ['search', 'from', 'id', 'equals', 'isSet', 'oneOf'];
 
 function Fields({ screen, operations, filters, onChange }: FieldsProps) {
+  const words = useWords();
   const wordsOf = useFieldWords(screen.table, screen.fields);
   const drawn = screen.filters
     .filter(({ kind }) => order.includes(kind))
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return drawn.map((filter) => {
     const { name, kind, field, choices } = filter;
-    const label = field ? wordsOf(field).label : '';
+    const [table, ...pointed] = filter.words ?? [];
+    const said = table ? words.field(`${table}.${field}`, ...pointed) : wordsOf(field ?? '');
+    const label = field ? said.label : '';
     const value = filters[name] ?? '';
     const set = (said: string) => onChange({ [name]: said || undefined });
     const of = screen.fields.find((one) => one.name === field);

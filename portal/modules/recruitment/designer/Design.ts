@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FormTemplate } from '../../../../forms/applications/form-template.ts';
 import type { Tie } from './conditions/conditionMap.ts';
 import type { FormOutline } from './document/FormOutline.ts';
 import type { JsonPath } from './document/jsonText.ts';
@@ -20,6 +21,8 @@ export interface Design {
   faultsAt: (part: { path: JsonPath; key: string }) => readonly string[];
   /** A question was added that gets its name once it says what it asks. */
   addUnnamed: (id: string) => void;
+  /** Begins with a form and what is checked with it; without one, with an empty page. */
+  begin: (template: FormTemplate | null) => void;
   /** Tells those who do not see it what has happened. */
   announce: (said: string) => void;
 }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JobCheck } from '../../../../forms/applications/application-form.ts';
 import { below } from '../../../../ground/breakpoints.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useWidth } from '../../../ui/layout/useWidth.ts';
@@ -12,7 +13,10 @@ import { MapPane } from './conditions/MapPane.tsx';
 import { type Design, DesignContext } from './Design.ts';
 import styles from './Designer.module.css';
 import type { DesignDesk } from './desk/DesignDesk.ts';
+import { formEdits } from './document/formEdits.ts';
 import { readOutline } from './document/readOutline.ts';
+import { writtenForm } from './keeping/writtenForm.ts';
+import { newPage } from './kinds/kinds.ts';
 import { LockedNote } from './LockedNote.tsx';
 import { Outline } from './outline/Outline.tsx';
 import { ProblemStrip } from './ProblemStrip.tsx';
@@ -31,10 +35,12 @@ interface Props {
   desk: DesignDesk;
   /** What the form can be compared with and taken back to; the first is how it is kept now. */
   versions: readonly FormVersion[];
+  /** Told what is checked, as the form that one begins with has it; null where it says nothing. */
+  onChecks: (checks: JobCheck[] | null) => void;
 }
 
 /** A form is designed here: its outline, beside it what it looks like and how it is written. All show one text. */
-export function FormDesigner({ desk, versions }: Props) {
+export function FormDesigner({ desk, versions, onChecks }: Props) {
   const { t } = useTranslation('recruitment/designer');
   const { text, canUndo, canRedo } = useSyncExternalStore(desk.subscribe, desk.state);
   const isNarrow = useWidth(below(1024));
@@ -60,6 +66,15 @@ export function FormDesigner({ desk, versions }: Props) {
     tieOf: (key) => ties.get(key),
     faultsAt: ({ path, key }) => saidAt(problems, path, key === opened),
     announce,
+    begin: (template) => {
+      onChecks(template?.jobChecks ?? null);
+      const change = (old: string) =>
+        template
+          ? writtenForm(template.applicationForm, null)
+          : formEdits.addPage(old, 0, newPage([]));
+      design.edit(change);
+      if (!template) design.open('page 0');
+    },
     addUnnamed: desk.addUnnamed,
   };
   const show = () => {

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
+import type { Counts } from './Counts.ts';
 
 interface Props {
   id: string;
-  counts: Record<'submitted' | 'qualified' | 'rejected' | 'approved' | 'enrolled', number> | null;
+  counts: Counts | null;
   limit: number;
 }
 

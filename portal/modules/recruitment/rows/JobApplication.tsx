@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { applicationQuery } from '../application/applicationQuery.ts';
 import { ConsentCard } from '../application/ConsentCard.tsx';
+import { NotesCard } from '../application/notes/NotesCard.tsx';
 
 /** What an applicant has answered, beside the questions as they were asked. */
 export function RowPart({ id }: RowPartProps) {
+  const isTeam = useSignedIn().account.accountType === 'TEAM';
   const { data } = useQuery(queryOf(applicationQuery, { id }));
   if (data?.node?.__typename !== 'JobApplication') return null;
   const { formVersion, applicationFormAnswers, consent, keptUntil } = data.node;
   return (
     <>
       <AnswersCard form={formVersion?.applicationForm} answers={applicationFormAnswers} />
+      {isTeam && <NotesCard applicationId={id} />}
       <ConsentCard consent={consent} keptUntil={keptUntil} />
     </>
   );

@@ -25,6 +25,7 @@ const prefixes = {
   application: 'app',
   enrollment: 'enr',
   check: 'jch',
+  note: 'ano',
 } as const;
 
 type Ids = Record<keyof typeof prefixes, string>;
@@ -65,7 +66,7 @@ async function makeEnrollment(tx: TestTransaction, accountId: string): Promise<s
 async function makeJob(
   tx: TestTransaction,
   { accountId, userId, department }: { accountId: string; userId: string; department: string },
-): Promise<{ job: string; application: string; check: string }> {
+): Promise<{ job: string; application: string; check: string; note: string }> {
   await tx.query('set local session_replication_role = replica');
   const job = await insert(
     tx,
@@ -93,8 +94,14 @@ async function makeJob(
      values ($1, $1, $2, $3, $4, 'HSE_CARD', 'IN_REVIEW', 'Kari Nordmann', now(), now())`,
     [accountId, application, job, userId],
   );
+  const note = await insert(
+    tx,
+    `insert into app_public.job_application_notes (account_id, partner_account_id, job_application_id, created_by, body)
+     values ($1, $1, $2, $3, 'Virker trygg')`,
+    [accountId, application, userId],
+  );
   await tx.query('set local session_replication_role = default');
-  return { job, application, check };
+  return { job, application, check, note };
 }
 
 /** Somebody with a profile, a client and a draft of 10 000.00 with a receipt, and an open session. */
@@ -162,7 +169,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       'insert into app_public.policy_documents (account_id, file_id) values ($1, $2)',
       [accountId, file],
     );
-    const { job, application, check } = await makeJob(tx, { accountId, userId, department });
+    const { job, application, check, note } = await makeJob(tx, { accountId, userId, department });
     const { token } = await signIn(tx, userId, accountId);
     const [session] = await tx.query<{ id: string }>(
       'select id from app_public.sessions where account_id = $1 and user_id = $2',
@@ -188,6 +195,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       application,
       enrollment: await makeEnrollment(tx, accountId),
       check,
+      note,
     };
     const ids = Object.fromEntries(
       Object.entries(prefixes).map(([name, prefix]) => [

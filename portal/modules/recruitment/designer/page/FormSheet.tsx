@@ -36,7 +36,7 @@ export function FormSheet({ job }: { job: JobFormData }) {
         </>
       }
     >
-      <FormDesigner desk={sheet.desk} versions={versions} />
+      <FormDesigner desk={sheet.desk} versions={versions} onChecks={sheet.setChecks} />
       {sheet.isStale && <TwoForms sheet={sheet} />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JobCheck } from '../../../../../forms/applications/application-form.ts';
 import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
 import { toast } from '../../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
@@ -25,6 +26,8 @@ export interface Sheet {
   isSaving: boolean;
   /** Somebody else has saved it since: nothing is kept until one version is chosen. */
   isStale: boolean;
+  /** What is checked of who applies, as the form that was begun with has it: saved with the form. */
+  setChecks: (checks: JobCheck[] | null) => void;
   save: () => Promise<void>;
   keepMine: (theirs: JobFormData) => void;
   takeTheirs: (theirs: JobFormData) => void;
@@ -44,13 +47,14 @@ export function useSheet(job: JobFormData): Sheet {
   const { text } = useSyncExternalStore(desk.subscribe, desk.state);
   const [saved, setSaved] = useState({ job, text: begin.savedText });
   const [asRead, setAsRead] = useState(begin.asRead);
+  const [checks, setChecks] = useState<JobCheck[] | null>(begin.checks);
   const [isStale, setStale] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [mutate, isSaving] = useMutate(updateJobFormMutation, t('keeping.lost'));
   const isSaved = isSame(text, saved.text);
   useEffect(
-    () => kept.write(job.id, { text, asRead, isSaved }),
-    [kept, job.id, text, asRead, isSaved],
+    () => kept.write(job.id, { text, asRead, isSaved, checks }),
+    [kept, job.id, text, asRead, isSaved, checks],
   );
   const accept = (next: JobFormData, sent: string) => {
     setSaved({ job: next, text: writtenForm(next.applicationForm ?? NOTHING, sent) });
@@ -61,7 +65,10 @@ export function useSheet(job: JobFormData): Sheet {
     desk.settle();
     const sent = desk.state().text;
     if (readJson(sent).fault) return toast.failure(t('keeping.unreadable'));
-    const attributes = { applicationForm: JSON.parse(sent) };
+    const attributes = {
+      applicationForm: JSON.parse(sent),
+      ...(checks && { jobChecks: checks }),
+    };
     const payload = await mutate({ input: { id: job.id, updatedAt: asRead, attributes } });
     if (!payload?.job) {
       setFailed(true);
@@ -74,6 +81,7 @@ export function useSheet(job: JobFormData): Sheet {
       return;
     }
     accept(payload.job, sent);
+    setChecks(null);
     toast.success(t('keeping.done'));
     await queryClient.invalidateQueries({ refetchType: 'none' });
   };
@@ -85,6 +93,7 @@ export function useSheet(job: JobFormData): Sheet {
     keeping,
     isSaving,
     isStale,
+    setChecks,
     save,
     keepMine: (theirs) => {
       accept(theirs, '');
@@ -92,6 +101,7 @@ export function useSheet(job: JobFormData): Sheet {
     },
     takeTheirs: (theirs) => {
       accept(theirs, '');
+      setChecks(null);
       desk.edit(writtenForm(theirs.applicationForm ?? NOTHING, null));
       setStale(false);
     },
@@ -107,5 +117,6 @@ function beginning(job: JobFormData, left: KeptForm | null) {
     text: isLeft ? left.text : savedText,
     savedText,
     asRead: isLeft ? left.asRead : job.updatedAt,
+    checks: isLeft ? (left.checks ?? null) : null,
   };
 }

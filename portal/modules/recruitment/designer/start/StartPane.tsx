@@ -1,17 +1,13 @@
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FormTemplate } from '../../../../../forms/applications/form-template.ts';
 import { useLanguage } from '../../../../app/language/useLanguage.ts';
 import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
 import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
 import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
-import { formEdits } from '../document/formEdits.ts';
 import { saidIn } from '../document/Said.ts';
-import { writtenForm } from '../keeping/writtenForm.ts';
-import { newPage } from '../kinds/kinds.ts';
 import { forTeam, loadTemplates } from './loadTemplates.ts';
 import styles from './Start.module.css';
 
@@ -19,25 +15,20 @@ import styles from './Start.module.css';
 export function StartPane() {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
-  const { edit, open } = useDesign();
+  const { begin } = useDesign();
   const { account } = useSignedIn();
   const query = useQuery({
     queryKey: ['form templates'],
     queryFn: loadTemplates,
     staleTime: 'static',
   });
-  const begin = () => {
-    edit((text) => formEdits.addPage(text, 0, newPage([])));
-    open('page 0');
-  };
-  const take = (template: FormTemplate) => edit(() => writtenForm(template.applicationForm, null));
   return (
     <section className={styles.start} aria-label={t('start.title')}>
       <h2 className={styles.title}>{t('start.title')}</h2>
       <p className={styles.lead}>{t('start.lead')}</p>
       <ul className={styles.list}>
         <li>
-          <PlainButton className={styles.one} onClick={begin}>
+          <PlainButton className={styles.one} onClick={() => begin(null)}>
             <span className={styles.name}>
               <IconFilePlus size={18} stroke={1.5} aria-hidden="true" />
               {t('start.empty')}
@@ -48,7 +39,7 @@ export function StartPane() {
         {query.data &&
           forTeam(query.data, account.tag ?? '').map(({ name, template }) => (
             <li key={name}>
-              <PlainButton className={styles.one} onClick={() => take(template)}>
+              <PlainButton className={styles.one} onClick={() => begin(template)}>
                 <span className={styles.name}>{saidIn(template.name, language)}</span>
                 <span className={styles.text}>{saidIn(template.description, language)}</span>
               </PlainButton>

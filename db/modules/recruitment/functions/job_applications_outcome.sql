@@ -1,0 +1,11 @@
+create or replace function app_public.job_applications_outcome(application app_public.job_applications) returns app_public.state_outcome
+language sql stable
+as $$
+  select t.outcome from app_public.transitions t
+  where t.entity = 'job_applications' and t.to_status = application.status::text limit 1
+$$;
+comment on function app_public.job_applications_outcome(app_public.job_applications) is
+'@notNull
+@unlisted
+What its status means for people: whom it waits for, or how it ended.';
+grant execute on function app_public.job_applications_outcome(app_public.job_applications) to app_user;

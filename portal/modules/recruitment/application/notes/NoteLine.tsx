@@ -1,0 +1,92 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ResultOf } from 'gql.tada';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeclaredForm } from '../../../../app/forms/declared/DeclaredForm.tsx';
+import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { confirmation } from '../../../../ui/popups/confirmation.ts';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { When } from '../../../../ui/time/When.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { destroyNoteMutation } from './destroyNoteMutation.ts';
+import styles from './Notes.module.css';
+import type { notesQuery } from './notesQuery.ts';
+import { updateNoteMutation } from './updateNoteMutation.ts';
+
+interface Props {
+  note: ResultOf<typeof notesQuery>['jobApplicationNotes']['items'][number];
+  onChanged: () => Promise<void>;
+}
+
+/** One note: who wrote it, when, and what; whoever wrote it changes it. */
+export function NoteLine({ note, onChanged }: Props) {
+  const words = useWords();
+  const { user, account } = useSignedIn();
+  const [opened, open] = useState(false);
+  const askAway = useTakingAway(note.id, onChanged);
+  const isOwn = note.author?.id === user.id;
+  const edit = words.action('updateJobApplicationNote');
+  return (
+    <li className={styles.note}>
+      <div className={styles.head}>
+        <span className={styles.author}>
+          {[note.author?.firstName, note.author?.lastName].filter(Boolean).join(' ') || '–'}
+        </span>
+        <When value={note.createdAt} />
+        <span className={styles.actions}>
+          {isOwn && (
+            <IconButton aria-label={edit.title} title={edit.title} onClick={() => open(true)}>
+              <IconPencil size={18} stroke={1.5} />
+            </IconButton>
+          )}
+          {(isOwn || account.canManage) && (
+            <IconButton
+              aria-label={words.action('destroyJobApplicationNote').title}
+              title={words.action('destroyJobApplicationNote').title}
+              onClick={askAway}
+            >
+              <IconTrash size={18} stroke={1.5} />
+            </IconButton>
+          )}
+        </span>
+      </div>
+      <p className={styles.body}>{note.body}</p>
+      <Popup opened={opened} onClose={() => open(false)} title={edit.title}>
+        <DeclaredForm
+          document={updateNoteMutation}
+          keptAs={`note-${note.id}`}
+          row={note}
+          given={{ id: note.id }}
+          onDone={async () => {
+            open(false);
+            await onChanged();
+          }}
+        />
+      </Popup>
+    </li>
+  );
+}
+
+function useTakingAway(id: string, onChanged: () => Promise<void>) {
+  const { t } = useTranslation('ui');
+  const { title, description, submit, success } = useWords().action('destroyJobApplicationNote');
+  const [destroy] = useMutate(destroyNoteMutation);
+  return () =>
+    confirmation.ask({
+      title,
+      children: description,
+      labels: { confirm: submit, cancel: t('cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: async () => {
+        const payload = await destroy({ input: { id } });
+        if (!payload) return;
+        if (payload.errors.length > 0) toastRefusals(payload.errors);
+        else toast.success(success);
+        await onChanged();
+      },
+    });
+}

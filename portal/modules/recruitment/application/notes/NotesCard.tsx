@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeclaredForm } from '../../../../app/forms/declared/DeclaredForm.tsx';
+import { operationName } from '../../../../graphql/operationName.ts';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { createNoteMutation } from './createNoteMutation.ts';
+import { NoteLine } from './NoteLine.tsx';
+import styles from './Notes.module.css';
+import { notesQuery } from './notesQuery.ts';
+
+/** What those who handle an application have written down about it, for each other. */
+export function NotesCard({ applicationId }: { applicationId: string }) {
+  const words = useWords();
+  const query = useQuery(queryOf(notesQuery, { id: applicationId }));
+  const [opened, open] = useState(false);
+  const refresh = useRefresh();
+  const { many, empty } = words.noun('job_application_notes');
+  const { title } = words.action('createJobApplicationNote');
+  const notes = query.data?.jobApplicationNotes.items ?? [];
+  return (
+    <Card
+      title={many}
+      lead={empty ?? ''}
+      actions={
+        <Button variant="light" size="sm" onClick={() => open(true)}>
+          {title}
+        </Button>
+      }
+    >
+      {query.isPending && <Skeleton height={48} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {notes.length > 0 && (
+        <ol className={styles.notes}>
+          {notes.map((note) => (
+            <NoteLine key={note.id} note={note} onChanged={refresh} />
+          ))}
+        </ol>
+      )}
+      <Popup opened={opened} onClose={() => open(false)} title={title}>
+        <DeclaredForm
+          document={createNoteMutation}
+          keptAs={`note-${applicationId}`}
+          given={{ jobApplicationId: applicationId }}
+          onDone={async () => {
+            open(false);
+            await refresh();
+          }}
+        />
+      </Popup>
+    </Card>
+  );
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [operationName(notesQuery)] });
+}

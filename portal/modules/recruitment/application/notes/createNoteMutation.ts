@@ -1,0 +1,11 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** Writes a note on an application. */
+export const createNoteMutation = graphql(`
+  mutation CreateJobApplicationNote($input: CreateJobApplicationNoteInput!) {
+    createJobApplicationNote(input: $input) {
+      jobApplicationNote { id }
+      errors { code path }
+    }
+  }
+`);

@@ -1,0 +1,10 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** What the team has written down about an application, newest first. */
+export const notesQuery = graphql(`
+  query JobApplicationNotes($id: ID!) {
+    jobApplicationNotes(perPage: 100, filter: { jobApplicationId: $id }) {
+      items { id body createdAt updatedAt author { id firstName lastName } }
+    }
+  }
+`);

@@ -1,0 +1,11 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** Changes a note. */
+export const updateNoteMutation = graphql(`
+  mutation UpdateJobApplicationNote($input: UpdateJobApplicationNoteInput!) {
+    updateJobApplicationNote(input: $input) {
+      jobApplicationNote { id }
+      errors { code path }
+    }
+  }
+`);

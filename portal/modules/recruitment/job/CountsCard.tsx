@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { RECEIVED } from '../received/places.ts';
+import styles from './Counts.module.css';
+import type { Counts } from './Counts.ts';
+
+const order = ['submitted', 'qualified', 'approved', 'enrolled', 'rejected'] as const;
+
+/** How many applications to a job have come how far; for those who handle them the way to each. */
+export function CountsCard({ id, counts }: { id: string; counts: Counts }) {
+  const { t } = useTranslation('recruitment');
+  const words = useWords();
+  const href = useHref();
+  const { canManage, canManageDepartments } = useSignedIn().account;
+  const handles = canManage || canManageDepartments;
+  const toList = href(`${RECEIVED}?jobId=${id}`);
+  return (
+    <Card
+      title={words.noun('job_applications').many}
+      actions={
+        handles && (
+          <LinkButton variant="light" size="sm" as={AppLink} href={toList}>
+            {t('counts.open')}
+          </LinkButton>
+        )
+      }
+    >
+      <dl className={styles.counts}>
+        {order.map((one) => {
+          const status = one.toUpperCase();
+          const name = words.value('JobApplicationStatus', status).label;
+          const label = `${name}: ${counts[one]}`;
+          return (
+            <div key={one} className={styles.count}>
+              <dt>{name}</dt>
+              <dd>
+                {handles && counts[one] > 0 ? (
+                  <AppLink href={`${toList}&status=${status}`} aria-label={label}>
+                    {counts[one]}
+                  </AppLink>
+                ) : (
+                  counts[one]
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ResultOf } from 'gql.tada';
+import { useLanguage } from '../../../app/language/useLanguage.ts';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { StateBadge } from '../../../ui/states/StateBadge.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Own.module.css';
+import type { ownApplicationsQuery } from './ownApplicationsQuery.ts';
+
+interface Props {
+  application: ResultOf<typeof ownApplicationsQuery>['jobApplications']['items'][number];
+}
+
+/** One of one's own applications. */
+export function OwnApplication({
+  application: { status, job, createdAt, submittedAt, outcome },
+}: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <li className={styles.row}>
+      <AppLink
+        className={styles.name}
+        href={`/v2/${language}/recruitmore/enrolment-wizard/${job.id}`}
+      >
+        {job.title}
+      </AppLink>
+      <span className={styles.meta}>
+        <When value={submittedAt ?? createdAt} />
+      </span>
+      <StateBadge outcome={outcome}>{words.value('JobApplicationStatus', status).label}</StateBadge>
+    </li>
+  );
+}
