@@ -70,6 +70,12 @@ test('while deletion is scheduled there is one line', () => {
   }
 });
 
+test('what a module declares is there for whom its own lines are', () => {
+  const declared = ['enrollments', 'verification-checks'].map((one) => `recruitmore/${one}`);
+  expect(paths(team)).toEqual(expect.arrayContaining(declared));
+  for (const path of declared) expect(paths({}, true)).not.toContain(path);
+});
+
 test('a phone has room for four places, and a team that recruits has that among them', () => {
   const tabs = (account: object) => tabsFor(sessionOf(account)).map(({ path }) => path);
   expect(tabs(team)).toEqual([

@@ -10,10 +10,13 @@ const declared = import.meta.glob<MenuItem[]>('../screens/menu.ts', {
   eager: true,
   import: 'menu',
 });
+const inSection = (one: MenuItem) => (item: MenuItem) => item.section === one.section;
 const own = Object.values(found).flat();
 const others = Object.values(declared)
   .flat()
-  .filter(({ path }) => !own.some((item) => item.path === path));
+  .filter(({ path }) => !own.some((item) => item.path === path))
+  // A module whose own lines are not for everybody declares no others for them either.
+  .map((item) => ({ ...item, visible: own.find(inSection(item))?.visible ?? item.visible }));
 
 /** The side menu in its order: what modules list, and the declared screens they do not speak of. */
 const menuItems: MenuItem[] = [...own, ...others].sort((a, b) => a.order - b.order);

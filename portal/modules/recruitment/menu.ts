@@ -1,4 +1,4 @@
-import { IconBriefcase, IconShieldCheck, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
+import { IconBriefcase, IconUserCheck } from '@tabler/icons-react';
 import type { Session } from '../../app/session/Session.ts';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
@@ -34,21 +34,5 @@ export const menu: MenuItem[] = [
     section: 'recruitment',
     order: 62,
     visible: ({ account }) => account.accountType === 'PERSONAL' && account.hasApplied,
-  },
-  {
-    label: 'words:nouns.enrollments.many',
-    icon: IconUsersGroup,
-    path: 'recruitmore/enrollments',
-    section: 'recruitment',
-    order: 62,
-    visible: recruits,
-  },
-  {
-    label: 'words:nouns.job_checks.many',
-    icon: IconShieldCheck,
-    path: 'recruitmore/verification-checks',
-    section: 'recruitment',
-    order: 63,
-    visible: recruits,
   },
 ];
