@@ -43,9 +43,9 @@ select app_private.grant_forms('app_public.${name}');
 }
 
 function comment({ owner, name, is_enum, referenced, type }: Column): string {
-  const list = is_enum || referenced ? '@filter\\n' : type === 'text' ? '@sort\\n' : '';
-  const said = `${sentence(humanise(name).toLowerCase())}.`;
-  return `comment on column app_public.${owner}.${name} is E'@form\\n${list}${said}';`;
+  const list = is_enum || referenced ? ['@filter'] : type === 'text' ? ['@sort'] : [];
+  const lines = ['@form', ...list, `${sentence(humanise(name).toLowerCase())}.`];
+  return `comment on column app_public.${owner}.${name} is\n'${lines.join('\n')}';`;
 }
 
 /** Three letters that its ids begin with. */
