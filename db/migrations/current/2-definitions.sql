@@ -191,6 +191,7 @@
 --!include recruitment/functions/job_checks_documents.sql
 --!include recruitment/functions/job_checks_has_documents.sql
 --!include recruitment/functions/job_checks_of_type.sql
+--!include recruitment/functions/job_columns.sql
 --!include recruitment/functions/job_form_to_judge.sql
 --!include recruitment/functions/job_opening.sql
 --!include recruitment/functions/jobs_application_form.sql

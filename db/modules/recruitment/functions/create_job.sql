@@ -14,24 +14,12 @@ begin
   perform app_private.refuse_form_faults(v_attributes, v_verdict);
   perform app_private.stop_if_refused();
 
-  insert into app_public.jobs (
-    account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on,
-    retention_months, privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation,
-    job_type, language_requirements, payout
-  ) values (
-    app_hidden.current_account_id(),
-    coalesce((v_attributes ->> 'departmentId')::uuid, (
-      select d.id from app_public.departments d where d.account_id = app_hidden.current_account_id() and d.is_default
-    )),
-    app_hidden.current_user_id(), app_hidden.text_at(v_attributes, 'title'), app_hidden.text_at(v_attributes, 'tagline'),
-    app_hidden.text_at(v_attributes, 'description'), coalesce((v_attributes ->> 'applicationLimit')::int, 45),
-    (v_attributes ->> 'applicationDeadline')::date, coalesce((v_attributes ->> 'retentionMonths')::int, 6),
-    app_hidden.text_at(v_attributes, 'privacyLink'), app_hidden.text_at(v_attributes, 'termsLink'), upper(v_attributes #>> '{colors,default}'),
-    upper(v_attributes #>> '{colors,hover}'), upper(v_attributes #>> '{colors,contrast}'), (v_attributes ->> 'logo')::uuid,
-    app_hidden.address_from(v_attributes -> 'address'), app_hidden.text_at(v_attributes, 'compensation'),
-    app_hidden.text_at(v_attributes, 'jobType'), app_hidden.text_at(v_attributes, 'languageRequirements'),
-    app_hidden.text_at(v_attributes, 'payout')
-  ) returning * into v_job;
+  v_job := app_private.insert_row(null::app_public.jobs, app_hidden.job_columns(v_attributes) || jsonb_build_object(
+    'accountId', app_hidden.current_account_id(), 'createdBy', app_hidden.current_user_id(),
+    'departmentId', coalesce(v_attributes ->> 'departmentId', (
+      select d.id::text from app_public.departments d where d.account_id = app_hidden.current_account_id() and d.is_default
+    ))
+  ));
   perform app_private.save_job_form(
     v_job.id, coalesce(nullif(v_attributes -> 'applicationForm', 'null'), '{"pages": []}'),
     coalesce(nullif(v_attributes -> 'jobChecks', 'null'), '[]')

@@ -14,22 +14,7 @@ begin
   perform app_private.refuse_form_faults(v_given, v_verdict);
   perform app_private.stop_if_refused();
 
-  update app_public.jobs j
-  set
-    department_id = coalesce((v_next ->> 'departmentId')::uuid, j.department_id),
-    title = app_hidden.text_at(v_next, 'title'), tagline = app_hidden.text_at(v_next, 'tagline'),
-    description = app_hidden.text_at(v_next, 'description'),
-    application_limit = coalesce((v_next ->> 'applicationLimit')::int, j.application_limit),
-    application_deadline_on = (v_next ->> 'applicationDeadline')::date,
-    retention_months = coalesce((v_next ->> 'retentionMonths')::int, j.retention_months),
-    privacy_link = app_hidden.text_at(v_next, 'privacyLink'), terms_link = app_hidden.text_at(v_next, 'termsLink'),
-    color_default = upper(v_next #>> '{colors,default}'), color_hover = upper(v_next #>> '{colors,hover}'),
-    color_contrast = upper(v_next #>> '{colors,contrast}'), logo_id = (v_next ->> 'logo')::uuid,
-    address = app_hidden.address_from(v_next -> 'address'), compensation = app_hidden.text_at(v_next, 'compensation'),
-    job_type = app_hidden.text_at(v_next, 'jobType'), language_requirements = app_hidden.text_at(v_next, 'languageRequirements'),
-    payout = app_hidden.text_at(v_next, 'payout')
-  where j.id = v_job.id
-  returning j.* into v_job;
+  v_job := app_private.update_row(v_job, app_hidden.job_columns(v_given));
   v_form := app_hidden.newest_job_form(v_job.id);
   perform app_private.save_job_form(
     v_job.id, coalesce(nullif(v_given -> 'applicationForm', 'null'), v_form.application_form),

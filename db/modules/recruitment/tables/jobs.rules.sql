@@ -12,15 +12,7 @@ create policy "owners and admins change their team's jobs" on app_public.jobs fo
 create policy "owners and admins delete drafts of jobs" on app_public.jobs for delete to app_user
   using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id()) and (select app_hidden.can_recruit()));
 grant select, delete on app_public.jobs to app_user;
-grant insert (
-  account_id, department_id, created_by, title, tagline, description, application_limit, application_deadline_on,
-  retention_months, privacy_link, terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type,
-  language_requirements, payout
-) on app_public.jobs to app_user;
-grant update (
-  department_id, title, tagline, description, application_limit, application_deadline_on, retention_months, privacy_link,
-  terms_link, color_default, color_hover, color_contrast, logo_id, address, compensation, job_type, language_requirements, payout
-) on app_public.jobs to app_user;
+grant insert (account_id, created_by) on app_public.jobs to app_user;
 
 comment on table app_public.jobs is
 '@personal none
@@ -40,31 +32,76 @@ comment on constraint jobs_logo_id_fkey on app_public.jobs is
 @backwardBehavior -*
 The picture on its pages.';
 comment on column app_public.jobs.account_id is 'The team.';
-comment on column app_public.jobs.department_id is E'@filter\nThe department whose managers handle its applications.';
+comment on column app_public.jobs.department_id is
+'@form
+@filter
+The department whose managers handle its applications.';
 comment on column app_public.jobs.created_by is E'@unlisted\nWho wrote it.';
 comment on column app_public.jobs.status is E'@filter\nWhether it takes applications. Changes only as the transitions allow.';
-comment on column app_public.jobs.title is E'@sort\nWhat it is called, at most 120 characters.';
-comment on column app_public.jobs.tagline is E'@unlisted\nWhat it is about in one sentence, at most 200 characters.';
-comment on column app_public.jobs.description is E'@longText\nWhat an applicant reads before anything else, at most 10 000 characters.';
-comment on column app_public.jobs.application_limit is 'How many applications are taken; from then on it is full.';
+comment on column app_public.jobs.title is
+'@form
+@sort
+What it is called, at most 120 characters.';
+comment on column app_public.jobs.tagline is
+'@form
+@unlisted
+What it is about in one sentence, at most 200 characters.';
+comment on column app_public.jobs.description is
+'@form
+@longText
+What an applicant reads before anything else, at most 10 000 characters.';
+comment on column app_public.jobs.application_limit is E'@form\nHow many applications are taken; from then on it is full.';
 comment on column app_public.jobs.application_deadline_on is
-'@filter
+'@form
+@filter
 @sort applicationDeadline
 @name applicationDeadline
 The last day applications are taken, in Norway; null without one.';
 comment on column app_public.jobs.retention_months is
-  E'@unlisted\nFor how many months after its last step an application to it is kept, 1 to 24.';
-comment on column app_public.jobs.privacy_link is E'@unlisted\nWhere the team says what it does with what it is told.';
-comment on column app_public.jobs.terms_link is E'@unlisted\nWhere the team says what one agrees to.';
-comment on column app_public.jobs.color_default is E'@behavior -*\nThe colour of what one presses on its pages, as #RRGGBB.';
-comment on column app_public.jobs.color_hover is E'@behavior -*\nThe colour of what one points at.';
-comment on column app_public.jobs.color_contrast is E'@behavior -*\nWhat is written on either, with a contrast of at least 4.5.';
-comment on column app_public.jobs.logo_id is E'@file\nThe picture on its pages.';
-comment on column app_public.jobs.address is 'Where it is.';
-comment on column app_public.jobs.compensation is E'@unlisted\nWhat one gets for it, in the team''s words.';
-comment on column app_public.jobs.job_type is E'@filter\nWhat kind of job, in the team''s words.';
-comment on column app_public.jobs.language_requirements is E'@unlisted\nWhich languages one has to speak, in the team''s words.';
-comment on column app_public.jobs.payout is E'@unlisted\nHow and when one is paid, in the team''s words.';
+'@form
+@unlisted
+For how many months after its last step an application to it is kept, 1 to 24.';
+comment on column app_public.jobs.privacy_link is
+'@form
+@unlisted
+Where the team says what it does with what it is told.';
+comment on column app_public.jobs.terms_link is
+'@form
+@unlisted
+Where the team says what one agrees to.';
+comment on column app_public.jobs.color_default is
+'@form
+@behavior -*
+The colour of what one presses on its pages, as #RRGGBB.';
+comment on column app_public.jobs.color_hover is
+'@form
+@behavior -*
+The colour of what one points at.';
+comment on column app_public.jobs.color_contrast is
+'@form
+@behavior -*
+What is written on either, with a contrast of at least 4.5.';
+comment on column app_public.jobs.logo_id is
+'@form
+@file
+The picture on its pages.';
+comment on column app_public.jobs.address is E'@form\nWhere it is.';
+comment on column app_public.jobs.compensation is
+'@form
+@unlisted
+What one gets for it, in the team''s words.';
+comment on column app_public.jobs.job_type is
+'@form
+@filter
+What kind of job, in the team''s words.';
+comment on column app_public.jobs.language_requirements is
+'@form
+@unlisted
+Which languages one has to speak, in the team''s words.';
+comment on column app_public.jobs.payout is
+'@form
+@unlisted
+How and when one is paid, in the team''s words.';
 comment on column app_public.jobs.published_at is E'@sort\nWhen it was last published, UTC.';
 comment on column app_public.jobs.closed_at is E'@unlisted\nWhen it was last closed, UTC.';
 comment on column app_public.jobs.search_text is E'@behavior -*\nWhat the search looks in.';
@@ -75,3 +112,5 @@ comment on type app_public.job_status is
 @tone.PUBLISHED pine
 @tone.CLOSED neutral
 Whether a job takes applications.';
+
+select app_private.grant_forms('app_public.jobs');
