@@ -1,5 +1,4 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
@@ -9,9 +8,9 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { ActionFields } from './ActionFields.tsx';
-import { begunWith } from './begunWith.ts';
 import { PortalEntry } from './PortalEntry.tsx';
 import { useAction } from './useAction.ts';
+import { useBegun } from './useBegun.ts';
 import { useConditions } from './useConditions.ts';
 
 interface Props {
@@ -27,10 +26,12 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
-  const { submit, isWorking, failure, token } = useAction({ resource, record, mutation, close });
+  const { begun, goOn } = useBegun(mutation, record);
+  const { submit, isWorking, failure, token } = useAction({
+    ...{ resource, record, mutation, close, onStale: goOn },
+  });
   const known = [rowInput(mutation, resource) ?? ''];
   const holds = useConditions(mutation);
-  const [begun] = useState(() => begunWith(mutation, record));
   const specs = holds
     ? specsOfMutation(mutation, known, catalogue, labels, { data: begun, holds })
     : [];

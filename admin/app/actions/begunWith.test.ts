@@ -17,3 +17,14 @@ test('a form that changes a row begins with it', () => {
 test('what another action asks for is not filled from columns of that name', () => {
   expect(begin({ properties: { id: text, reason: text } })).toEqual({});
 });
+
+test('an action that asks how the row was read is told, with attributes and without', () => {
+  const updatedAt = '2027-01-01T12:00:00Z';
+  const tell = (properties: CatalogueMutation['schema']['properties']) =>
+    begunWith({ schema: { properties } } as CatalogueMutation, { ...row, updatedAt });
+  expect(tell({ id: text, updatedAt: text })).toEqual({ updatedAt });
+  expect(tell({ updatedAt: text, attributes: { properties: { name: text } } })).toEqual({
+    ...{ updatedAt, attributes: { name: 'Ravn' } },
+  });
+  expect(tell({ id: text })).toEqual({});
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { isAsked } from '../../../forms/describe/is-asked.ts';
 import type {
   CatalogueMutation,
   CatalogueResource,
@@ -17,13 +18,15 @@ interface Options {
   record: RaRecord;
   mutation: CatalogueMutation;
   close: () => void;
+  /** Somebody else has changed the row since the form was opened; what was written in it. */
+  onStale: (values: Record<string, unknown>) => void;
 }
 
 /**
  * Does something with a row. Refusals of inputs go back to the form's fields; one that speaks of
  * the row itself (its state, the operator's role) stands above them, since no input can mend it.
  */
-export function useAction({ resource, record, mutation, close }: Options) {
+export function useAction({ resource, record, mutation, close, onStale }: Options) {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
@@ -34,12 +37,18 @@ export function useAction({ resource, record, mutation, close }: Options) {
   const [token, setToken] = useState<string | null>(null);
   const key = rowInput(mutation, resource);
   const { properties = {} } = mutation.schema;
-  const isInput = (path: string) =>
-    path.split('.')[0] !== key && (path.split('.')[0] ?? '') in properties;
+  const isInput = (path: string) => {
+    const [name = ''] = path.split('.');
+    return name !== key && name in properties && isAsked(name, mutation.ui?.[name], []);
+  };
 
   // The registry's text for a missing right speaks to customers, of their accounts.
-  const textOf = ({ code, path }: Refusal) =>
-    code === 'UNAUTHORIZED' ? translate('failure.UNAUTHORIZED') : errorTextOf(code, locale, path);
+  const textOf = ({ code, path }: Refusal) => {
+    if (path === 'updatedAt') return translate('failure.STALE');
+    return code === 'UNAUTHORIZED'
+      ? translate('failure.UNAUTHORIZED')
+      : errorTextOf(code, locale, path);
+  };
 
   const succeed = (given: string | null) => {
     const { success } = labels.said(mutation);
@@ -62,6 +71,7 @@ export function useAction({ resource, record, mutation, close }: Options) {
       const ofRow = refusals.filter(({ path }) => !isInput(path));
       // Somebody else was faster: what stands behind the dialog is not so any more.
       if (ofRow.length > 0) refresh();
+      if (ofRow.some(({ path }) => path === 'updatedAt')) onStale(values);
       const texts = new Set(ofRow.map(textOf));
       setFailure([...texts].join(' ') || null);
       return fieldErrorsOf(

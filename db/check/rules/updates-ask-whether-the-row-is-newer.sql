@@ -1,9 +1,19 @@
--- A mutation that updates a row asks whether it is newer than the caller has read it; whoever updates by hand may say it.
+-- A mutation that updates a row asks whether it is newer than the caller has read it, and so does what operators do to one that is no step of its transitions; whoever updates by hand may say it.
 -- Cure: In the function, once the row is locked: perform app_private.refuse_when_changed(row.updated_at, input); for a table written by hand grant update (updated_at).
+with asks as (
+  select p.oid, p.proname from pg_proc p
+  where p.pronamespace = 'app_private'::regnamespace and p.prosrc ~ 'perform app_private\.refuse_when_changed\('
+)
 select p.oid::regprocedure::text as offence
 from pg_proc p
-where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v' and p.proname ~ '^update_'
+where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v' and p.pronargs = 1 and p.proargtypes[0] = 'jsonb'::regtype
+  and (
+    p.proname ~ '^update_'
+    or has_function_privilege('app_operator', p.oid, 'EXECUTE') and p.proname !~ '^(create|destroy|open|impersonate)_'
+      and coalesce(obj_description(p.oid), '') !~ '(^|\n)@performs '
+  )
   and p.prosrc !~ 'perform app_private\.refuse_when_changed\('
+  and not exists (select from asks a where p.prosrc ~ format('app_private\.%s\(', a.proname))
 union all
 select c.oid::regclass::text
 from pg_class c

@@ -66,6 +66,23 @@ test('AUTH_LEVEL_2_REQUIRED, with every other refusal', async () => {
   });
 });
 
+test('USER_NOT_CONFIRMED: a code by SMS gives no team to who has not come yet', async () => {
+  await database.rolledBack(async (tx) => {
+    const { id, who, sessions, people } = await staffedTeam(tx);
+    const invited = await call<MemberRow>(tx, who.owner, 'add_account_member', {
+      ...{ email: 'ny@example.no', firstName: 'Ny', lastName: 'Ny' },
+    });
+    await tx.query('select app_private.grant_second_level($1)', [sessions.owner.sessionId]);
+    const give = () => call(tx, who.owner, 'set_account_owner', { memberId: invited.id });
+    await expectRefusals(give(), [{ code: 'USER_NOT_CONFIRMED', path: 'memberId' }]);
+    const [account] = await tx.query(
+      'select primary_user_id from app_public.accounts where id = $1',
+      [id],
+    );
+    expect(account).toEqual({ primary_user_id: people.owner.userId });
+  });
+});
+
 test('UNAUTHORIZED: only the owner gives the team away', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds } = await staffedTeam(tx);

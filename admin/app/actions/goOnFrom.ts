@@ -1,0 +1,20 @@
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A form over a row that somebody else has changed: what was written in it stays, all else is as the row is now. */
+export function goOnFrom(begun: Values, written: Values, now: Values): Values {
+  const names = new Set([...Object.keys(written), ...Object.keys(now)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, one(begun[name], written[name], now[name])]),
+  );
+}
+
+function one(begun: unknown, written: unknown, now: unknown): unknown {
+  if (isObject(written) && isObject(now))
+    return goOnFrom(isObject(begun) ? begun : {}, written, now);
+  return isSame(written, begun) ? now : written;
+}

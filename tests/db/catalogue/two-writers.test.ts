@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+
+// Goal: whoever saves last undoes nothing unknowingly. A mutation asks whether the row is newer only where its form
+// lets the caller say how it was read, and a form that says it is not believed in vain.
+// Method: the bodies of the mutations, with the functions that ask for them, against the properties of their forms.
+
+const forms = join(import.meta.dirname, '../../../forms/modules');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function namesThatTake(property: string): string[] {
+  return globSync('*/*/schema.json', { cwd: forms })
+    .filter((file) => {
+      const { properties = {} } = JSON.parse(readFileSync(join(forms, file), 'utf8'));
+      return property in properties;
+    })
+    .map((file) => basename(dirname(file)));
+}
+
+test('a form says how its row was read where its mutation asks, and nowhere else', async () => {
+  const asking = await database.rolledBack((tx) =>
+    tx.query<{ name: string }>(`
+      with recursive asks as (
+        select 'refuse_when_changed'::name as name
+        union
+        select p.proname from pg_proc p
+        join asks a on p.prosrc ~ format('app_private\\.%s\\(', a.name)
+        where p.pronamespace = 'app_private'::regnamespace
+      )
+      select distinct p.proname as name from pg_proc p
+      join asks a on p.prosrc ~ format('app_private\\.%s\\(', a.name)
+      where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v'`),
+  );
+  const names = asking.map(({ name }) => name);
+  expect(names).toContain('set_account_plan');
+  expect(namesThatTake('updatedAt').sort()).toEqual(names.sort());
+});
