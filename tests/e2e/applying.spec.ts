@@ -59,7 +59,9 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   const stranger = await visitor.newPage();
   await stranger.goto(wizard);
   await expect(stranger.getByRole('heading', { name: 'Vikar i barnehage' })).toBeVisible();
-  await expect(stranger.getByRole('link', { name: own('enter.new') })).toBeVisible();
+  await expect(
+    stranger.getByRole('button', { name: submit('request_application_link') }),
+  ).toBeVisible();
   await lookAt(stranger, 'job-for-strangers');
   await visitor.close();
 

@@ -550,3 +550,29 @@ create index if not exists job_application_notes_job_application_id_idx
 create index if not exists job_application_notes_partner_account_id_idx on app_public.job_application_notes (partner_account_id);
 create index if not exists job_application_notes_account_id_idx on app_public.job_application_notes (account_id);
 create index if not exists job_application_notes_created_by_idx on app_public.job_application_notes (created_by);
+-- Who a team has asked to apply, and who has asked for a way in to a job themselves. The link goes to an address,
+-- which may be nobody's yet.
+alter type app_private.link_purpose add value if not exists 'INVITATION';
+alter table app_private.one_time_links alter column user_id drop not null;
+alter table app_private.one_time_links add column if not exists event_id uuid references app_public.events on delete cascade;
+alter table app_private.one_time_links drop constraint if exists one_time_links_are_somebodys;
+alter table app_private.one_time_links add constraint one_time_links_are_somebodys check (user_id is not null or event_id is not null);
+create index if not exists one_time_links_event_id_idx on app_private.one_time_links (event_id);
+create index if not exists one_time_links_email_idx on app_private.one_time_links (email) where user_id is null;
+create table if not exists app_public.job_invitations (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  job_id uuid not null,
+  email public.citext not null check (length(email) between 3 and 254),
+  language app_public.language not null default 'NB',
+  invited_by uuid references app_public.users,
+  invited_at timestamptz,
+  requested_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_invitations_job_id_fkey foreign key (job_id, account_id) references app_public.jobs (id, account_id) on delete cascade,
+  constraint job_invitations_one_each unique (job_id, email)
+);
+create index if not exists job_invitations_account_id_idx on app_public.job_invitations (account_id);
+create index if not exists job_invitations_job_id_account_id_idx on app_public.job_invitations (job_id, account_id);
+create index if not exists job_invitations_invited_by_idx on app_public.job_invitations (invited_by);

@@ -24,9 +24,17 @@
 --!include core/functions/text_variables.sql
 --!include core/functions/tg__record_transition.sql
 --!include core/functions/tg_texts__check.sql
+--!include core/functions/type_id.sql
 --!include core/functions/update_row.sql
+--!include identity/functions/make_invitation.sql
 --!include identity/functions/phone_numbers_last_digits.sql
 --!include identity/functions/refuse_when_impersonating.sql
+--!include identity/functions/renew_invitation.sql
+--!include identity/functions/resend_expired_link.sql
+--!include identity/functions/retire_invitations.sql
+--!include identity/functions/retire_links.sql
+--!include identity/functions/use_one_time_link.sql
+--!include identity/functions/user_of_link.sql
 --!include identity/functions/verify_phone_number.sql
 --!include accounts/functions/accounts_department_memberships.sql
 --!include accounts/functions/accounts_price_plan.sql
@@ -57,6 +65,7 @@
 --!include accounts/functions/erase_personal_data.sql
 --!include accounts/functions/files_of_rows.sql
 --!include accounts/functions/former_ids.sql
+--!include accounts/functions/give_personal_account.sql
 --!include accounts/functions/has_opened_identity_pictures.sql
 --!include accounts/functions/has_proofed_identity.sql
 --!include accounts/functions/identity_verifications_available_actions.sql
@@ -71,12 +80,14 @@
 --!include accounts/functions/leads_organization.sql
 --!include accounts/functions/lock_customer.sql
 --!include accounts/functions/luminance.sql
+--!include accounts/functions/make_entrance.sql
 --!include accounts/functions/mark_organization_verified.sql
 --!include accounts/functions/move_identity_verification.sql
 --!include accounts/functions/name_words.sql
 --!include accounts/functions/open_identity_pictures.sql
 --!include accounts/functions/plan_subscriptions_team_users_used.sql
 --!include accounts/functions/price_plans_full_name.sql
+--!include accounts/functions/recipients.sql
 --!include accounts/functions/refuse_many_invitations.sql
 --!include accounts/functions/refuse_organization.sql
 --!include accounts/functions/refuse_team_fields.sql
@@ -100,6 +111,7 @@
 --!include accounts/functions/unheld_files.sql
 --!include accounts/functions/update_account.sql
 --!include accounts/functions/update_account_member.sql
+--!include accounts/functions/use_session_otp.sql
 --!include accounts/functions/verify_account_organization.sql
 --!include accounts/functions/verify_own_organization.sql
 --!include payout/functions/has_begun_series.sql
@@ -138,6 +150,7 @@
 --!include recruitment/functions/check_consent.sql
 --!include recruitment/functions/check_enrolling_partner.sql
 --!include recruitment/functions/check_enrollment_consent.sql
+--!include recruitment/functions/check_invited_addresses.sql
 --!include recruitment/functions/check_job.sql
 --!include recruitment/functions/check_job_application_note.sql
 --!include recruitment/functions/check_job_colors.sql
@@ -166,6 +179,7 @@
 --!include recruitment/functions/extend_job_application.sql
 --!include recruitment/functions/filled_consent.sql
 --!include recruitment/functions/find_or_create_job_application.sql
+--!include recruitment/functions/forget_job_invitations.sql
 --!include recruitment/functions/form_of_digest.sql
 --!include recruitment/functions/freelance_profile_lookup.sql
 --!include recruitment/functions/freelance_profiles_job_checks.sql
@@ -173,6 +187,8 @@
 --!include recruitment/functions/handled_job_ids.sql
 --!include recruitment/functions/inspected_check_ids.sql
 --!include recruitment/functions/inspected_job_ids.sql
+--!include recruitment/functions/invite_applicants.sql
+--!include recruitment/functions/is_job_open.sql
 --!include recruitment/functions/job_applications_application_form_answers.sql
 --!include recruitment/functions/job_applications_available_actions.sql
 --!include recruitment/functions/job_applications_consent.sql
@@ -193,6 +209,10 @@
 --!include recruitment/functions/job_checks_of_type.sql
 --!include recruitment/functions/job_columns.sql
 --!include recruitment/functions/job_form_to_judge.sql
+--!include recruitment/functions/job_invitations_deep_link.sql
+--!include recruitment/functions/job_invitations_inviter.sql
+--!include recruitment/functions/job_invitations_job_title.sql
+--!include recruitment/functions/job_invitations_team_name.sql
 --!include recruitment/functions/job_opening.sql
 --!include recruitment/functions/jobs_application_form.sql
 --!include recruitment/functions/jobs_available_actions.sql
@@ -226,8 +246,10 @@
 --!include recruitment/functions/refuse_form_faults.sql
 --!include recruitment/functions/reject_job_application.sql
 --!include recruitment/functions/reject_job_check.sql
+--!include recruitment/functions/request_application_link.sql
 --!include recruitment/functions/require_enrolling_profile.sql
 --!include recruitment/functions/require_handled_application.sql
+--!include recruitment/functions/require_handled_job.sql
 --!include recruitment/functions/require_inspector.sql
 --!include recruitment/functions/require_job_application_note.sql
 --!include recruitment/functions/require_own_application.sql
@@ -247,6 +269,7 @@
 --!include recruitment/functions/tell_applicants.sql
 --!include recruitment/functions/tell_candidates.sql
 --!include recruitment/functions/tell_partner_of_enrollment.sql
+--!include recruitment/functions/tell_requested_link.sql
 --!include recruitment/functions/tg_job_applications__keep_count.sql
 --!include recruitment/functions/tg_job_check_papers__forget_files.sql
 --!include recruitment/functions/update_job.sql
@@ -319,6 +342,7 @@
 --!include recruitment/tables/job_check_papers.rules.sql
 --!include recruitment/tables/job_checks.rules.sql
 --!include recruitment/tables/job_form_versions.rules.sql
+--!include recruitment/tables/job_invitations.rules.sql
 --!include recruitment/tables/jobs.rules.sql
 --!include partners/tables/partnered_invoices.rules.sql
 --!include accounts/transitions/identity_verifications.sql
@@ -337,6 +361,7 @@
 --!include recruitment/reactions/identities.sql
 --!include recruitment/reactions/job_applications.sql
 --!include recruitment/reactions/job_checks.sql
+--!include recruitment/reactions/job_invitations.sql
 --!include recruitment/reactions/plan_subscriptions.sql
 --!include partners/reactions/enrollments.sql
 --!include partners/reactions/invoices.sql

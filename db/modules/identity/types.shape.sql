@@ -9,7 +9,8 @@ create type app_private.link_purpose as enum (
   'CHANGE_EMAIL',
   'CONFIRM',
   'RESET_PASSWORD',
-  'SIGN_IN'
+  'SIGN_IN',
+  'INVITATION'
 );
 
 create type app_public.issued_token as (

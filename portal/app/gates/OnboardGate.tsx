@@ -1,21 +1,12 @@
-import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
-import { CheckField } from '../forms/CheckField.tsx';
-import { FormStack } from '../forms/FormStack.tsx';
-import { TextField } from '../forms/TextField.tsx';
-import { useDraftForm } from '../forms/useDraftForm.ts';
-import { useLanguage } from '../language/useLanguage.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';
-import { useMutate } from '../toasts/useMutate.ts';
 import { invitedNamesQuery } from './invitedNamesQuery.ts';
+import { OnboardForm } from './OnboardForm.tsx';
 import styles from './OnboardGate.module.css';
-import { onboardMutation } from './onboardMutation.ts';
 
 /** An invited person says who they are before anything else, beginning with what the team has called them. */
 export function OnboardGate() {
@@ -30,53 +21,6 @@ export function OnboardGate() {
         {query.isPending ? <PageSkeleton /> : <OnboardForm names={names} />}
       </main>
       <OnboardingFooter />
-    </>
-  );
-}
-
-function OnboardForm({ names }: { names: { firstName: string; lastName: string } }) {
-  const { t } = useTranslation();
-  const words = useWords();
-  const language = useLanguage();
-  const queryClient = useQueryClient();
-  const form = useDraftForm('onboard', { ...names, marketingConsent: '' });
-  const [onboard, pending] = useMutate(onboardMutation);
-  const submit = async () => {
-    const { firstName, lastName, marketingConsent } = form.values;
-    const attributes = {
-      firstName: firstName || null,
-      lastName: lastName || null,
-      language: language === 'en' ? ('EN' as const) : ('NB' as const),
-      marketingConsent: marketingConsent === 'yes',
-    };
-    const payload = await onboard({ input: { attributes } });
-    if (!payload) return;
-    if (payload.errors.length > 0) return form.refuse(payload.errors);
-    form.forget();
-    await queryClient.invalidateQueries();
-  };
-  return (
-    <>
-      <h1 className={styles.title}>{t('onboard.title')}</h1>
-      <p className={styles.text}>{t('onboard.text')}</p>
-      <FormStack onSubmit={() => void submit()} refused={form.others}>
-        <TextField
-          form={form}
-          name="firstName"
-          label={words.field('users.firstName').label}
-          autoComplete="given-name"
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label={words.field('users.lastName').label}
-          autoComplete="family-name"
-        />
-        <CheckField form={form} name="marketingConsent" label={t('onboard.marketing')} />
-        <Button type="submit" loading={pending}>
-          {t('onboard.submit')}
-        </Button>
-      </FormStack>
     </>
   );
 }

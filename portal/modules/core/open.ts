@@ -23,6 +23,12 @@ export const open: ModuleRoute[] = [
     screen: async () => (await import('./legal/Terms.tsx')).Terms,
   },
   {
+    path: 'common/token-handler/stage-2',
+    access: 'all',
+    bare: true,
+    screen: async () => (await import('./JobEntry.tsx')).JobEntry,
+  },
+  {
     path: 'common/token-handler/$token',
     access: 'all',
     bare: true,

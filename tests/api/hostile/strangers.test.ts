@@ -59,6 +59,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   destroySession: (_own, its) => [{ id: its.ids.session }],
   updateDepartment: (_own, its) => [{ id: its.ids.department, name: 'Mine' }],
   destroyDepartment: (_own, its) => [{ id: its.ids.department }],
+  inviteApplicants: (_own, its) => [{ jobId: its.ids.job, emails: ['nils@example.no'] }],
   archiveClient: (_own, its) => [{ id: its.ids.client }],
   createClient: (_own, its) => [{ attributes: { ...client, freelanceProfileId: its.ids.profile } }],
   updateClient: (own, its) => [
@@ -163,8 +164,8 @@ const operators = [
   ...['setAccountPlan', 'setAccountFeatures', 'openIdentityPictures'],
   ...['approveIdentityVerification', 'rejectIdentityVerification'],
 ];
-/** Its only id is that of a person of a profile that does not exist yet. */
-const harmless = ['createFreelanceProfile'];
+/** Their only id is that of a person of a profile that does not exist yet, or of a job that everybody may ask for. */
+const harmless = ['createFreelanceProfile', 'requestApplicationLink'];
 
 function formsWithIds(): string[] {
   const root = path.join(import.meta.dirname, '../../../forms/modules');

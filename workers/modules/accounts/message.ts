@@ -68,9 +68,14 @@ export async function readMessage(
       if (!text.opens) return say;
       const token = (await database.call('make_entrance', asked, address)) as string | null;
       if (!token) return null;
-      const page = `${publicUrl}/v2/${language}/login/magic-link/verification`;
+      // The token of who is invited by their address says what it leads to, `jobId:otp`.
+      const page = token.includes(':')
+        ? 'common/token-handler/stage-2'
+        : 'login/magic-link/verification';
       return (path) =>
-        path === 'entrance' ? `${page}?token=${encodeURIComponent(token)}` : say(path);
+        path === 'entrance'
+          ? `${publicUrl}/v2/${language}/${page}?token=${encodeURIComponent(token)}`
+          : say(path);
     },
   };
 }

@@ -6,18 +6,28 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_token text := app_private.make_token();
+  v_event app_public.events;
+  v_said jsonb;
 begin
+  select e.* into v_event from app_public.events e where e.id = (payload ->> 'eventId')::uuid;
+  if v_event.event_type in ('INVITED', 'REQUESTED') and v_event.entity <> 'memberships' then
+    v_said := app_private.said(v_event.entity, v_event.entity_id, array['email', 'deepLink']);
+    if v_said #>> '{email,value}' = address and v_said #>> '{deepLink,value}' is not null
+      and not exists (select from app_public.users u where u.email = address::public.citext and u.blocked_at is not null) then
+      return app_private.make_invitation(v_event, address::public.citext, v_said #>> '{deepLink,value}');
+    end if;
+    return null;
+  end if;
   insert into app_private.one_time_links (token_sha256, user_id, purpose, email, deep_link, expires_at)
   select app_private.token_sha256(v_token), u.id, 'SIGN_IN', u.email,
     format('/v2/%s/%s/account/dashboard', case u.language when 'EN' then 'en' else 'nb' end, app_private.draw_account_path(m.account_id)),
     m.invited_at + interval '14 days'
-  from app_public.events e
-    join app_public.memberships m on e.entity = 'memberships' and m.id = e.entity_id
+  from app_public.memberships m
     join app_public.users u on u.id = m.user_id and u.email = make_entrance.address::public.citext
-  where e.id = (payload ->> 'eventId')::uuid and e.event_type = 'INVITED' and app_hidden.is_open_invitation(m.id);
+  where v_event.entity = 'memberships' and v_event.event_type = 'INVITED' and m.id = v_event.entity_id and app_hidden.is_open_invitation(m.id);
   return case when found then v_token end;
 end;
 $$;
 comment on function app_private.make_entrance(jsonb, text) is
-  'The token of a link that lets in who was invited, for the mail that follows the invitation; null when it is over.';
+  'The token of a link that lets in who was invited, for the mail that follows the invitation; null when it is over. To a team, or to where the row of the event says, which has an email and a deep_link.';
 grant execute on function app_private.make_entrance(jsonb, text) to app_worker;

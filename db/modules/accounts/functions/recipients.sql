@@ -6,6 +6,7 @@ as $$
 declare
   v_users uuid[];
   v_said jsonb;
+  v_language text;
 begin
   if recipient ~ '^OPERATOR_' then
     v_users := array(
@@ -18,10 +19,12 @@ begin
       where m.account_id = recipients.account_id and m.role::text = recipient and u.blocked_at is null
     );
   else
-    v_said := app_private.said(entity, id, array[recipient]) -> recipient;
+    v_said := app_private.said(entity, id, array[recipient, 'language']);
+    v_language := v_said #>> '{language,value}';
+    v_said := v_said -> recipient;
     if v_said ->> 'kind' <> 'row:users' then
       return (
-        select coalesce(jsonb_agg(jsonb_build_object('address', v_said ->> 'value', 'language', coalesce(a.language, 'NB'))), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('address', v_said ->> 'value', 'language', coalesce(v_language, a.language::text, 'NB'))), '[]')
         from (values (1)) one left join app_public.accounts a on a.id = account_id
         where v_said ->> 'value' is not null
       );

@@ -6,7 +6,7 @@ as $$
 begin
   if (
     select count(*) + wanted > 2500 from app_public.events e
-    where e.account_id = refuse_many_invitations.account_id and e.entity = 'memberships'
+    where e.account_id = refuse_many_invitations.account_id
       and e.event_type in ('INVITED', 'ADDED') and e.occurred_at > now() - interval '1 day'
   ) then
     perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');

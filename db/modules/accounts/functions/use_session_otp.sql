@@ -9,6 +9,9 @@ declare
   );
 begin
   perform app_private.stop_if_refused();
+  if v_link.purpose = 'INVITATION' then
+    perform app_private.give_personal_account(v_link.user_id);
+  end if;
   return row (app_private.open_landing_session(v_link.user_id), v_link.deep_link)::app_public.used_link;
 end;
 $$;

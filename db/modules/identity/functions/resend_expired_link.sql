@@ -8,13 +8,17 @@ declare
   v_link app_private.one_time_links;
 begin
   select l.* into v_link from app_private.one_time_links l
-  join app_public.users u on u.id = l.user_id and u.blocked_at is null
   where l.token_sha256 = $1 and l.purpose <> 'RESET_PASSWORD'
   for update of l;
-  if app_private.one_time_link_state(v_link) <> 'EXPIRED' then
+  if app_private.one_time_link_state(v_link) <> 'EXPIRED' or app_private.is_user_blocked(app_private.user_of_link(v_link)) then
     return false;
   end if;
-  perform app_private.renew_one_time_link(v_link);
+  if v_link.purpose = 'INVITATION' then
+    perform app_private.retire_invitations(v_link);
+    perform app_private.enqueue('identity/renew_invitation', jsonb_build_object('id', v_link.id), 'renew:' || v_link.id);
+  else
+    perform app_private.renew_one_time_link(v_link);
+  end if;
   return true;
 end;
 $$;

@@ -4,9 +4,10 @@ select app_private.begin_rules('app_private.one_time_links', array['token_sha256
 comment on table app_private.one_time_links is E'@personal removed\nLinks sent by mail that prove an address: live, then used, superseded or expired.';
 comment on column app_private.one_time_links.id is 'Key.';
 comment on column app_private.one_time_links.token_sha256 is 'SHA-256 of the token in the link.';
-comment on column app_private.one_time_links.user_id is 'Whose link.';
-comment on column app_private.one_time_links.purpose is 'CONFIRM and SIGN_IN open a session, CHANGE_EMAIL also makes its address the user''s, RESET_PASSWORD lets a password be set.';
+comment on column app_private.one_time_links.user_id is 'Whose link; null while what it invites to is an address, until it is used.';
+comment on column app_private.one_time_links.purpose is 'CONFIRM and SIGN_IN open a session, CHANGE_EMAIL also makes its address the user''s, RESET_PASSWORD lets a password be set. INVITATION lets in whoever reads the address, who becomes a user by it if they are none.';
 comment on column app_private.one_time_links.email is 'The address it was sent to, which its use proves.';
+comment on column app_private.one_time_links.event_id is 'The event whose mail an invitation stands in; sent anew, it happens again.';
 comment on column app_private.one_time_links.deep_link is 'The path in the portal to open afterwards. Begins with one slash, so that it cannot lead elsewhere.';
 comment on column app_private.one_time_links.expires_at is 'When it stops working, UTC: 30 minutes after it was made, an invitation''s after 14 days.';
 comment on column app_private.one_time_links.used_at is 'When it was used, UTC.';

@@ -2,7 +2,7 @@
 create table app_private.one_time_links (
   id uuid not null default uuidv7(),
   token_sha256 bytea not null,
-  user_id uuid not null,
+  user_id uuid,
   purpose app_private.link_purpose not null,
   email public.citext not null,
   deep_link text,
@@ -10,10 +10,15 @@ create table app_private.one_time_links (
   used_at timestamptz,
   superseded_at timestamptz,
   created_at timestamptz not null default now(),
+  event_id uuid,
   constraint one_time_links_pkey primary key (id),
   constraint one_time_links_token_sha256_key unique (token_sha256),
+  constraint one_time_links_event_id_fkey foreign key (event_id) references app_public.events(id) on delete cascade,
   constraint one_time_links_user_id_fkey foreign key (user_id) references app_public.users(id) on delete cascade,
+  constraint one_time_links_are_somebodys check (user_id is not null or event_id is not null),
   constraint one_time_links_deep_link_check check (deep_link ~ '^/([^/\\]|$)'::text and length(deep_link) <= 1000),
   constraint one_time_links_token_sha256_check check (length(token_sha256) = 32)
 );
+create index one_time_links_email_idx on app_private.one_time_links (email) where (user_id is null);
+create index one_time_links_event_id_idx on app_private.one_time_links (event_id);
 create index one_time_links_user_id_purpose_idx on app_private.one_time_links (user_id, purpose);

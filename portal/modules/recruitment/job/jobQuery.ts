@@ -3,6 +3,10 @@ import { graphql } from '../../../graphql/graphql.ts';
 /** What a job's page shows besides its facts. */
 export const jobQuery = graphql(`
   query JobParts($id: ID!) {
+    session {
+      id
+      account { id canManageDepartments }
+    }
     node(id: $id) {
       __typename
       ... on Job {
@@ -10,6 +14,7 @@ export const jobQuery = graphql(`
         status
         applicationLimit
         applicationForm
+        invitations { id }
         counts { submitted qualified rejected approved enrolled }
       }
     }

@@ -14,7 +14,13 @@ export function RowPart({ id }: RowPartProps) {
   return (
     <>
       {job.status === 'PUBLISHED' && (
-        <ShareCard id={job.id} counts={job.counts} limit={job.applicationLimit} />
+        <ShareCard
+          id={job.id}
+          counts={job.counts}
+          limit={job.applicationLimit}
+          invited={job.invitations.length}
+          mayInvite={data.session?.account?.canManageDepartments ?? false}
+        />
       )}
       {job.status !== 'DRAFT' && job.counts && <CountsCard id={job.id} counts={job.counts} />}
       <FormCard id={job.id} form={job.applicationForm} />

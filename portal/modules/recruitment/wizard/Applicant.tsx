@@ -1,7 +1,12 @@
+import { OnboardForm } from '../../../app/gates/OnboardForm.tsx';
 import { Kit } from '../../../app/Kit.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { ConfirmPopup } from '../../../ui/popups/ConfirmPopup.tsx';
 import { Applying } from './Applying.tsx';
 import type { PublicJob } from './themeOf.ts';
+import styles from './Wizard.module.css';
+
+const nobody = { firstName: '', lastName: '' };
 
 interface Props {
   jobId: string;
@@ -10,9 +15,16 @@ interface Props {
 
 /** The applicant's side, with what an account's pages stand on and pages for everybody do without. */
 export function Applicant(props: Props) {
+  const { needsOnboarding } = useSignedIn();
   return (
     <Kit>
-      <Applying {...props} />
+      {needsOnboarding ? (
+        <div className={styles.alone}>
+          <OnboardForm names={nobody} />
+        </div>
+      ) : (
+        <Applying {...props} />
+      )}
       <ConfirmPopup />
     </Kit>
   );

@@ -51,7 +51,7 @@ export function EnrolmentWizard() {
           <Applicant jobId={id} job={job} />
         </Suspense>
       ) : (
-        <Invitation job={job} session={session} />
+        <Invitation jobId={id} job={job} session={session} />
       )}
     </main>
   );

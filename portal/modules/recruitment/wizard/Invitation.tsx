@@ -5,17 +5,19 @@ import type { Session } from '../../../app/session/Session.ts';
 import { switchAccount } from '../../../app/session/switchAccount.ts';
 import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import { AskForLink } from './AskForLink.tsx';
 import { JobText } from './JobText.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
 
 interface Props {
+  jobId: string;
   job: PublicJob;
   session: Session | null;
 }
 
-/** What a job is, for who cannot apply yet: they log in first, or go over to their own account. */
-export function Invitation({ job, session }: Props) {
+/** What a job is, for who cannot apply yet: they give their address first, or go over to their own account. */
+export function Invitation({ jobId, job, session }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const queryClient = useQueryClient();
   const language = currentLanguage();
@@ -32,16 +34,14 @@ export function Invitation({ job, session }: Props) {
           </Button>
         </div>
       ) : (
-        <div className={styles.actions}>
-          <LinkButton
-            href={`/v2/${language}/login/new-user?${new URLSearchParams({ redirect: here })}`}
-          >
-            {t('enter.new')}
-          </LinkButton>
-          <LinkButton variant="light" href={logInPath(language, here)}>
-            {t('enter.existing')}
-          </LinkButton>
-        </div>
+        <>
+          <AskForLink jobId={jobId} />
+          <div className={styles.actions}>
+            <LinkButton variant="subtle" href={logInPath(language, here)}>
+              {t('enter.existing')}
+            </LinkButton>
+          </div>
+        </>
       )}
     </div>
   );

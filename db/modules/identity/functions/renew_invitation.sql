@@ -1,0 +1,13 @@
+-- By the worker, since whoever comes with an old link writes nothing in the history of who has invited them. The mail
+-- follows the event as it did the first time. Definer because the worker reads no table.
+create or replace function app_private.renew_invitation(id uuid) returns void
+language sql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select app_private.record_event(e.entity, e.entity_id, e.account_id, e.event_type, e.status)
+  from app_private.one_time_links l join app_public.events e on e.id = l.event_id
+  where l.id = renew_invitation.id and l.purpose = 'INVITATION' and l.used_at is null
+$$;
+comment on function app_private.renew_invitation(uuid) is
+  E'@task identity\nInvites anew whom a link did not let in that had expired: what it followed happens again.';
+grant execute on function app_private.renew_invitation(uuid) to app_worker;

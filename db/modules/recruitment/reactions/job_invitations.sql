@@ -1,0 +1,6 @@
+-- The way in to a job, for who was invited and for who has asked.
+select app_private.begin_reactions('recruitment', 'job_invitations');
+
+insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values
+  ('recruitment', 'job_invitations', 'INVITED', 'accounts/send_mail', 'job_invitation', 'email', 'is_job_open'),
+  ('recruitment', 'job_invitations', 'REQUESTED', 'accounts/send_mail', 'application_link', 'email', 'is_job_open');

@@ -1,0 +1,84 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { FormStack } from '../../../app/forms/FormStack.tsx';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Popup } from '../../../ui/popups/Popup.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { inviteApplicantsMutation } from './inviteApplicantsMutation.ts';
+import { readAddresses } from './readAddresses.ts';
+
+interface Props {
+  jobId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Refused {
+  addresses: string[];
+  errors: readonly Refusal[];
+}
+
+/** Many addresses at once. What is wrong with one of them is said with the address. */
+export function InviteDialog({ jobId, opened, onClose }: Props) {
+  const { t, i18n } = useTranslation(['recruitment', 'errors']);
+  const words = useWords();
+  const { title, description, submit, success } = words.action('inviteApplicants');
+  const { label, help } = words.field('invite_applicants.emails');
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [invite, pending] = useMutate(inviteApplicantsMutation);
+  const addresses = readAddresses(text);
+  const send = async () => {
+    const payload = await invite({ input: { jobId, emails: addresses } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return setRefused({ addresses, errors: payload.errors });
+    toast.success(success ?? title);
+    setText('');
+    onClose();
+  };
+  const say = ({ code, path }: Refusal) => {
+    const [, place] = /^emails\.(\d+)/.exec(path) ?? [];
+    const said = refusalText({ code, path: place ? 'email' : path }, i18n.language, label);
+    return place ? `${refused?.addresses[Number(place)]}: ${said}` : said;
+  };
+  const isAbout = ({ path }: Refusal) => path.startsWith('emails');
+  const faults = refused?.errors.filter(isAbout) ?? [];
+  return (
+    <Popup opened={opened} onClose={onClose} title={title}>
+      <p>{description}</p>
+      <OwnerOnly>
+        <FormStack
+          onSubmit={() => void send()}
+          refused={refused?.errors.filter((one) => !isAbout(one)) ?? []}
+        >
+          <Textarea
+            label={label}
+            description={help}
+            name="emails"
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setRefused(null);
+            }}
+            error={faults.length > 0 && faults.map((one) => <div key={one.path}>{say(one)}</div>)}
+            autosize
+            minRows={4}
+            maxRows={12}
+            spellCheck={false}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Button type="submit" loading={pending}>
+            {addresses.length === 0 ? submit : t('invite.count', { count: addresses.length })}
+          </Button>
+        </FormStack>
+      </OwnerOnly>
+    </Popup>
+  );
+}

@@ -1,0 +1,11 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Mails people a link to a job. */
+export const inviteApplicantsMutation = graphql(`
+  mutation InviteApplicants($input: InviteApplicantsInput!) {
+    inviteApplicants(input: $input) {
+      job { id invitations { id } }
+      errors { code path }
+    }
+  }
+`);

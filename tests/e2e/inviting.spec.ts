@@ -1,0 +1,94 @@
+// Goal: whom a team invites comes into the job by the link in the mail, once, with no trace of it in the address; who
+// comes too late, or by themselves, gives an address and comes in as well. Method: a new team with a published job, a
+// list pasted with a fault in it, two people nobody knows on a phone.
+import { expect, type Page } from '@playwright/test';
+import { mailTo } from './support/inbox.ts';
+import { makePublishedJob } from './support/make-job.ts';
+import { makePerson } from './support/make-person.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const wizard = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/recruitment/wizard', key, values);
+const submit = (action: string) => say('words', `actions.${action}.submit`);
+const invite = say('words', 'actions.invite_applicants.title');
+
+const form = {
+  pages: [
+    {
+      title: 'Om deg',
+      pageNumber: 1,
+      questions: [{ id: 'why', label: 'Hvorfor?', type: 'TEXT', required: true }],
+    },
+  ],
+};
+
+/** Says who one is, which an address alone does not. */
+async function sayName(
+  page: Page,
+  { firstName, lastName }: { firstName: string; lastName: string },
+) {
+  await page.getByLabel(say('words', 'fields.*.firstName'), { exact: true }).fill(firstName);
+  await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill(lastName);
+  await page.getByRole('button', { name: say('portal/app', 'onboard.submit') }).click();
+}
+
+test('who is invited comes in by the link, once; who is not asks for one at the job', async ({
+  atPortal,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const { token, home, jobId, wizard: address } = await makePublishedJob(request, form);
+  const [nils, ida] = [makePerson(), makePerson()];
+
+  const team = await atPortal(token, `${home}/recruitmore/jobs/${jobId}`);
+  await team.getByRole('button', { name: invite }).click();
+  const popup = team.getByRole('dialog', { name: invite });
+  const addresses = popup.getByRole('textbox');
+  await addresses.fill(`${nils.email}\nikke-en-adresse`);
+  await popup.getByRole('button', { name: /2/ }).click();
+  await expect(popup.getByText('ikke-en-adresse: ')).toBeVisible();
+  await lookAt(team, 'invite-refused');
+  await addresses.fill(`Nils Ny <${nils.email}>`);
+  await popup.getByRole('button', { name: /1/ }).click();
+  await expect(team.getByText(say('words', 'actions.invite_applicants.success'))).toBeVisible();
+  await expect(popup).toBeHidden();
+
+  const mail = await mailTo(request, nils.email, /Vikar i barnehage/);
+  const link = mail.links.find((one) => one.includes('/token-handler/stage-2')) ?? '';
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  await page.goto(link);
+  await expect(page).toHaveURL(new RegExp(`/recruitmore/enrolment-wizard/${jobId}$`));
+  await sayName(page, nils);
+  const begin = page.getByRole('button', { name: wizard('begin') });
+  await expect(begin).toBeVisible();
+  await lookAt(page, 'invited');
+  await begin.click();
+  await expect(page.getByLabel('Hvorfor?')).toBeVisible();
+  await phone.close();
+
+  // The same link again says that it was used, and leads to where one asks for another.
+  const later = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const stranger = await later.newPage();
+  await stranger.goto(link);
+  await expect(stranger).toHaveURL(/\/token-handler\/stage-2$/);
+  await expect(stranger.getByText(say('portal/modules/core', 'token.deadText'))).toBeVisible();
+  await lookAt(stranger, 'invitation-used');
+  await stranger.getByRole('link', { name: say('portal/modules/core', 'token.toJob') }).click();
+  await expect(stranger).toHaveURL(new RegExp(`${address}$`));
+  const field = stranger.getByLabel(say('words', 'fields.*.email'), { exact: true });
+  await field.fill(ida.email);
+  await stranger.getByRole('button', { name: submit('request_application_link') }).click();
+  await expect(stranger.getByText(wizard('enter.sent', { email: ida.email }))).toBeVisible();
+  await lookAt(stranger, 'link-asked-for');
+  const asked = await mailTo(request, ida.email, /Vikar i barnehage/);
+  await stranger.goto(asked.links.find((one) => one.includes('/token-handler/stage-2')) ?? '');
+  await sayName(stranger, ida);
+  await expect(stranger.getByRole('button', { name: wizard('begin') })).toBeVisible();
+  await expect(stranger).toHaveURL(new RegExp(`${address}$`));
+  await later.close();
+});
