@@ -576,3 +576,4 @@ create table if not exists app_public.job_invitations (
 create index if not exists job_invitations_account_id_idx on app_public.job_invitations (account_id);
 create index if not exists job_invitations_job_id_account_id_idx on app_public.job_invitations (job_id, account_id);
 create index if not exists job_invitations_invited_by_idx on app_public.job_invitations (invited_by);
+drop function if exists app_private.check_enrolling_partner(uuid);

@@ -196,6 +196,7 @@
 --!include recruitment/functions/job_applications_kept_until.sql
 --!include recruitment/functions/job_applications_outcome.sql
 --!include recruitment/functions/job_applications_submitted_job_checks.sql
+--!include recruitment/functions/job_applications_team_name.sql
 --!include recruitment/functions/job_attributes.sql
 --!include recruitment/functions/job_check_access.sql
 --!include recruitment/functions/job_check_is_inspected.sql

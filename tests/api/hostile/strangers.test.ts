@@ -127,6 +127,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   setEnrollment: (own, its) => [
     { ...consent, freelanceProfileId: its.ids.profile, partnerAccountId: own.ids.account },
     { ...consent, freelanceProfileId: own.ids.profile, partnerAccountId: its.ids.account },
+    { ...consent, freelanceProfileId: own.ids.profile, jobApplicationId: its.ids.application },
   ],
   approveEnrollment: (_own, its) => [{ id: its.ids.enrollment }],
   endEnrollment: (_own, its) => [{ id: its.ids.enrollment }],

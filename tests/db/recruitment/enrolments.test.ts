@@ -76,8 +76,10 @@ test('is agreed to, approved and ended, and the application is enrolled with it'
     await work(tx, 'tell_partner_of_enrollment', set.id);
     expect(await rows(tx, team.who.owner, 'app_public.enrolled_freelance_profiles()')).toEqual([]);
     expect(await told(tx, set.id)).toEqual(['CREATED', 'WAITS', 'APPROVED', 'ENDED', 'LEFT']);
-    // One may be enrolled again, by agreeing again.
-    expect((await enrol(tx, desk.owner, between(approved))).id).not.toBe(set.id);
+    // One may be enrolled again, by agreeing again; the application names the team as well.
+    const { freelanceProfileId } = between(approved);
+    const again = { freelanceProfileId, jobApplicationId: applicationId };
+    expect((await enrol(tx, desk.owner, again)).id).not.toBe(set.id);
   });
 });
 
@@ -126,6 +128,20 @@ test('is not made without consent, identity, a profile of one’s own and a team
       [{ code: 'INVALID_ACTION', path: 'partnerAccountId' }],
     );
     await expectRefusals(enrol(tx, desk.member, whole), [{ code: 'UNAUTHORIZED' }]);
+    // Nor is an application of somebody else a way in, alone or beside the team.
+    const { partnerAccountId } = whole;
+    const foreign = { freelanceProfileId: stranger.profile.id };
+    await expectRefusals(enrol(tx, stranger.owner, foreign), [
+      { code: 'BLANK', path: 'partnerAccountId' },
+    ]);
+    const { applicationId: jobApplicationId } = approved;
+    await expectRefusals(enrol(tx, stranger.owner, { ...foreign, jobApplicationId }), [
+      { code: 'INVALID', path: 'jobApplicationId' },
+    ]);
+    await expectRefusals(
+      enrol(tx, stranger.owner, { ...foreign, jobApplicationId, partnerAccountId }),
+      [{ code: 'INVALID', path: 'partnerAccountId' }],
+    );
     const operator: Actor = {
       ...desk.owner,
       settings: { ...desk.owner.settings, 'app.administrator_id': stranger.userId },

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
@@ -24,6 +26,7 @@ interface Props {
 /** Where an application stands that was sent in, what it says, and the way to take it back. */
 export function SentIn({ job, application, onChange }: Props) {
   const { t } = useTranslation('recruitment/wizard');
+  const href = useHref();
   const words = useWords('recruitment');
   const [withdraw] = useMutate(withdrawJobApplicationMutation);
   const { title, description, submit, success } = words.action('withdrawJobApplication');
@@ -51,6 +54,13 @@ export function SentIn({ job, application, onChange }: Props) {
       </h1>
       <p className={styles.tagline}>{t(`state.${status}.text`, { team: job.teamName })}</p>
       {rejectionReason && <p className={styles.note}>{rejectionReason}</p>}
+      {(status === 'APPROVED' || status === 'ENROLLED') && (
+        <p>
+          <LinkButton as={AppLink} href={href('recruitmore/own-enrollments')}>
+            {t(`enrol.${status}`)}
+          </LinkButton>
+        </p>
+      )}
       <KeepApplication application={application} onChange={onChange} />
       <div className={styles.sheets}>
         <AnswersCard form={formVersion.applicationForm} answers={applicationFormAnswers} />

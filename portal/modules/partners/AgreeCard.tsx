@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '../../app/identity/ConfirmIdentity.tsx';
+import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
+import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../app/toasts/useMutate.ts';
+import { Button, LinkButton } from '../../ui/controls/Button.tsx';
+import { CheckLine } from '../../ui/controls/CheckLine.tsx';
+import { SelectLine } from '../../ui/controls/SelectLine.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
+import type { ApprovedApplication, OwnEnrollmentsData } from './ownEnrollmentsQuery.ts';
+import styles from './Partners.module.css';
+import { setEnrollmentMutation } from './setEnrollmentMutation.ts';
+import { WhatIsShown } from './WhatIsShown.tsx';
+
+interface Props {
+  application: ApprovedApplication;
+  profiles: OwnEnrollmentsData['freelanceProfiles']['items'];
+  consentVersion: string;
+  onDone: () => void;
+}
+
+/** What the team will see and what it never sees, said before one says yes. */
+export function AgreeCard({ application, profiles, consentVersion, onDone }: Props) {
+  const { t } = useTranslation('partners');
+  const href = useHref();
+  const { hasIdentity } = useSignedIn();
+  const team = application.teamName ?? '';
+  return (
+    <Card
+      title={t('agree.title', { team })}
+      lead={t('agree.lead', { team, job: application.job.title })}
+    >
+      <WhatIsShown team={team} />
+      {!hasIdentity && (
+        <div className={styles.first}>
+          <p>{t('agree.identity')}</p>
+          <ConfirmIdentity />
+        </div>
+      )}
+      {profiles.length === 0 ? (
+        <div className={styles.first}>
+          <p>{t('agree.none')}</p>
+          <LinkButton as={AppLink} href={href('invoicemore/freelance-profile-wizard')}>
+            {t('agree.make')}
+          </LinkButton>
+        </div>
+      ) : (
+        <OwnerOnly>
+          <Yes {...{ application, profiles, consentVersion, onDone, team }} />
+        </OwnerOnly>
+      )}
+    </Card>
+  );
+}
+
+function Yes({ application, profiles, consentVersion, onDone, team }: Props & { team: string }) {
+  const { t } = useTranslation('partners');
+  const words = useWords();
+  const { submit, success } = words.action('setEnrollment');
+  const [chosen, choose] = useState(profiles[0]?.id ?? '');
+  const [agreed, agree] = useState(false);
+  const [set, pending] = useMutate(setEnrollmentMutation);
+  const send = async () => {
+    const payload = await set({
+      input: {
+        ...{ freelanceProfileId: chosen, jobApplicationId: application.id },
+        consentVersion: agreed ? consentVersion : '',
+      },
+    });
+    if (payload?.enrollment) {
+      toast.success(success);
+      onDone();
+    } else if (payload) toastRefusals(payload.errors);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <SelectLine
+        label={words.noun('freelance_profiles').one}
+        value={chosen}
+        onChange={choose}
+        data={profiles.map(({ id, displayName, organizationNumber }) => ({
+          value: id,
+          label: [displayName, organizationNumber].filter(Boolean).join(' · '),
+        }))}
+      />
+      <CheckLine
+        name={`consent-${application.id}`}
+        label={t('agree.yes', { team })}
+        checked={agreed}
+        onChange={agree}
+      />
+      <Button type="submit" loading={pending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconFileInvoice, IconUsersGroup } from '@tabler/icons-react';
+import type { Session } from '../../app/session/Session.ts';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+const approves = ({ account }: Session) =>
+  account.accountType === 'TEAM' && account.features.workflows && account.canManage;
+
+export const menu: MenuItem[] = [
+  {
+    label: 'words:nouns.enrollments.many',
+    icon: IconUsersGroup,
+    path: 'recruitmore/enrollments',
+    section: 'recruitment',
+    order: 63,
+    visible: approves,
+  },
+  {
+    label: 'words:nouns.partnered_invoices.many',
+    icon: IconFileInvoice,
+    path: 'recruitmore/partnered-invoices',
+    section: 'recruitment',
+    order: 64,
+    visible: approves,
+  },
+  {
+    label: 'partners:menu',
+    lead: 'partners:lead',
+    icon: IconUsersGroup,
+    path: 'recruitmore/own-enrollments',
+    section: 'account',
+    order: 21,
+    visible: ({ account, hasFreelanceProfiles }) =>
+      account.accountType === 'PERSONAL' && hasFreelanceProfiles,
+  },
+];

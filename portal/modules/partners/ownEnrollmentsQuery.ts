@@ -1,0 +1,25 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../graphql/graphql.ts';
+
+/** Where one is enrolled, what is shown there, and what one may still agree to. */
+export const ownEnrollmentsQuery = graphql(`
+  query OwnEnrollments {
+    enrollmentConsentVersion
+    freelanceProfiles(filter: { archived: false }, perPage: 100) {
+      items { id displayName organizationNumber }
+    }
+    jobApplications(filter: { status: [APPROVED, ENROLLED] }, perPage: 100) {
+      items { id teamName job { id title } enrollment { id status } }
+    }
+    enrollments(sortBy: [CREATED_AT_DESC], perPage: 100) {
+      items {
+        id status teamName name consentedAt approvedAt endedAt updatedAt availableActions
+        invoices { id documentNumber clientName invoicedOn dueOn amount vat currency status }
+      }
+    }
+  }
+`);
+
+export type OwnEnrollmentsData = ResultOf<typeof ownEnrollmentsQuery>;
+export type OwnEnrollment = OwnEnrollmentsData['enrollments']['items'][number];
+export type ApprovedApplication = OwnEnrollmentsData['jobApplications']['items'][number];
