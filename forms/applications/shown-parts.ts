@@ -61,6 +61,10 @@ export function shownParts(pages: readonly AskedPage[], answers: Answers): Shown
   return shown;
 }
 
+/** The answers that count, of all there are. */
+export const keptAnswers = (pages: readonly AskedPage[], answers: Answers): Answers =>
+  walkShown(pages, answers, { question() {} });
+
 /** Whether a condition lets its part be shown; `dropped` are the answers that do not count. */
 export function conditionHolds(
   condition: Condition,

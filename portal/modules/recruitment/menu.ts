@@ -1,4 +1,4 @@
-import { IconBriefcase, IconUserCheck } from '@tabler/icons-react';
+import { IconBriefcase, IconShieldCheck, IconUserCheck } from '@tabler/icons-react';
 import type { Session } from '../../app/session/Session.ts';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
@@ -34,5 +34,13 @@ export const menu: MenuItem[] = [
     section: 'recruitment',
     order: 62,
     visible: ({ account }) => account.accountType === 'PERSONAL' && account.hasApplied,
+  },
+  {
+    label: 'words:nouns.job_checks.many',
+    icon: IconShieldCheck,
+    path: 'recruitmore/verification-checks',
+    section: 'recruitment',
+    order: 63,
+    visible: recruits,
   },
 ];

@@ -17,6 +17,7 @@ const CREATE = `mutation CreateJob($input: CreateJobInput!) {
 export async function makeTeamWithJob(
   request: APIRequestContext,
   applicationForm?: object,
+  jobChecks?: object[],
 ): Promise<TeamWithJob> {
   const nina = await makeNewcomer(request);
   const team = { name: `Barnehagen ${nina.lastName}` };
@@ -42,6 +43,7 @@ export async function makeTeamWithJob(
     privacyLink: 'https://barnehagen.example/personvern',
     termsLink: 'https://barnehagen.example/vilkar',
     ...(applicationForm && { applicationForm }),
+    ...(jobChecks && { jobChecks }),
   };
   const answer = await request.post('/graphql', {
     data: { query: CREATE, variables: { input: { attributes } } },
@@ -58,8 +60,12 @@ const PUBLISH = `mutation Publish($input: PublishJobInput!) {
 }`;
 
 /** A new team whose job takes applications, and where one applies. */
-export async function makePublishedJob(request: APIRequestContext, applicationForm: object) {
-  const team = await makeTeamWithJob(request, applicationForm);
+export async function makePublishedJob(
+  request: APIRequestContext,
+  applicationForm: object,
+  jobChecks?: object[],
+) {
+  const team = await makeTeamWithJob(request, applicationForm, jobChecks);
   const answer = await request.post('/graphql', {
     data: { query: PUBLISH, variables: { input: { id: team.jobId } } },
     headers: { authorization: `Bearer ${team.token}` },

@@ -1,10 +1,15 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import type {
+  Answers,
+  ApplicationForm,
+  JobCheck,
+} from '../../../../forms/applications/application-form.ts';
+import { demandedChecks } from '../../../../forms/applications/demanded-checks.ts';
 import { drawPage } from '../../../../forms/applications/draw-page.ts';
 import { readPages } from '../../../../forms/applications/read-pages.ts';
-import { shownParts } from '../../../../forms/applications/shown-parts.ts';
+import { keptAnswers, shownParts } from '../../../../forms/applications/shown-parts.ts';
 import { FormSkeleton } from '../../../app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '../../../app/forms/declared/loadTheme.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
@@ -13,6 +18,7 @@ import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { usePart } from '../../../ui/parts/usePart.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Application } from './Application.ts';
+import { ChecksList } from './ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
 import { type Faults, faultsOn, refusedWords, stillTold } from './faults.ts';
 import { KeepApplication } from './KeepApplication.tsx';
@@ -39,7 +45,9 @@ const load = async () => {
 /** The form page by page, and at last all that was answered, to be looked over and sent in. */
 export function FillIn({ job, application, onChange }: Props) {
   const { t } = useTranslation(['recruitment/wizard', 'errors']);
-  const { submit } = useWords('recruitment').action('submitJobApplication');
+  const words = useWords('recruitment');
+  const { submit } = words.action('submitJobApplication');
+  const checksTitle = words.field('job_applications.submittedJobChecks').label;
   const language = currentLanguage();
   const drawn = usePart(load, true, () => {});
   const { answers, change, keeping, save } = useAnswers(application);
@@ -58,7 +66,14 @@ export function FillIn({ job, application, onChange }: Props) {
   );
   const pages = useMemo(() => readPages(form), [form]);
   const shown = shownParts(pages, answers);
-  const place = Math.min(at, shown.length);
+  const jobChecks = application.formVersion.jobChecks as JobCheck[];
+  const demanded = demandedChecks(jobChecks, keptAnswers(pages, answers));
+  const last = shown.length + (demanded.length > 0 ? 1 : 0);
+  const place = Math.min(at, last);
+  const said =
+    place === last
+      ? { title: t('summary.title'), lead: t('summary.lead') }
+      : { title: checksTitle, lead: t('checks.lead') };
   const current = shown[place];
   const page = current && drawPage(current, language);
   const refused = useMemo(() => refusedWords(pages, language, t('answer')), [pages, language, t]);
@@ -91,17 +106,21 @@ export function FillIn({ job, application, onChange }: Props) {
   return (
     <div className={styles.frame}>
       <StepsPanel
-        titles={[...shown.map((one) => drawPage(one, language).title), t('summary.title')]}
+        titles={[
+          ...shown.map((one) => drawPage(one, language).title),
+          ...(demanded.length > 0 ? [checksTitle] : []),
+          t('summary.title'),
+        ]}
         at={place}
         onGo={go}
       />
       <div className={styles.sheet}>
         <p className={styles.kicker}>{job.title}</p>
         <h1 ref={heading} className={styles.title} tabIndex={-1} data-page-heading>
-          {page ? page.title : t('summary.title')}
+          {page ? page.title : said.title}
         </h1>
-        {(page ? page.description : t('summary.lead')) && (
-          <p className={styles.tagline}>{page ? page.description : t('summary.lead')}</p>
+        {(!page || page.description) && (
+          <p className={styles.tagline}>{page ? page.description : said.lead}</p>
         )}
         <KeepApplication application={application} onChange={onChange} />
         {whole && (
@@ -109,7 +128,9 @@ export function FillIn({ job, application, onChange }: Props) {
             {t(`refused.${whole}`, { defaultValue: t('refused.other') })}
           </p>
         )}
-        {!page ? (
+        {place < last && !page ? (
+          <ChecksList {...{ application, demanded, onChange }} before={save} />
+        ) : !page ? (
           <Summary
             {...{ form, answers, agrees }}
             consent={job.consent}
@@ -135,7 +156,7 @@ export function FillIn({ job, application, onChange }: Props) {
               {t('back')}
             </Button>
           )}
-          {page ? (
+          {place < last ? (
             <Button onClick={next}>{t('next')}</Button>
           ) : (
             <>

@@ -10,9 +10,11 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import type { Application } from './Application.ts';
+import { ChecksList } from './ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
 import { KeepApplication } from './KeepApplication.tsx';
 import type { PublicJob } from './themeOf.ts';
+import { useCheckNews } from './useCheckNews.ts';
 import styles from './Wizard.module.css';
 import { withdrawJobApplicationMutation } from './withdrawJobApplicationMutation.ts';
 
@@ -29,6 +31,7 @@ export function SentIn({ job, application, onChange }: Props) {
   const href = useHref();
   const words = useWords('recruitment');
   const [withdraw] = useMutate(withdrawJobApplicationMutation);
+  useCheckNews();
   const { title, description, submit, success } = words.action('withdrawJobApplication');
   const ask = () =>
     confirmation.ask({
@@ -46,6 +49,12 @@ export function SentIn({ job, application, onChange }: Props) {
     });
   const { status, rejectionReason, formVersion, applicationFormAnswers, consent, keptUntil } =
     application;
+  const demanded = application.submittedJobChecks.map(({ jobCheckType, isRequired }) => ({
+    jobCheckType,
+    required: isRequired,
+  }));
+  // What is decided on is not looked into any more.
+  const isOpen = status === 'SUBMITTED' || status === 'QUALIFIED';
   return (
     <div className={styles.alone}>
       <p className={styles.kicker}>{job.title}</p>
@@ -63,6 +72,7 @@ export function SentIn({ job, application, onChange }: Props) {
       )}
       <KeepApplication application={application} onChange={onChange} />
       <div className={styles.sheets}>
+        {isOpen && <ChecksList {...{ application, demanded, onChange }} />}
         <AnswersCard form={formVersion.applicationForm} answers={applicationFormAnswers} />
         <ConsentCard consent={consent} keptUntil={keptUntil} />
       </div>

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { checkQuery } from './checkQuery.ts';
+import { openJobCheckDocumentsMutation } from './openJobCheckDocumentsMutation.ts';
+import styles from './Papers.module.css';
+
+/** What an applicant has handed in: a number, and papers that whoever decides opens on record. */
+export function PapersCard({ id }: { id: string }) {
+  const words = useWords('recruitment');
+  const queryClient = useQueryClient();
+  const { data } = useQuery(queryOf(checkQuery, { id }));
+  const [open, pending] = useMutate(openJobCheckDocumentsMutation);
+  const { title, description } = words.action('openJobCheckDocuments');
+  if (data?.node?.__typename !== 'JobCheck') return null;
+  const { jobCheckType, content, hasDocuments, documents } = data.node;
+  if (!content && !hasDocuments) return null;
+  const look = async () => {
+    const payload = await open({ input: { id } });
+    if (payload) toastRefusals(payload.errors);
+    // Whoever has looked may decide.
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Card
+      title={words.value('JobCheckType', jobCheckType).label}
+      lead={words.field('job_checks.documents').label}
+    >
+      {content && (
+        <Facts facts={[{ name: words.field('job_checks.content').label, value: content }]} />
+      )}
+      {hasDocuments && documents.length === 0 && (
+        <>
+          <p className={styles.about}>{description}</p>
+          <Button variant="light" loading={pending} onClick={() => void look()}>
+            {title}
+          </Button>
+        </>
+      )}
+      <div className={styles.papers}>
+        {documents.map(({ id: fileId, filename, downloadPath, thumbPath }) => (
+          <a
+            key={fileId}
+            className={styles.paper}
+            href={downloadPath}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {thumbPath && <img src={thumbPath} alt="" />}
+            {filename}
+          </a>
+        ))}
+      </div>
+    </Card>
+  );
+}

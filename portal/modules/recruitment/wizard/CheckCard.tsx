@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { StateBadge } from '../../../ui/states/StateBadge.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { Application } from './Application.ts';
+import { CheckForm } from './CheckForm.tsx';
+import styles from './Checks.module.css';
+import { Elsewhere } from './Elsewhere.tsx';
+import { outcomes, standingOf } from './standingOf.ts';
+import type { CheckType } from './takes.ts';
+
+interface Props {
+  application: Application;
+  kind: CheckType;
+  isRequired: boolean;
+  before: () => Promise<void>;
+  onChange: (application: Application) => void;
+}
+
+/** One check of an application: what it is, how it stands, and what one hands in for it. */
+export function CheckCard({ application, kind, isRequired, before, onChange }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const words = useWords('recruitment');
+  const { hasIdentity } = useSignedIn();
+  const [isChanging, setChanging] = useState(false);
+  const check = application.submittedJobChecks.find(({ jobCheckType }) => jobCheckType === kind);
+  const standing = standingOf(check, kind, hasIdentity);
+  const said =
+    standing === 'OPEN' || standing === 'READY'
+      ? t(`checks.standing.${standing}`)
+      : words.value('JobCheckStatus', standing).label;
+  const isOpen = standing === 'OPEN' || standing === 'FAILED' || isChanging;
+  const keep = (next: Application) => {
+    setChanging(false);
+    onChange(next);
+  };
+  return (
+    <Card
+      title={words.value('JobCheckType', kind).label}
+      actions={
+        <span aria-live="polite">
+          <StateBadge outcome={outcomes[standing]}>{said}</StateBadge>
+        </span>
+      }
+    >
+      {standing === 'FAILED' && (
+        <p className={styles.note}>{check?.rejectionReason ?? t('checks.failed')}</p>
+      )}
+      {isOpen ? (
+        <>
+          <p className={styles.about}>{t(`checks.about.${kind}`)}</p>
+          {!isRequired && <p className={styles.hint}>{t('checks.optional')}</p>}
+          {kind === 'IDENTITY' || kind === 'BANK_ACCOUNT' ? (
+            <Elsewhere kind={kind} />
+          ) : (
+            <CheckForm key={standing} {...{ application, kind, before }} onChange={keep} />
+          )}
+        </>
+      ) : (
+        <p className={styles.text}>
+          {t(
+            `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : `told.${standing}`}`,
+          )}
+        </p>
+      )}
+      {standing === 'READY' && kind !== 'IDENTITY' && !isChanging && (
+        <Button variant="subtle" size="sm" onClick={() => setChanging(true)}>
+          {t('checks.change')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDataUrl } from '../../../../ground/read-data-url.ts';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CheckLine } from '../../../ui/controls/CheckLine.tsx';
+import { TextLine } from '../../../ui/controls/TextLine.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { Application } from './Application.ts';
+import styles from './Checks.module.css';
+import { createJobCheckMutation } from './createJobCheckMutation.ts';
+import { Documents } from './Documents.tsx';
+import { type CheckType, takes } from './takes.ts';
+import { useDocuments } from './useDocuments.ts';
+
+interface Props {
+  application: Application;
+  kind: CheckType;
+  /** What was answered must be kept first: what is demanded follows from it. */
+  before: () => Promise<void>;
+  onChange: (application: Application) => void;
+}
+
+/** What an applicant hands in for one check. */
+export function CheckForm({ application, kind, before, onChange }: Props) {
+  const { t, i18n } = useTranslation(['recruitment/wizard', 'errors']);
+  const words = useWords('recruitment');
+  const { submit, success } = words.action('createJobCheck');
+  const [content, setContent] = useState('');
+  const [hasConsented, setConsented] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const chosen = useDocuments();
+  const [send, pending] = useMutate(createJobCheckMutation);
+  const taken = takes[kind];
+  const isEarly = application.status === 'PENDING';
+  const told = (field: string, label?: string) => {
+    const refusal = refusals.find(({ path }) => path.startsWith(`attributes.${field}`));
+    return refusal && refusalText(refusal, i18n.language, label);
+  };
+  const mend = (field: string) =>
+    setRefusals(refusals.filter(({ path }) => !path.startsWith(`attributes.${field}`)));
+  const handIn = async () => {
+    await before();
+    const documents = await Promise.all(chosen.documents.map(readDataUrl));
+    const attributes = {
+      ...(taken.content && { content }),
+      ...(documents.length > 0 && { documents }),
+      ...(taken.consent && { hasConsented }),
+    };
+    const payload = await send({
+      input: { jobApplicationId: application.id, jobCheckType: kind, attributes },
+    });
+    if (!payload) return;
+    setRefusals(payload.errors);
+    toastRefusals(payload.errors.filter(({ path }) => !path.startsWith('attributes.')));
+    const next = payload.jobCheck?.jobApplication;
+    if (!next) return;
+    toast.success(isEarly ? t('checks.saved') : success);
+    onChange(next);
+  };
+  // A certificate may also be shown face to face.
+  const showsIt = kind === 'CRIMINAL_RECORD' && chosen.documents.length === 0;
+  const said = showsIt
+    ? t('checks.inPerson')
+    : isEarly
+      ? words.action('updateJobApplication').submit
+      : submit;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handIn();
+      }}
+    >
+      {taken.content && (
+        <TextLine
+          label={t(`checks.content.${kind}`)}
+          name="content"
+          autoComplete="off"
+          value={content}
+          error={told('content', t(`checks.content.${kind}`))}
+          onChange={(text) => {
+            setContent(text);
+            mend('content');
+          }}
+        />
+      )}
+      {taken.documents && <Documents chosen={chosen} error={told('documents')} />}
+      {taken.consent && (
+        <div>
+          <CheckLine
+            name="hasConsented"
+            label={words.field('create_job_check.hasConsented').label}
+            checked={hasConsented}
+            onChange={(yes) => {
+              setConsented(yes);
+              mend('hasConsented');
+            }}
+          />
+          {told('hasConsented') && (
+            <p className={styles.problem} role="alert">
+              {told('hasConsented')}
+            </p>
+          )}
+        </div>
+      )}
+      <div>
+        <Button type="submit" variant="light" loading={pending}>
+          {said}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { DropArea } from '../../../ui/files/DropArea.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Checks.module.css';
+import { documentLimits, mostDocuments } from './takes.ts';
+import type { useDocuments } from './useDocuments.ts';
+
+interface Props {
+  chosen: ReturnType<typeof useDocuments>;
+  error: string | undefined;
+}
+
+/** Where papers are chosen, and those that are. */
+export function Documents({ chosen: { documents, add, remove }, error }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const { label, help } = useWords('recruitment').field('create_job_check.documents');
+  const told = useId();
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <p id={told} className={error ? styles.problem : styles.hint} role={error && 'alert'}>
+        {error ?? help}
+      </p>
+      {documents.map((file) => (
+        <p key={`${file.name} ${file.lastModified}`} className={styles.file}>
+          <span>{file.name}</span>
+          <IconButton
+            aria-label={t('checks.remove', { name: file.name })}
+            onClick={() => remove(file)}
+          >
+            <IconX size={18} />
+          </IconButton>
+        </p>
+      ))}
+      {documents.length < mostDocuments && (
+        <DropArea
+          path="attributes.documents"
+          label={label}
+          accept={documentLimits.contentTypes}
+          multiple
+          describedBy={told}
+          onFiles={(files) => void add(files)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+
+/** The way to where one does what a check of what we know ourselves asks for. */
+export function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {
+  const { t } = useTranslation('recruitment/wizard');
+  const href = useHref();
+  if (kind === 'IDENTITY') return <ConfirmIdentity />;
+  return (
+    <div>
+      <LinkButton variant="light" as={AppLink} href={href('invoicemore/payout-service')}>
+        {t('checks.toBankAccount')}
+      </LinkButton>
+    </div>
+  );
+}

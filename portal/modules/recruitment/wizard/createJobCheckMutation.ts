@@ -1,0 +1,15 @@
+import { graphql } from '../../../graphql/graphql.ts';
+import { applicationFields } from './applicationFields.ts';
+
+/** Hands in what a check takes. */
+export const createJobCheckMutation = graphql(
+  `
+  mutation CreateJobCheck($input: CreateJobCheckInput!) {
+    createJobCheck(input: $input) {
+      jobCheck { id jobApplication { ...ApplicationFields } }
+      errors { code path }
+    }
+  }
+`,
+  [applicationFields],
+);

@@ -1,0 +1,33 @@
+import type { JobCheck } from '../../../../forms/applications/application-form.ts';
+import schema from '../../../../forms/modules/recruitment/create_job_check/schema.json' with {
+  type: 'json',
+};
+import type { FileLimits } from '../../../ui/files/sortFiles.ts';
+
+export type CheckType = JobCheck['jobCheckType'];
+
+/** What the form for a check asks for; whether it is enough the server says. */
+export interface Taken {
+  content?: true;
+  documents?: true;
+  consent?: true;
+  /** What we know ourselves, or the applicant does elsewhere. */
+  elsewhere?: true;
+}
+
+/** What an applicant hands in for each kind. */
+export const takes: Record<CheckType, Taken> = {
+  BANK_ACCOUNT: { elsewhere: true },
+  CREDIT: { consent: true },
+  CRIMINAL_RECORD: { documents: true },
+  DRIVERS_LICENSE: { content: true, documents: true },
+  HEALTH_PERSONNEL_REGISTER: { content: true },
+  HSE_CARD: { content: true, documents: true },
+  IDENTITY: { elsewhere: true },
+  RIGHT_TO_WORK: { documents: true },
+};
+
+const { documents } = schema.properties.attributes.properties;
+
+export const documentLimits: FileLimits = documents.items.file;
+export const mostDocuments = documents.maxItems;

@@ -1,0 +1,126 @@
+// Goal: who applies hands in what the job checks and sees how it goes; the team looks at papers on record and decides, and the
+// application is ready once all is in order. Method: a new team with a published job, the sandbox's provider, a newcomer on a
+// phone.
+import { expect, type Page } from '@playwright/test';
+import { identify } from './support/identify.ts';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { makePublishedJob } from './support/make-job.ts';
+import { pictureOfReceipt } from './support/receipts.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/recruitment/wizard', key, values);
+const action = (name: string) => say('words', `actions.${name}`);
+const standing = (name: string) => say('words', `values.JobCheckStatus.${name}`);
+const kind = (name: string) => say('words', `values.JobCheckType.${name}`);
+
+const why = { id: 'why', label: 'Hvorfor vil du være med?', type: 'TEXT', required: true };
+const form = { pages: [{ title: 'Om deg', pageNumber: 1, questions: [why] }] };
+const jobChecks = [
+  { jobCheckType: 'CRIMINAL_RECORD' },
+  { jobCheckType: 'HSE_CARD' },
+  { jobCheckType: 'IDENTITY' },
+  { jobCheckType: 'CREDIT', required: false },
+];
+
+/** The sheet of one check. */
+const sheet = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: kind(name) }) });
+
+test('an applicant hands in what is checked, a member with access decides, and the application is ready', async ({
+  atPortal,
+  request,
+}) => {
+  test.slow();
+  const { token, home, wizard } = await makePublishedJob(request, form, jobChecks);
+  const nina = await makeNewcomer(request);
+  await identify(request, nina, nina.token);
+  const page = await atPortal(nina.token, nina.home);
+  await page.goto(wizard);
+  await page.getByRole('button', { name: own('begin') }).click();
+  const next = page.getByRole('button', { name: own('next'), exact: true });
+  await page.getByLabel(why.label).fill('Fordi jeg liker barn.');
+  await next.click();
+  await expect(
+    page.getByRole('heading', {
+      name: say('words', 'fields.job_applications.submittedJobChecks'),
+      exact: true,
+    }),
+  ).toBeVisible();
+
+  const card = sheet(page, 'HSE_CARD').last();
+  const handIn = card.getByRole('button', {
+    name: action('update_job_application.submit'),
+    exact: true,
+  });
+  await handIn.click();
+  const number = card.getByLabel(own('checks.content.HSE_CARD'));
+  await expect(number).toHaveAccessibleDescription(/.+/);
+  await number.fill('1234567');
+  const record = sheet(page, 'CRIMINAL_RECORD').last();
+  await expect(record.getByRole('button', { name: own('checks.inPerson') })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await record.getByRole('button', { name: new RegExp(say('portal/ui', 'files.pick')) }).click();
+  await (await chooser).setFiles(await pictureOfReceipt('politiattest.png'));
+  await expect(record.getByText('politiattest.png')).toBeVisible();
+  await expect(number).not.toHaveAccessibleDescription(/.+/);
+  await lookAt(page, 'application-checks');
+  await handIn.click();
+  await expect(card.getByText(own('checks.standing.READY'), { exact: true })).toBeVisible();
+  await record
+    .getByRole('button', { name: action('update_job_application.submit'), exact: true })
+    .click();
+  await expect(record.getByText(own('checks.standing.READY'), { exact: true })).toBeVisible();
+  await next.click();
+  await page.getByRole('checkbox').check();
+  await page
+    .getByRole('button', { name: action('submit_job_application.submit'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: own('state.SUBMITTED.title') })).toBeVisible();
+
+  // What the provider and we ourselves can tell is settled while one looks; the record waits for people.
+  const settled = standing('SUCCEEDED');
+  await expect(card.getByText(settled, { exact: true })).toBeVisible();
+  await expect(sheet(page, 'IDENTITY').last().getByText(settled, { exact: true })).toBeVisible();
+  await expect(record.getByText(standing('IN_REVIEW'), { exact: true })).toBeVisible();
+  await lookAt(page, 'application-being-checked');
+
+  const team = await atPortal(token, `${home}/recruitmore/verification-checks`);
+  const row = team.getByRole('row').filter({ hasText: kind('CRIMINAL_RECORD') });
+  await expect(row).toBeVisible();
+  await lookAt(team, 'verification-checks');
+  await row.getByRole('link').first().click();
+  const approve = team.getByRole('button', {
+    name: action('approve_job_check.submit'),
+    exact: true,
+  });
+  const open = team.getByRole('button', { name: action('open_job_check_documents.title') });
+  await expect(open).toBeVisible();
+  // Nobody decides on what they have not looked at.
+  await expect(approve).toHaveCount(0);
+  await open.click();
+  await expect(team.getByRole('link', { name: /document|politiattest/ })).toBeVisible();
+  await lookAt(team, 'verification-check');
+  await approve.click();
+  await team
+    .getByRole('dialog')
+    .getByRole('button', { name: action('approve_job_check.submit') })
+    .click();
+  await expect(team.getByText(action('approve_job_check.success'))).toBeVisible();
+
+  await team.goto(`${home}/recruitmore/received-applications`);
+  await team.getByRole('link', { name: new RegExp(nina.lastName) }).click();
+  await expect(
+    team.getByRole('button', { name: action('approve_job_application.submit'), exact: true }),
+  ).toBeVisible();
+  await lookAt(team, 'application-checked');
+
+  const told = await atPortal(nina.token, nina.home);
+  await told.goto(wizard);
+  await expect(
+    sheet(told, 'CRIMINAL_RECORD').last().getByText(settled, { exact: true }),
+  ).toBeVisible();
+});
