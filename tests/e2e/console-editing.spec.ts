@@ -123,6 +123,28 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   await expect(page.getByRole('heading', { name: `${name} med lær`, level: 2 })).toBeVisible();
 });
 
+test('two who decide about an account at one time: the second is told, and goes on', async ({
+  atConsole,
+  browser,
+}) => {
+  const press = say('words', 'actions.set_account_features.submit');
+  const first = await atConsole('drift', '/admin/accounts');
+  const second = await operatorSession.open(browser, 'drift');
+  await second.goto('/admin/accounts');
+  for (const page of [first, second]) {
+    await page.getByRole('link', { name: /Kari/ }).click();
+    await page.getByRole('button', { name: press }).click();
+  }
+  const [done, late] = [first.getByRole('dialog'), second.getByRole('dialog')];
+  await done.getByRole('button', { name: press }).click();
+  await expect(done).toHaveCount(0);
+  await late.getByRole('button', { name: press }).click();
+  await expect(late).toContainText(say(ROOM, 'failure.STALE'));
+  await lookAt(second, 'admin-decided-meanwhile');
+  await late.getByRole('button', { name: press }).click();
+  await expect(late).toHaveCount(0);
+});
+
 test('a session that ends while a decision is open is heard above it', async ({ browser }) => {
   test.setTimeout(150_000);
   const page = await operatorSession.open(browser, 'drift');
