@@ -1,0 +1,176 @@
+// Goal: who is approved agrees to what a team will see, the team approves and sees an invoice, and when the freelancer
+// ends it the invoice is gone. Method: a new team and a new freelancer, both in a browser, the freelancer on a phone.
+import { type APIRequestContext, expect } from '@playwright/test';
+import { decodeTypeId } from '../../ground/decode-type-id.ts';
+import { askOperator } from './support/ask-operator.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { makePublishedJob } from './support/make-job.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { submitInvoice } from './support/submit-invoice.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/partners', key, values);
+const word = (place: string) => say('words', place);
+
+const form = {
+  pages: [{ title: 'Om deg', pageNumber: 1, questions: [{ id: 'a', label: 'A', type: 'TEXT' }] }],
+};
+
+/** Nobody's number, with the digit that checks it. */
+function organizationNumber(): string {
+  for (;;) {
+    const digits = `9${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+    const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((all, one, i) => all + one * Number(digits[i]), 0);
+    const check = (11 - (sum % 11)) % 11;
+    if (check < 10) return `${digits}${check}`;
+  }
+}
+
+async function asked<Answer>(
+  request: APIRequestContext,
+  token: string,
+  query: string,
+  variables: object = {},
+): Promise<Answer> {
+  const answer = await request.post('/graphql', {
+    data: { query, variables },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data, errors } = await answer.json();
+  expect(errors ?? []).toEqual([]);
+  return data;
+}
+
+const mutation = async (
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  input: object,
+): Promise<void> => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
+  const query = `mutation ($input: ${type}) { ${name}(input: $input) { errors { code path } } }`;
+  const data = await asked<Record<string, { errors: object[] }>>(request, token, query, { input });
+  expect(data[name]?.errors, name).toEqual([]);
+};
+
+/** A team whose number an operator has looked at. */
+async function verified(request: APIRequestContext, token: string): Promise<void> {
+  const attributes = { organizationNumber: organizationNumber() };
+  await mutation(request, token, 'updateAccount', { attributes });
+  const { session } = await asked<{ session: { account: { id: string } } }>(
+    request,
+    token,
+    '{ session { account { id } } }',
+  );
+  const { verifyAccountOrganization } = await askOperator<{
+    verifyAccountOrganization: { errors: object[] };
+  }>(
+    request,
+    'mutation ($input: VerifyAccountOrganizationInput!) { verifyAccountOrganization(input: $input) { errors { code path } } }',
+    { input: { id: decodeTypeId(session.account.id)?.uuid } },
+  );
+  expect(verifyAccountOrganization.errors).toEqual([]);
+}
+
+/** Applies, and is approved as soon as the worker has said that nothing is left to check. */
+async function approved(
+  request: APIRequestContext,
+  { applicant, team, jobId }: { applicant: string; team: string; jobId: string },
+): Promise<void> {
+  await mutation(request, applicant, 'findOrCreateJobApplication', { jobId });
+  const { jobApplications, publicJob } = await asked<{
+    jobApplications: { items: { id: string }[] };
+    publicJob: { consent: { version: string } };
+  }>(
+    request,
+    applicant,
+    'query ($jobId: ID!, $id: String!) { jobApplications(filter: { jobId: $jobId }) { items { id } } publicJob(id: $id) { consent { version } } }',
+    { jobId, id: jobId },
+  );
+  const id = jobApplications.items[0]?.id;
+  const consentVersion = publicJob.consent.version;
+  await mutation(request, applicant, 'submitJobApplication', { id, consentVersion });
+  const status = async () => {
+    const { jobApplications: now } = await asked<{ jobApplications: { items: object[] } }>(
+      request,
+      applicant,
+      '{ jobApplications { items { status } } }',
+    );
+    return now.items;
+  };
+  await expect.poll(status).toEqual([{ status: 'QUALIFIED' }]);
+  await mutation(request, team, 'approveJobApplication', { id });
+}
+
+test('an approved applicant agrees, the team approves and sees an invoice, and at the end it is gone', async ({
+  atPortal,
+  request,
+}) => {
+  test.slow();
+  const team = await makePublishedJob(request, form);
+  await verified(request, team.token);
+  const freelancer = await makeFreelancer(request);
+  await approved(request, { applicant: freelancer.token, team: team.token, jobId: team.jobId });
+
+  const page = await atPortal(freelancer.token, freelancer.home);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(team.wizard);
+  await page
+    .getByRole('link', { name: say('portal/modules/recruitment/wizard', 'enrol.APPROVED') })
+    .click();
+  await expect(page.getByText(own('agree.hides'))).toBeVisible();
+  const yes = page.getByRole('button', { name: word('actions.set_enrollment.submit') });
+  // Without the yes it is refused, in words.
+  await yes.click();
+  await expect(page.getByText(word('errors.BLANK.consentVersion'))).toBeVisible();
+  await lookAt(page, 'enrolment-agree');
+  await page.getByRole('checkbox').check();
+  await yes.click();
+  await expect(page.getByText(own('held.waiting'))).toBeVisible();
+  await lookAt(page, 'enrolment-waiting');
+
+  const desk = await atPortal(team.token, `${team.home}/recruitmore/enrollments`);
+  await desk.getByRole('link', { name: freelancer.name }).click();
+  const approve = word('actions.approve_enrollment.submit');
+  await desk.getByRole('button', { name: approve, exact: true }).click();
+  await lookAt(desk, 'enrolment-approve');
+  await desk.getByRole('dialog').getByRole('button', { name: approve }).click();
+  await expect(desk.getByText(word('actions.approve_enrollment.success'))).toBeVisible();
+  await lookAt(desk, 'enrolment');
+
+  // An operator approves the first invoice, and the worker publishes it.
+  const id = await submitInvoice(request, freelancer.token);
+  await askOperator(
+    request,
+    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
+    { input: { id: decodeTypeId(id)?.uuid } },
+  );
+  const seen = async () => {
+    const { partneredInvoices } = await asked<{ partneredInvoices: { total: number } }>(
+      request,
+      team.token,
+      '{ partneredInvoices { total } }',
+    );
+    return partneredInvoices.total;
+  };
+  await expect.poll(seen).toBe(1);
+  await desk.goto(`${team.home}/recruitmore/partnered-invoices`);
+  await expect(desk.getByText(freelancer.client).first()).toBeVisible();
+  await lookAt(desk, 'partnered-invoices');
+
+  // The freelancer reads the same, and leaves.
+  const held = await atPortal(freelancer.token, `${freelancer.home}/recruitmore/own-enrollments`);
+  await expect(held.getByText(freelancer.client)).toBeVisible();
+  await lookAt(held, 'enrolment-held');
+  const end = word('actions.end_enrollment.submit');
+  await held.getByRole('button', { name: end, exact: true }).click();
+  await held.getByRole('dialog').getByRole('button', { name: end, exact: true }).click();
+  await expect(held.getByText(word('actions.end_enrollment.success'))).toBeVisible();
+  const left = await atPortal(team.token, `${team.home}/recruitmore/partnered-invoices`);
+  await expect(left.getByText(word('nouns.partnered_invoices.empty'))).toBeVisible();
+  await expect(left.getByText(freelancer.client)).toHaveCount(0);
+  await lookAt(left, 'partnered-invoices-ended');
+});
