@@ -10,10 +10,10 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { useApplicationNews } from '../news/useApplicationNews.ts';
 import styles from './Own.module.css';
 import { OwnApplication } from './OwnApplication.tsx';
 import { ownApplicationsQuery } from './ownApplicationsQuery.ts';
-import { useApplicationNews } from './useApplicationNews.ts';
 
 const PER_PAGE = 25;
 

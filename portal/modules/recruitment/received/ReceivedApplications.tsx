@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { ListFilters } from '../../../app/screens/list/ListFilters.tsx';
+import { screenSearch } from '../../../app/screens/list/screenSearch.ts';
+import { screenVariables } from '../../../app/screens/list/screenVariables.ts';
+import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { useApplicationNews } from '../news/useApplicationNews.ts';
+import { ApplicationBoard } from './board/ApplicationBoard.tsx';
+import { boardQuery } from './board/boardQuery.ts';
+import { Decision } from './decide/Decision.tsx';
+import type { Asked } from './decide/useDecisions.ts';
+import { ReceivedList } from './list/ReceivedList.tsx';
+import { RECEIVED } from './places.ts';
+import { receivedQuery } from './receivedQuery.ts';
+
+/** What was sent in to the jobs of the team: as a list, of which one decides on several, or by how far each has come. */
+export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
+  const { t } = useTranslation('recruitment/received');
+  const words = useWords();
+  const href = useHref();
+  const told = screen.default;
+  const read = useCallback(
+    (raw: Record<string, string>) => ({
+      ...screenSearch(told, raw),
+      isBoard: raw.view === 'board',
+      raw,
+    }),
+    [told],
+  );
+  const [search, change] = useScreenSearch(read);
+  const [asked, ask] = useState<Asked | null>(null);
+  useApplicationNews([receivedQuery, boardQuery]);
+  const { filter } = screenVariables(told, search, 1);
+  const other = { ...search.raw, view: search.isBoard ? '' : 'board', page: '' };
+  const said = Object.entries(other).filter(([, value]) => value !== '');
+  return (
+    <Page
+      title={words.noun(told.table).many}
+      actions={
+        <LinkButton
+          variant="light"
+          as={AppLink}
+          href={href(`${RECEIVED}?${new URLSearchParams(said)}`)}
+        >
+          {t(search.isBoard ? 'asList' : 'asBoard')}
+        </LinkButton>
+      }
+    >
+      <ListFilters screen={screen} search={search} onChange={change} />
+      {search.isBoard ? (
+        <ApplicationBoard states={told.states} filter={filter ?? {}} onAsk={ask} />
+      ) : (
+        <ReceivedList screen={screen} search={search} onChange={change} onAsk={ask} />
+      )}
+      {asked && <Decision asked={asked} onClose={() => ask(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ScreenStates } from '../../../../../plugins/core/screens/screen.ts';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import type { Asked } from '../decide/useDecisions.ts';
+import { type Received, type ReceivedStatus, STATUSES } from '../Received.ts';
+import styles from './Board.module.css';
+import { BoardColumn } from './BoardColumn.tsx';
+import { boardQuery } from './boardQuery.ts';
+import { movesOf } from './movesOf.ts';
+import { useCardDrag } from './useCardDrag.ts';
+
+interface Props {
+  states: ScreenStates | null;
+  filter: Record<string, unknown>;
+  onAsk: (asked: Asked) => void;
+}
+
+const PER_COLUMN = 50;
+
+/** The applications by how far each has come. A card goes where its transitions lead, and nowhere else. */
+export function ApplicationBoard({ states, filter, onAsk }: Props) {
+  const { t } = useTranslation('recruitment/received');
+  const words = useWords();
+  const { held, start } = useCardDrag();
+  const query = useQuery({
+    ...queryOf(boardQuery, { perPage: PER_COLUMN, ...filtersOf(filter) }),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending) return <Skeleton height={320} />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const nameOf = (status: string) => words.value('JobApplicationStatus', status).label;
+  const shown = Object.values(query.data).flatMap(({ items }) => items);
+  const drop = (row: Received, to: string) => {
+    if (to === row.status) return;
+    const move = movesOf(row, states).find((one) => one.to === to);
+    const name = row.name ?? row.email;
+    if (move) onAsk({ action: move.action, rows: [row] });
+    else toast.failure(t('board.refused', { name, from: nameOf(row.status), to: nameOf(to) }));
+  };
+  const over = shown.find(({ id }) => id === held?.id);
+  const open = over ? movesOf(over, states).map(({ to }) => to) : [];
+  return (
+    <div className={styles.board}>
+      {STATUSES.map((status) => (
+        <BoardColumn
+          key={status}
+          status={status}
+          list={query.data[status]}
+          states={states}
+          held={held}
+          fit={held?.over === status ? (open.includes(status) ? 'yes' : 'no') : null}
+          onMove={drop}
+          onDrag={(event, row) => start(event, row.id, (to) => drop(row, to))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The filter of each column: whatever else is asked for, in its own status. */
+function filtersOf({ status, ...rest }: Record<string, unknown>) {
+  const asked = (status as string[] | undefined) ?? STATUSES;
+  const of = (one: ReceivedStatus) => ({ ...rest, status: asked.includes(one) ? [one] : NONE });
+  return {
+    submitted: of('SUBMITTED'),
+    qualified: of('QUALIFIED'),
+    approved: of('APPROVED'),
+    enrolled: of('ENROLLED'),
+    rejected: of('REJECTED'),
+  };
+}
+
+/** Of what is PENDING a team sees nothing. */
+const NONE: 'PENDING'[] = ['PENDING'];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { movesOf } from './movesOf.ts';
+
+const move = (action: string, from: string, to: string) => ({ action, from, to, actors: [] });
+const states = {
+  outcomes: {},
+  moves: [
+    move('approve', 'QUALIFIED', 'APPROVED'),
+    move('reject', 'QUALIFIED', 'REJECTED'),
+    move('reject', 'SUBMITTED', 'REJECTED'),
+    move('enrol', 'APPROVED', 'ENROLLED'),
+  ],
+};
+
+test('a card goes where a transition leads from its status, if the server lets this person', () => {
+  const both = { status: 'QUALIFIED', availableActions: ['approve', 'reject'] } as const;
+  expect(movesOf({ ...both, availableActions: ['approve', 'reject'] }, states)).toEqual([
+    { action: 'approve', to: 'APPROVED' },
+    { action: 'reject', to: 'REJECTED' },
+  ]);
+  expect(movesOf({ status: 'QUALIFIED', availableActions: [] }, states)).toEqual([]);
+  expect(movesOf({ status: 'SUBMITTED', availableActions: ['reject'] }, states)).toEqual([
+    { action: 'reject', to: 'REJECTED' },
+  ]);
+  expect(movesOf({ status: 'APPROVED', availableActions: ['enrol'] }, states)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { ScreenStates } from '../../../../../plugins/core/screens/screen.ts';
+import type { Asked } from '../decide/useDecisions.ts';
+import type { Received } from '../Received.ts';
+
+type Action = Asked['action'];
+
+const isDecision = (action: string): action is Action =>
+  action === 'approve' || action === 'reject';
+
+/** Where an application may be moved by whoever looks at it, as the server says it of the row. */
+export function movesOf(
+  { status, availableActions }: Pick<Received, 'status' | 'availableActions'>,
+  states: ScreenStates | null,
+): { action: Action; to: string }[] {
+  return (states?.moves ?? []).flatMap(({ action, from, to }) =>
+    from === status && isDecision(action) && availableActions.includes(action)
+      ? [{ action, to }]
+      : [],
+  );
+}

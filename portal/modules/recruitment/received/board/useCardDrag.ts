@@ -1,0 +1,60 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+interface Drag {
+  /** The card that is dragged, and the column it is over. */
+  held: { id: string; over: string | null; x: number; y: number } | null;
+  /** Begins to drag, as the handle of a card is pressed. */
+  start: (event: PointerEvent, id: string, onDrop: (column: string) => void) => void;
+}
+
+/** Drags cards between columns by mouse, pen or finger; a column says its name in `data-column`. Escape lets go. */
+export function useCardDrag(): Drag {
+  const [held, setHeld] = useState<Drag['held']>(null);
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+  const start: Drag['start'] = (event, id, onDrop) => {
+    if (event.button !== 0) return;
+    const handle = event.currentTarget as HTMLElement;
+    const from = { x: event.clientX, y: event.clientY };
+    const controller = new AbortController();
+    const { signal } = controller;
+    let over: string | null = null;
+    stop.current = () => {
+      controller.abort();
+      setHeld(null);
+    };
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      over = columnAt(clientX, clientY);
+      setHeld({ id, over, x: clientX - from.x, y: clientY - from.y });
+    };
+    const end = () => {
+      stop.current();
+      if (over === null) return;
+      // What was dragged is not pressed as well: the click that follows would open its menu.
+      const swallow = (click: Event) => click.stopPropagation();
+      handle.addEventListener('click', swallow, { capture: true });
+      const to = over;
+      setTimeout(() => {
+        handle.removeEventListener('click', swallow, { capture: true });
+        onDrop(to);
+      });
+    };
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && stop.current();
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener('pointermove', move, { signal });
+    handle.addEventListener('pointerup', end, { signal });
+    handle.addEventListener('pointercancel', () => stop.current(), { signal });
+    window.addEventListener('keydown', press, { signal });
+  };
+  return { held, start };
+}
+
+/** By where the columns are, since the card itself lies under the pointer. */
+function columnAt(x: number, y: number): string | null {
+  const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')];
+  const found = columns.find((column) => {
+    const { left, right, top, bottom } = column.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+  return found?.dataset.column ?? null;
+}

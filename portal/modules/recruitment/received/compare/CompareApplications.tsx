@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../../app/routing/useHref.ts';
+import { useScreenSearch } from '../../../../app/routing/useScreenSearch.ts';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import { LinkButton } from '../../../../ui/controls/Button.tsx';
+import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../../../ui/states/NotFound.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { StateBadge } from '../../../../ui/states/StateBadge.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { useApplicationNews } from '../../news/useApplicationNews.ts';
+import { RECEIVED } from '../places.ts';
+import styles from './Compare.module.css';
+import { comparedQuery } from './comparedQuery.ts';
+import { questionsOf } from './questionsOf.ts';
+
+const read = ({ ids = '' }: Record<string, string>) => ({
+  ids: [...new Set(ids.split(',').filter(Boolean))].slice(0, 4),
+});
+
+/** Two to four applications beside each other, question by question. */
+export function CompareApplications() {
+  const { t } = useTranslation('recruitment/received');
+  const words = useWords();
+  const href = useHref();
+  const [{ ids }] = useScreenSearch(read);
+  const queries = useQueries({ queries: ids.map((id) => queryOf(comparedQuery, { id })) });
+  useApplicationNews([comparedQuery]);
+  const toList = (
+    <LinkButton variant="light" as={AppLink} href={href(RECEIVED)}>
+      {t('compare.toList')}
+    </LinkButton>
+  );
+  if (queries.some(({ isPending }) => isPending)) return <PageSkeleton />;
+  const failed = queries.find(({ isError }) => isError);
+  if (failed?.error) {
+    return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
+  const found = queries.flatMap(({ data }) =>
+    data?.node?.__typename === 'JobApplication' ? [data.node] : [],
+  );
+  if (found.length === 0) return <NotFound action={toList} />;
+  return (
+    <Page title={t('compare.title')} actions={toList}>
+      <Card flush>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+        <section className={styles.scroll} tabIndex={0} aria-label={t('compare.title')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.field('update_job_application.questionId').label}</th>
+                {found.map(({ id, name, email, status, outcome }) => (
+                  <th key={id} scope="col">
+                    <AppLink className={styles.name} href={href(`${RECEIVED}/${id}`)}>
+                      {name ?? email}
+                    </AppLink>
+                    <StateBadge outcome={outcome}>
+                      {words.value('JobApplicationStatus', status).label}
+                    </StateBadge>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {questionsOf(found, currentLanguage()).map(({ id, label, answers }) => (
+                <tr key={id}>
+                  <th scope="row">{label}</th>
+                  {answers.map((answer, at) => (
+                    <td key={found[at]?.id}>{answer || <span className={styles.none}>–</span>}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { graphql } from '../../../../graphql/graphql.ts';
+
+/** An application as it stands beside others. */
+export const comparedQuery = graphql(`
+  query ComparedApplication($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on JobApplication {
+        id name email status outcome
+        formVersion { id applicationForm }
+        applicationFormAnswers { questionId value values }
+      }
+    }
+  }
+`);

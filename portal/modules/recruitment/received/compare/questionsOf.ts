@@ -1,0 +1,39 @@
+import { answersOf } from '../../../../../forms/applications/answers-of.ts';
+import type {
+  Answer,
+  ApplicationForm,
+} from '../../../../../forms/applications/application-form.ts';
+import { readPages } from '../../../../../forms/applications/read-pages.ts';
+import { saidIn } from '../../../../../forms/applications/said-in.ts';
+import type { Language } from '../../../../ui/language/languages.ts';
+import { answerText } from '../../application/answerText.ts';
+
+interface Compared {
+  formVersion: { applicationForm: unknown } | null;
+  applicationFormAnswers: readonly Answer[];
+}
+
+interface Line {
+  id: string;
+  label: string;
+  /** One for each application; empty where it was not asked or not answered. */
+  answers: string[];
+}
+
+/** Every question that any of them was asked, in the order of the forms, with what each answered. */
+export function questionsOf(applications: readonly Compared[], language: Language): Line[] {
+  const lines = new Map<string, Line>();
+  for (const [at, { formVersion, applicationFormAnswers }] of applications.entries()) {
+    if (!formVersion) continue;
+    const given = answersOf(applicationFormAnswers);
+    const pages = readPages(formVersion.applicationForm as ApplicationForm);
+    for (const question of pages.flatMap(({ questions }) => questions)) {
+      const { id } = question;
+      const label = saidIn(question.label, language);
+      const line = lines.get(id) ?? { id, label, answers: applications.map(() => '') };
+      line.answers[at] = answerText(question, given[id], language);
+      lines.set(id, line);
+    }
+  }
+  return [...lines.values()];
+}

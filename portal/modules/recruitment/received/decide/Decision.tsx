@@ -1,0 +1,91 @@
+import { Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../app/errors/refusalText.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import styles from './Decision.module.css';
+import { type Asked, type Result, useDecisions } from './useDecisions.ts';
+
+const LONGEST_REASON = 2000;
+
+/** Asks before something is decided, and tells of each application what came of it. */
+export function Decision({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { t } = useTranslation(['recruitment/received', 'errors']);
+  const words = useWords();
+  const [reason, setReason] = useState('');
+  const { results, isDoing, decide } = useDecisions(asked);
+  const { title, description, submit } = words.action(`${asked.action}JobApplication`);
+  const { label, help } = words.field('job_applications.rejectionReason');
+  const isBegun = results.size > 0;
+  const done = [...results.values()].filter((one) => one !== 'lost' && one.length === 0).length;
+  return (
+    <Popup opened onClose={isDoing ? () => {} : onClose} title={title}>
+      <p className={styles.lead}>{description}</p>
+      <ul className={styles.rows}>
+        {asked.rows.map(({ id, name, email }) => (
+          <li key={id} className={styles.row}>
+            <span>{name ?? email}</span>
+            <Outcome result={results.get(id)} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.said} role="status">
+        {isBegun && !isDoing && t('decided', { done, count: asked.rows.length })}
+      </p>
+      {asked.action === 'reject' && !isBegun && (
+        <Textarea
+          label={label}
+          description={help}
+          value={reason}
+          maxLength={LONGEST_REASON}
+          autosize
+          minRows={3}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.actions}>
+        {isBegun && !isDoing ? (
+          <Button onClick={onClose}>{t('ui:close')}</Button>
+        ) : (
+          <>
+            <Button variant="subtle" disabled={isDoing} onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button loading={isDoing} onClick={() => void decide(reason.trim())}>
+              {submit}
+            </Button>
+          </>
+        )}
+      </div>
+    </Popup>
+  );
+}
+
+function Outcome({ result }: { result: Result | undefined }) {
+  const { t } = useTranslation('recruitment/received');
+  if (!result) return null;
+  if (result !== 'lost' && result.length === 0) {
+    return (
+      <span className={styles.done}>
+        <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+        {t('done')}
+      </span>
+    );
+  }
+  const said =
+    result === 'lost'
+      ? [t('lost')]
+      : result.map((one) =>
+          one.path === 'updatedAt' ? t('newer') : refusalText(one, currentLanguage()),
+        );
+  return (
+    <span className={styles.refused}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      {said.join(' ')}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Refusal } from '../../../../app/errors/Refusal.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import type { Received } from '../Received.ts';
+import { approveMutation } from './approveMutation.ts';
+import { rejectMutation } from './rejectMutation.ts';
+
+/** A decision on some applications that is yet to be confirmed. */
+export interface Asked {
+  action: 'approve' | 'reject';
+  rows: readonly Received[];
+}
+
+/** What came of one row: no answer, or what speaks against it; nothing where it was done. */
+export type Result = 'lost' | readonly Refusal[];
+
+/** Decides on one application after the other: each has its own result, and what is refused holds up no other. */
+export function useDecisions({ action, rows }: Asked) {
+  const queryClient = useQueryClient();
+  const [approve] = useMutate(approveMutation);
+  const [reject] = useMutate(rejectMutation);
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [isDoing, setDoing] = useState(false);
+  const decide = async (reason: string) => {
+    setDoing(true);
+    for (const { id, updatedAt } of rows) {
+      const input = { id, updatedAt };
+      const payload =
+        action === 'approve'
+          ? await approve({ input })
+          : await reject({ input: { ...input, ...(reason && { reason }) } });
+      setResults((old) => new Map(old).set(id, payload ? payload.errors : 'lost'));
+    }
+    setDoing(false);
+    await queryClient.invalidateQueries();
+  };
+  return { results, isDoing, decide };
+}

@@ -1,0 +1,101 @@
+import { Button as KitButton } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AboveRows } from '../../../../app/screens/list/AboveRows.tsx';
+import type { ScreenSearch } from '../../../../app/screens/list/screenSearch.ts';
+import { screenVariables } from '../../../../app/screens/list/screenVariables.ts';
+import { queryOf } from '../../../../graphql/queryOf.ts';
+import type { DeclaredScreen } from '../../../../graphql/screens/DeclaredScreen.ts';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { Pager } from '../../../../ui/layout/Pager.tsx';
+import type { FilterChange } from '../../../../ui/list/FilterFrame.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import type { Asked } from '../decide/useDecisions.ts';
+import { receivedQuery } from '../receivedQuery.ts';
+import { ChosenBar } from './ChosenBar.tsx';
+import { ReceivedTable } from './ReceivedTable.tsx';
+
+interface Props {
+  screen: DeclaredScreen;
+  search: ScreenSearch;
+  onChange: (values: FilterChange) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+const PER_PAGE = 25;
+
+/** A page of applications, of which one chooses several to decide on or to compare. */
+export function ReceivedList({ screen: { default: told }, search, onChange, onAsk }: Props) {
+  const { t } = useTranslation('ui');
+  const { many, empty } = useWords().noun(told.table);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const variables = screenVariables(told, search, PER_PAGE) as Parameters<
+    typeof queryOf<object, { page: number }>
+  >[1];
+  const query = useQuery({
+    ...queryOf(receivedQuery, variables),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending) {
+    return (
+      <Card flush>
+        <RowsSkeleton rows={8} />
+      </Card>
+    );
+  }
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const list = query.data.partnerJobApplications;
+  if (list.total === 0) {
+    const isFiltered = Object.keys(search.filters).length > 0;
+    const clear = Object.fromEntries(told.filters.map(({ name }) => [name, undefined]));
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconUserCheck size={28} stroke={1.5} />}
+          title={t(isFiltered ? 'list.noMatchTitle' : 'list.emptyTitle', {
+            many: many.toLowerCase(),
+          })}
+          text={isFiltered ? t('list.noMatchText') : (empty ?? t('list.emptyText'))}
+          action={
+            isFiltered && (
+              <KitButton variant="light" onClick={() => onChange({ ...clear, page: undefined })}>
+                {t('list.clear')}
+              </KitButton>
+            )
+          }
+        />
+      </Card>
+    );
+  }
+  const onSort = (sort: string) => onChange({ sort, page: undefined });
+  // What is no longer shown is not decided on either.
+  const shown = list.items.filter(({ id }) => chosen.has(id));
+  return (
+    <>
+      <AboveRows screen={told} list={list} sort={search.sort} onSort={onSort} />
+      <Card flush>
+        <ReceivedTable
+          rows={list.items}
+          chosen={chosen}
+          onChoose={choose}
+          order={{ sort: search.sort, onSort }}
+          isBusy={query.isPlaceholderData}
+        />
+        <Pager
+          page={search.page}
+          perPage={PER_PAGE}
+          total={list.total}
+          onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
+        />
+      </Card>
+      <ChosenBar rows={shown} onAsk={onAsk} onClear={() => choose(new Set())} />
+    </>
+  );
+}

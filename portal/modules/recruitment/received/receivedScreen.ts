@@ -1,0 +1,10 @@
+import { places } from 'virtual:screens';
+import { createElement } from 'react';
+import { RECEIVED } from './places.ts';
+import { ReceivedApplications } from './ReceivedApplications.tsx';
+
+/** The list as it is declared, with what a team does with many applications at once. */
+export async function receivedScreen() {
+  const screen = await places.find(({ path }) => path === RECEIVED)!.load();
+  return () => createElement(ReceivedApplications, { screen });
+}

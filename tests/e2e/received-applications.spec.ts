@@ -1,0 +1,127 @@
+// Goal: a team goes through many applications: it compares some, decides on several at once and is told of each what
+// came of it, and moves cards on a board by hand and keyboard as far as the transitions allow; a colleague sees each
+// step live. Method: a new team with a job that three have applied for, in two windows.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { applyFor } from './support/apply-for.ts';
+import { makeTeamWithJob } from './support/make-job.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/recruitment/received', key, values);
+const status = (name: string) => say('words', `values.JobApplicationStatus.${name}`);
+const submit = (action: string) => say('words', `actions.${action}.submit`);
+
+const form = {
+  pages: [
+    {
+      title: 'Om deg',
+      pageNumber: 1,
+      questions: [{ id: 'why', label: 'Hvorfor?', type: 'TEXT', required: true }],
+    },
+  ],
+};
+
+async function teamWithApplications(request: APIRequestContext) {
+  const team = await makeTeamWithJob(request, form);
+  const query =
+    'mutation ($input: PublishJobInput!) { publishJob(input: $input) { errors { code } } }';
+  await request.post('/graphql', {
+    data: { query, variables: { input: { id: team.jobId } } },
+    headers: { authorization: `Bearer ${team.token}` },
+  });
+  const applicants = [];
+  for (const why of ['Jeg liker barn', 'Jeg bor nær', 'Jeg har tid']) {
+    applicants.push(await applyFor(request, team.jobId, [{ questionId: 'why', value: why }]));
+  }
+  return { ...team, applicants };
+}
+
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: status(name), exact: true });
+
+test('several are compared and decided on at once, and the board moves them on before a colleague’s eyes', async ({
+  atPortal,
+  page: board,
+  request,
+}) => {
+  test.slow();
+  const { token, home, applicants } = await teamWithApplications(request);
+  const [ida, ola, per] = applicants.map(({ lastName }) => new RegExp(lastName));
+  const list = `${home}/recruitmore/received-applications`;
+  await board.goto(`${list}?view=board&dp-token=${token}`);
+  // Nothing is checked, so all are ready to be decided on as soon as the worker has looked.
+  await expect(column(board, 'QUALIFIED').getByRole('listitem')).toHaveCount(3);
+  await lookAt(board, 'application-board');
+
+  const page = await atPortal(token, list);
+  const choose = (name: RegExp) => page.getByRole('checkbox', { name }).check();
+  await choose(ida!);
+  await choose(ola!);
+  await lookAt(page, 'applications-chosen');
+  await page.getByRole('link', { name: own('compare.open') }).click();
+  await expect(page.getByRole('row', { name: /Jeg liker barn/ })).toContainText('Jeg bor nær');
+  await lookAt(page, 'applications-compared');
+  await page.goBack();
+
+  // One of two is decided on by a colleague meanwhile: of each is told what came of it.
+  await choose(ida!);
+  await choose(ola!);
+  await page.getByRole('button', { name: submit('approve_job_application'), exact: true }).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('listitem')).toHaveCount(2);
+  const reject = async (name: RegExp) => {
+    const menu = column(board, 'QUALIFIED').getByRole('button', { name });
+    await menu.focus();
+    await board.keyboard.press('Enter');
+    await board.keyboard.press('ArrowDown');
+    await board.keyboard.press('Enter');
+    const asked = board.getByRole('dialog');
+    await lookAt(board, 'application-reject');
+    await asked
+      .getByRole('button', { name: submit('reject_job_application'), exact: true })
+      .click();
+    await expect(asked.getByText(own('done'), { exact: true })).toBeVisible();
+    await asked
+      .getByRole('button', { name: say('portal/ui', 'close') })
+      .last()
+      .click();
+  };
+  await reject(ola!);
+  await popup.getByRole('button', { name: submit('approve_job_application') }).click();
+  await expect(popup.getByText(own('decided_other', { done: '1', count: '2' }))).toBeVisible();
+  await expect(popup.getByText(own('newer'))).toBeVisible();
+  await lookAt(page, 'applications-decided');
+  await popup
+    .getByRole('button', { name: say('portal/ui', 'close') })
+    .last()
+    .click();
+
+  // The board has seen both without being asked, and so does the list of what the board does.
+  await expect(column(board, 'APPROVED').getByRole('link', { name: ida! })).toBeVisible();
+  await expect(page.getByRole('row', { name: ola! })).toContainText(status('REJECTED'));
+
+  // A card is dragged: not where no transition leads, but on to where one does.
+  const handle = board.getByRole('button', { name: per! });
+  const dragTo = async (name: string) => {
+    const [from, to] = [await handle.boundingBox(), await column(board, name).boundingBox()];
+    await board.mouse.move(from!.x + 8, from!.y + 8);
+    await board.mouse.down();
+    await board.mouse.move(to!.x + 40, to!.y + 80, { steps: 4 });
+    await expect(column(board, name)).toHaveAttribute('data-fit', /yes|no/);
+    await board.mouse.up();
+  };
+  await dragTo('ENROLLED');
+  await expect(board.getByText(status('ENROLLED'), { exact: false }).last()).toBeVisible();
+  await expect(column(board, 'QUALIFIED').getByRole('link', { name: per! })).toBeVisible();
+  await expect(board.getByRole('dialog')).toHaveCount(0);
+  await dragTo('APPROVED');
+  await board
+    .getByRole('dialog')
+    .getByRole('button', { name: submit('approve_job_application') })
+    .click();
+  await expect(column(board, 'APPROVED').getByRole('link', { name: per! })).toBeVisible();
+  await expect(page.getByRole('row', { name: per! })).toContainText(status('APPROVED'));
+});
