@@ -4,8 +4,8 @@ import type {
 } from '../../../plugins/core/catalogue/catalogue.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
+import { isEmptyValue } from '../fields/isEmptyValue.ts';
 import { dayOrder } from './dayOrder.ts';
-import { isEmptyValue } from './isEmptyValue.ts';
 
 /** The fields of a row by what one looks for: whose, how much, what, when; and what is not said. */
 export interface DetailGroups {
