@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
@@ -8,6 +7,7 @@ import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { LongText } from '../../../ui/controls/LongText.tsx';
 import { Popup } from '../../../ui/popups/Popup.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { inviteApplicantsMutation } from './inviteApplicantsMutation.ts';
@@ -57,7 +57,7 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
           onSubmit={() => void send()}
           refused={refused?.errors.filter((one) => !isAbout(one)) ?? []}
         >
-          <Textarea
+          <LongText
             label={label}
             description={help}
             name="emails"
@@ -66,10 +66,7 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
               setText(event.currentTarget.value);
               setRefused(null);
             }}
-            error={faults.length > 0 && faults.map((one) => <div key={one.path}>{say(one)}</div>)}
-            autosize
-            minRows={4}
-            maxRows={12}
+            error={faults.map(say).join(' ')}
             spellCheck={false}
             autoComplete="off"
             data-autofocus

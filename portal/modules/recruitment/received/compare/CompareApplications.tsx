@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../../app/routing/useScreenSearch.ts';
-import { queryOf } from '../../../../graphql/queryOf.ts';
+import { execute } from '../../../../graphql/execute.ts';
+import { operationName } from '../../../../graphql/operationName.ts';
 import { LinkButton } from '../../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
@@ -29,20 +30,23 @@ export function CompareApplications() {
   const words = useWords();
   const href = useHref();
   const [{ ids }] = useScreenSearch(read);
-  const queries = useQueries({ queries: ids.map((id) => queryOf(comparedQuery, { id })) });
+  const query = useQuery({
+    queryKey: [operationName(comparedQuery), { ids }],
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map((id) => execute(comparedQuery, { id }, { signal }))),
+  });
   useApplicationNews([comparedQuery]);
   const toList = (
     <LinkButton variant="light" as={AppLink} href={href(RECEIVED)}>
       {t('compare.toList')}
     </LinkButton>
   );
-  if (queries.some(({ isPending }) => isPending)) return <PageSkeleton />;
-  const failed = queries.find(({ isError }) => isError);
-  if (failed?.error) {
-    return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const found = queries.flatMap(({ data }) =>
-    data?.node?.__typename === 'JobApplication' ? [data.node] : [],
+  const found = query.data.flatMap(({ node }) =>
+    node?.__typename === 'JobApplication' ? [node] : [],
   );
   if (found.length === 0) return <NotFound action={toList} />;
   return (

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../app/errors/refusalText.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { LongText } from '../../../../ui/controls/LongText.tsx';
 import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
 import { Popup } from '../../../../ui/popups/Popup.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
@@ -37,13 +37,11 @@ export function Decision({ asked, onClose }: { asked: Asked; onClose: () => void
         {isBegun && !isDoing && t('decided', { done, count: asked.rows.length })}
       </p>
       {asked.action === 'reject' && !isBegun && (
-        <Textarea
+        <LongText
           label={label}
           description={help}
           value={reason}
           maxLength={LONGEST_REASON}
-          autosize
-          minRows={3}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
