@@ -7,6 +7,7 @@ const TAKEN_BACK = [
   'invoicing/deliver_invoice',
   'invoicing/publish_invoice',
   'invoicing/review_invoice',
+  'partners/show_invoice',
 ];
 
 /**

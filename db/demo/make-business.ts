@@ -41,10 +41,11 @@ export async function makeBusiness(
   });
   const profileId = String(profile.id);
   await act(authenticator, operator, 'verify_freelance_profile', { id: profileId });
-  // An operator has verified it; nobody need look for an e-ID that does.
+  // An operator has verified it; nobody need look for an e-ID that does, and no check waits for it.
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
-     where j.task_identifier = 'payout/identify_profile' having count(*) > 0`,
+     where j.task_identifier in ('payout/identify_profile', 'recruitment/settle_checks_of_profile')
+     having count(*) > 0`,
   );
   // A company charges VAT, a school band does not.
   await owner.query(

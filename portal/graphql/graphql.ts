@@ -26,7 +26,7 @@ type Write = ReturnType<
 export const graphql = ((words: string, used: readonly Operation[] = []): Operation => {
   const text = [words, ...used.map((one) => one.text)].join('\n').trim();
   const [, name = ''] = /^\w+ +(\w+)/.exec(text) ?? [];
-  const [, field = ''] = /\{\s*(\w+)/.exec(text) ?? [];
+  const [, field = ''] = /\{\s*(?:\w+:\s*)?(\w+)/.exec(text) ?? [];
   // Known to the types alone: a fragment may be read without its own reader.
   return { text: text.replaceAll(' @_unmask', ''), name, field };
 }) as unknown as Write;

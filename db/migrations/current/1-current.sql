@@ -437,7 +437,7 @@ create table if not exists app_public.job_checks (
   consented_at timestamptz,
   sent_at timestamptz,
   shared_at timestamptz,
-  order_reference uuid,
+  order_reference text check (length(order_reference) between 1 and 100),
   ordered_at timestamptz,
   answered_at timestamptz,
   outcome app_public.check_outcome,
@@ -577,3 +577,6 @@ create index if not exists job_invitations_account_id_idx on app_public.job_invi
 create index if not exists job_invitations_job_id_account_id_idx on app_public.job_invitations (job_id, account_id);
 create index if not exists job_invitations_invited_by_idx on app_public.job_invitations (invited_by);
 drop function if exists app_private.check_enrolling_partner(uuid);
+drop function if exists app_private.record_check_order(uuid, boolean);
+drop function if exists app_private.keep_check_result(uuid, app_public.check_outcome, date, timestamptz);
+drop function if exists app_public.freelance_profile_lookup(uuid, text);

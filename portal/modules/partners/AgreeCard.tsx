@@ -13,7 +13,7 @@ import { CheckLine } from '../../ui/controls/CheckLine.tsx';
 import { SelectLine } from '../../ui/controls/SelectLine.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import type { ApprovedApplication, OwnEnrollmentsData } from './ownEnrollmentsQuery.ts';
+import type { ApprovedApplication, OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
 import styles from './Partners.module.css';
 import { setEnrollmentMutation } from './setEnrollmentMutation.ts';
 import { WhatIsShown } from './WhatIsShown.tsx';

@@ -10,7 +10,7 @@ import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { endEnrollmentMutation } from './endEnrollmentMutation.ts';
-import type { OwnEnrollment } from './ownEnrollmentsQuery.ts';
+import type { OwnEnrollment } from './OwnEnrollmentsData.ts';
 import styles from './Partners.module.css';
 import { ShownInvoices } from './ShownInvoices.tsx';
 

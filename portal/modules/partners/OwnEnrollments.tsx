@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { AgreeCard } from './AgreeCard.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import { type OwnEnrollmentsData, ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
+import type { OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
+import { ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 
 /** Where a freelancer is enrolled: what each team sees, the yes to more, and the way out. */

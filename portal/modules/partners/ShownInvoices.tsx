@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money/Money.tsx';
 import { formatDay } from '../../ui/time/formatDay.ts';
 import { useWords } from '../../ui/words/useWords.ts';
-import type { OwnEnrollment } from './ownEnrollmentsQuery.ts';
+import type { OwnEnrollment } from './OwnEnrollmentsData.ts';
 import styles from './Partners.module.css';
 
 /** The rows the team reads, all of each. */

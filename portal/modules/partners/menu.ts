@@ -29,7 +29,6 @@ export const menu: MenuItem[] = [
     path: 'recruitmore/own-enrollments',
     section: 'account',
     order: 21,
-    visible: ({ account, hasFreelanceProfiles }) =>
-      account.accountType === 'PERSONAL' && hasFreelanceProfiles,
+    visible: ({ account }) => account.accountType === 'PERSONAL' && account.hasApplied,
   },
 ];

@@ -1,4 +1,3 @@
-import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql/graphql.ts';
 
 /** Where one is enrolled, what is shown there, and what one may still agree to. */
@@ -19,7 +18,3 @@ export const ownEnrollmentsQuery = graphql(`
     }
   }
 `);
-
-export type OwnEnrollmentsData = ResultOf<typeof ownEnrollmentsQuery>;
-export type OwnEnrollment = OwnEnrollmentsData['enrollments']['items'][number];
-export type ApprovedApplication = OwnEnrollmentsData['jobApplications']['items'][number];

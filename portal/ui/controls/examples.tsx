@@ -5,6 +5,7 @@ import { Button, LinkButton } from './Button.tsx';
 import { CheckLine } from './CheckLine.tsx';
 import { Choice } from './Choice.tsx';
 import { IconButton } from './IconButton.tsx';
+import { LongText } from './LongText.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuItem, MenuLabel, MenuLink } from './MenuItem.tsx';
 import { PlainButton } from './PlainButton.tsx';
@@ -62,6 +63,11 @@ export const examples: Examples = {
     refused: line('Refused', { error: 'Write it another way.' }),
     'with a unit': line('With a unit', { end: 'kr' }, '1 000'),
     disabled: line('Disabled', { disabled: true }),
+  },
+  LongText: {
+    usual: <LongText label="Usual" defaultValue={'It takes several lines\nto say this.'} />,
+    described: <LongText label="Described" description="What is meant by it." />,
+    refused: <LongText label="Refused" error="Write it another way." />,
   },
   SelectLine: {
     usual: (

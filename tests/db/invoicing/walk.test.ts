@@ -133,6 +133,9 @@ test('an individual’s invoice goes all the way', async () => {
       'invoicing/publish_invoice',
       'invoicing/render_invoice',
       'invoicing/review_invoice',
+      // What is published and what is paid is shown to whom its profile is enrolled with.
+      'partners/show_invoice',
+      'partners/show_invoice',
       'payout/identify_profile',
       'payout/look_up_organization',
     ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import type { Actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -250,7 +251,7 @@ test('one looks up one’s own profile for an application, and nobody else’s',
       tx.as(who, async (client) => {
         const answer = await client.query<{ id: string | null }>(
           'select (app_public.freelance_profile_lookup($1, $2)).id',
-          [applicationId, number],
+          [encodeTypeId('app', applicationId), number],
         );
         return answer.rows[0]?.id ?? null;
       });

@@ -68,6 +68,7 @@ test('what a test runs or reads by name reaches that test', () => {
     'tests/toy/hostile-module.test.ts',
     'tests/toy/new-module.test.ts',
     'tests/toy/removing-a-module.test.ts',
+    'tests/toy/the-screens.test.ts',
   ]);
   const offence = 'tests/db/catalogue/offences/money-is-minor-units.sql';
   expect(reached(offence)).toEqual(below('tests/db/catalogue/'));

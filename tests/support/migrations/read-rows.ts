@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Tables whose rows are written by definition files, not by customers. */
-const defined = ['app_public.transitions'];
+const defined = ['app_public.transitions', 'app_public.followers'];
 
 /** Every row of every table of the house by its table and id. Read as superuser. */
 export async function readRows(

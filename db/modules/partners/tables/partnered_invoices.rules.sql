@@ -23,20 +23,22 @@ comment on table app_public.partnered_invoices is
 @label document_number
 What a team sees of an invoice of who is enrolled with it. Amounts in minor units (øre).';
 comment on constraint partnered_invoices_account_id_fkey on app_public.partnered_invoices is
-E'@behavior -*\nThe freelancer''s account.';
+E'@backwardBehavior -*\nThe freelancer''s account.';
 comment on constraint partnered_invoices_partner_account_id_fkey on app_public.partnered_invoices is
-E'@behavior -*\nThe team.';
+'@fieldName partnerAccount
+@backwardBehavior -*
+The team.';
 comment on constraint partnered_invoices_enrollment_id_fkey on app_public.partnered_invoices is
 '@fieldName enrollment
 @foreignFieldName invoices
 @notNull
 Whose it is.';
 comment on constraint partnered_invoices_invoice_id_fkey on app_public.partnered_invoices is
-E'@behavior -*\nThe invoice.';
-comment on column app_public.partnered_invoices.account_id is E'@behavior -*\nThe freelancer''s account.';
-comment on column app_public.partnered_invoices.partner_account_id is E'@behavior -*\nThe team.';
+E'@backwardBehavior -*\nThe invoice.';
+comment on column app_public.partnered_invoices.account_id is E'@unlisted\nThe freelancer''s account.';
+comment on column app_public.partnered_invoices.partner_account_id is E'@unlisted\nThe team.';
 comment on column app_public.partnered_invoices.enrollment_id is E'@filter\nWhose it is.';
-comment on column app_public.partnered_invoices.invoice_id is E'@behavior -*\nThe invoice.';
+comment on column app_public.partnered_invoices.invoice_id is E'@unlisted\nThe invoice.';
 comment on column app_public.partnered_invoices.invoice_status is
 '@name status
 @filter

@@ -7,7 +7,7 @@ as $$
 declare
   v_check app_public.job_checks;
 begin
-  update app_public.job_checks c set order_reference = coalesce(c.order_reference, gen_random_uuid())
+  update app_public.job_checks c set order_reference = coalesce(c.order_reference, gen_random_uuid()::text)
   where c.id = begin_check_order.id and c.status = 'IN_REVIEW' and c.answered_at is null
     and app_hidden.job_check_source(c.job_check_type) = 'PROVIDER'
   returning c.* into v_check;

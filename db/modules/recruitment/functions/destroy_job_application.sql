@@ -18,8 +18,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_job_application(jsonb) is
-'@actors OWNER
-@impersonated refused
+'@impersonated refused
 @destroys
 Erases one''s own application, also at the team, with all that hangs on it. INVALID_ACTION at id: one is enrolled. INVALID id.';
 grant execute on function app_public.destroy_job_application(jsonb) to app_user;

@@ -24,7 +24,6 @@ begin
 end;
 $$;
 comment on function app_public.extend_job_application(jsonb) is
-'@actors OWNER
-@impersonated refused
+'@impersonated refused
 Has one''s own application kept for as many months again, when one was asked. INVALID_ACTION at id: nobody has asked. INVALID id.';
 grant execute on function app_public.extend_job_application(jsonb) to app_user;

@@ -1,7 +1,7 @@
 -- The server has seen that the provider signed it and when. It counts once, for the order that is out; what it changes is the
 -- worker's to do. Definer because the server logs in as nobody.
 create or replace function app_private.keep_check_result(
-  reference uuid, outcome app_public.check_outcome, expires_on date, signed_at timestamptz
+  reference text, outcome app_public.check_outcome, expires_on date, signed_at timestamptz
 ) returns boolean
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -24,6 +24,6 @@ begin
   return true;
 end;
 $$;
-comment on function app_private.keep_check_result(uuid, app_public.check_outcome, date, timestamptz) is
+comment on function app_private.keep_check_result(text, app_public.check_outcome, date, timestamptz) is
   'Keeps what a provider has answered, signed at a moment; false for what is older than five minutes, answered already or not waited for.';
-grant execute on function app_private.keep_check_result(uuid, app_public.check_outcome, date, timestamptz) to app_authenticator;
+grant execute on function app_private.keep_check_result(text, app_public.check_outcome, date, timestamptz) to app_authenticator;

@@ -1,5 +1,5 @@
 -- What a provider cannot look into is for people. Definer because the worker writes no table.
-create or replace function app_private.record_check_order(reference uuid, is_taken boolean) returns void
+create or replace function app_private.record_check_order(reference text, is_taken boolean) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -9,6 +9,6 @@ as $$
     outcome = case when is_taken then c.outcome else 'UNDECIDED' end
   where c.order_reference = reference and (is_taken or c.answered_at is null)
 $$;
-comment on function app_private.record_check_order(uuid, boolean) is
+comment on function app_private.record_check_order(text, boolean) is
   'Notes that a provider has taken an order, or will not look into it, which leaves it to people.';
-grant execute on function app_private.record_check_order(uuid, boolean) to app_worker;
+grant execute on function app_private.record_check_order(text, boolean) to app_worker;

@@ -15,7 +15,7 @@ create trigger _500_forget_files after update or delete on app_public.job_check_
 
 comment on table app_public.job_check_papers is
 '@personal removed
-@omit
+@behavior -*
 What an applicant has handed in for a check.';
 comment on column app_public.job_check_papers.account_id is 'The applicant''s own account.';
 comment on column app_public.job_check_papers.job_check_id is 'The check.';

@@ -75,7 +75,7 @@ comment on column app_public.job_checks.name is E'@sort\nThe applicant''s name a
 comment on column app_public.job_checks.consented_at is E'@unlisted\nWhen the applicant agreed to it, UTC; nobody''s credit is looked into without.';
 comment on column app_public.job_checks.sent_at is E'@sort\nWhen the applicant handed in what it takes, UTC.';
 comment on column app_public.job_checks.shared_at is E'@unlisted\nSince when the team sees it, UTC: when the application was sent in.';
-comment on column app_public.job_checks.order_reference is E'@omit\nBy what the provider knows the order that is out.';
+comment on column app_public.job_checks.order_reference is E'@behavior -*\nBy what the provider knows the order that is out.';
 comment on column app_public.job_checks.ordered_at is E'@unlisted\nWhen the provider took the order, UTC.';
 comment on column app_public.job_checks.answered_at is E'@unlisted\nWhen the provider answered, UTC.';
 comment on column app_public.job_checks.outcome is E'@unlisted\nWhat the provider answered.';

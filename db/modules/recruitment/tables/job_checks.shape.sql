@@ -13,7 +13,7 @@ create table app_public.job_checks (
   consented_at timestamptz,
   sent_at timestamptz,
   shared_at timestamptz,
-  order_reference uuid,
+  order_reference text,
   ordered_at timestamptz,
   answered_at timestamptz,
   outcome app_public.check_outcome,
@@ -39,6 +39,7 @@ create table app_public.job_checks (
   constraint job_checks_ask_for_credit_with_consent check (job_check_type <> 'CREDIT'::app_public.job_check_type or consented_at is not null or status = 'PENDING'::app_public.job_check_status and sent_at is null),
   constraint job_checks_name_check check (length(name) >= 1 and length(name) <= 200),
   constraint job_checks_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint job_checks_order_reference_check check (length(order_reference) >= 1 and length(order_reference) <= 100),
   constraint job_checks_rejection_reason_check check (length(rejection_reason) >= 1 and length(rejection_reason) <= 2000),
   constraint job_checks_say_nothing_of_a_record check (job_check_type <> 'CRIMINAL_RECORD'::app_public.job_check_type or rejection_reason is null)
 );
