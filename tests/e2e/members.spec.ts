@@ -124,7 +124,7 @@ test('a full team, as its owner and as a manager see it', async ({ atPortal, req
   await tab(page, 'departments').click();
   await expect(page.getByText('Kjøkken', { exact: true })).toBeVisible();
   await lookAt(page, 'team-departments');
-  await page.getByRole('link', { name: own('roles.title') }).click();
+  await page.getByRole('link', { name: own('roles.title'), exact: true }).click();
   await expect(page.getByText(word('actions.set_account_owner.title'))).toBeVisible();
   await expect(page.getByText(own('roles.deleteTeam'), { exact: true })).toBeVisible();
   await lookAt(page, 'team-roles');

@@ -11,8 +11,9 @@ import { fieldErrorsOf } from './fieldErrorsOf.ts';
 type Field = Pick<CatalogueField, 'name' | 'words'>;
 
 /**
- * The error react-admin understands: its message is a key of our texts, its body carries the
- * refusals of single fields, which the form then shows where they belong, in the words of `fields`.
+ * The error react-admin understands: its message is a sentence, since react-admin shows it untranslated
+ * where a row is referred to; its body carries the refusals of single fields, which the form then shows where
+ * they belong, in the words of `fields`.
  */
 export function httpErrorOf(cause: unknown, fields: Field[] = []): HttpError {
   if (cause instanceof HttpError) return cause;
@@ -21,10 +22,10 @@ export function httpErrorOf(cause: unknown, fields: Field[] = []): HttpError {
     error.refusals.length > 0
       ? { errors: fieldErrorsOf(error.refusals, locale.read(), (path) => labelOf(path, fields)) }
       : undefined;
-  const { faultWithId } = (locale.read() === 'nb' ? nb : en).failure;
+  const said: Record<string, string> = (locale.read() === 'nb' ? nb : en).failure;
   const message = error.correlationId
-    ? faultWithId.replace('%{id}', error.correlationId)
-    : `failure.${error.message}`;
+    ? said.faultWithId?.replace('%{id}', error.correlationId)
+    : (said[error.message] ?? said.FAULT);
   return new HttpError(message, error.status, body);
 }
 

@@ -1,6 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import {
+  Button,
+  HttpError,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { drawn } from '../../icons/drawn.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -53,7 +60,7 @@ export function ExportButton() {
     setWorking(true);
     write()
       .catch((cause: unknown) =>
-        notify(cause instanceof Error ? cause.message : 'failure.FAULT', { type: 'error' }),
+        notify(cause instanceof HttpError ? cause.message : 'failure.FAULT', { type: 'error' }),
       )
       .finally(() => setWorking(false));
   };

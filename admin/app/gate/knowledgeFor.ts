@@ -14,17 +14,19 @@ function placeNow(): string | null {
 }
 
 async function load(): Promise<Knowledge> {
-  const [knowledge] = await Promise.all([loadKnowledge(), fetchWords(locale.read())]);
+  const knowledge = await loadKnowledge();
   const place = placeNow();
   if (place !== null) earlyLists.ask(knowledge.catalogue, firstQuestions(knowledge, place));
   return knowledge;
 }
 
 /**
- * What the console is drawn from, read once for a session. It is asked for beside the console's code,
- * and the first screen's lists as soon as it is there, so that neither waits for the other.
+ * What the console is drawn from, read once for a session, and the words of the language it is drawn in now. It
+ * is asked for beside the console's code, and the first screen's lists as soon as it is there, so that
+ * neither waits for the other.
  */
-export function knowledgeFor(token: string, isAnew = false): Promise<Knowledge> {
+export async function knowledgeFor(token: string, isAnew = false): Promise<Knowledge> {
   if (known?.token !== token || isAnew) known = { token, loading: load() };
-  return known.loading;
+  const [knowledge] = await Promise.all([known.loading, fetchWords(locale.read())]);
+  return knowledge;
 }

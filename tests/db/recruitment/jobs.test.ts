@@ -203,6 +203,26 @@ test('of two who change a job at once the second is told', async () => {
   });
 });
 
+test('who changes nothing but the form makes the job newer, for who read it before', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const read = () =>
+      tx.query<{ at: string }>('select updated_at::text as at from app_public.jobs where id = $1', [
+        job.id,
+      ]);
+    const [before] = await read();
+    const change = (pages: object[]) =>
+      call<JobRow>(tx, who.owner, 'update_job', {
+        ...{ id: job.id, updatedAt: before!.at, attributes: { applicationForm: { pages } } },
+        ...inOrder,
+      });
+    await change([]);
+    await expectRefusals(change(form.pages), [{ code: 'INVALID_ACTION', path: 'updatedAt' }]);
+    expect(await versions(tx, job.id)).toEqual([{ version: 1, pages: 0 }]);
+  });
+});
+
 test('a draft can be removed, a published job cannot', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

@@ -13,7 +13,7 @@ as $$
 $$;
 comment on function app_public.job_applications_consent(app_public.job_applications) is
   'What the applicant agreed to when it was last sent in; null before.';
-grant execute on function app_public.job_applications_consent(app_public.job_applications) to app_user, app_operator;
+grant execute on function app_public.job_applications_consent(app_public.job_applications) to app_user;
 
 comment on type app_public.application_consent is 'What an applicant agrees to, in words, and when they did.';
 comment on column app_public.application_consent.version is E'@notNull\nThe wording and the months, to be sent back as consentVersion.';

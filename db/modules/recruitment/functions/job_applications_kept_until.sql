@@ -20,4 +20,4 @@ as $$
 $$;
 comment on function app_public.job_applications_kept_until(app_public.job_applications) is
   'The day after which it is erased, unless the applicant wants it kept; null while they are enrolled.';
-grant execute on function app_public.job_applications_kept_until(app_public.job_applications) to app_user, app_operator;
+grant execute on function app_public.job_applications_kept_until(app_public.job_applications) to app_user;

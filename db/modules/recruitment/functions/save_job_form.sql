@@ -1,6 +1,6 @@
 -- A version that somebody has begun to fill in stays as it is, and the next one takes its place for who begins
 -- from now on. The job's row is locked by the caller, so that nobody begins in between. Definer because nobody
--- may write a version by hand.
+-- may write a version by hand. The job is newer then: whoever read the form before is told so when they save.
 create or replace function app_private.save_job_form(job_id uuid, application_form jsonb, job_checks jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -28,6 +28,7 @@ begin
     set application_form = save_job_form.application_form, job_checks = save_job_form.job_checks
     where f.id = v_newest.id;
   end if;
+  update app_public.jobs j set updated_at = j.updated_at where j.id = v_job.id and v_newest.id is not null;
 end;
 $$;
 comment on function app_private.save_job_form(uuid, jsonb, jsonb) is

@@ -20,6 +20,7 @@ begin
     v_job.id, coalesce(nullif(v_given -> 'applicationForm', 'null'), v_form.application_form),
     coalesce(nullif(v_given -> 'jobChecks', 'null'), v_form.job_checks)
   );
+  select j.* into v_job from app_public.jobs j where j.id = v_job.id;
   return v_job;
 end;
 $$;

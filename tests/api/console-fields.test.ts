@@ -1,0 +1,31 @@
+// Goal: whoever may open a list in the console may read all that it shows, and the page of each row.
+// Method: each operator role asks for every field of every table of the whole product's catalogue, as the
+// console does. There need be no rows: a column or a function that is not granted refuses the whole list.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOperation } from '../../admin/app/data/listOperation.ts';
+import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
+import { anOperator } from '../support/fixtures/an-operator.ts';
+import { type ProductApi, productApi } from './support/product-api.ts';
+
+let api: ProductApi;
+beforeAll(async () => {
+  api = await productApi('admin');
+});
+afterAll(() => api?.[Symbol.asyncDispose]());
+
+test.each(['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const)(
+  '%s reads every field of every list',
+  async (role) => {
+    const { token } = await api.database.committed((tx) => anOperator(tx, role));
+    const { catalogue } = (await api.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, token))
+      .data;
+    expect(catalogue.resources.length).toBeGreaterThan(30);
+    const refused: string[] = [];
+    for (const resource of catalogue.resources) {
+      const { text, variables } = listOperation({ resource, catalogue }, {});
+      const { errors } = await api.ask(text, variables, token);
+      if (errors) refused.push(`${resource.table}: ${JSON.stringify(errors)}`);
+    }
+    expect(refused).toEqual([]);
+  },
+);
