@@ -1,11 +1,13 @@
 // Goal: a person and a team set up their account, and find each setting on a page that says what is so.
 // Method: newcomers, at both widths and in the light and the dark.
 import { type APIRequestContext, expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { goWithin } from './support/go-within.ts';
 import { identify } from './support/identify.ts';
+import { mailTo } from './support/inbox.ts';
 import { type Freelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { disguised, pictureOfReceipt } from './support/receipts.ts';
@@ -101,6 +103,26 @@ test('one session is ended, the account is to be deleted, and is kept', async ({
     .getByRole('button', { name: say('words', 'actions.cancel_account_deletion.submit') })
     .click();
   await expect(page).not.toHaveURL(/scheduled-deletion/);
+});
+
+test('a person downloads everything that is kept of them', async ({ atPortal, request }) => {
+  const say = words(spoken);
+  const nina = await makeNewcomer(request);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
+  const make = say('words', 'actions.create_data_export.submit');
+  await page.getByRole('button', { name: make }).dblclick();
+  const link = page.getByRole('link', { name: say(ACCOUNTS, 'export.download') });
+  await expect(link).toBeVisible();
+  await lookAt(page, 'portal-data-export');
+  const mail = await mailTo(request, nina.email, /dataene dine|your data/);
+  const address = (await link.getAttribute('href')) ?? '';
+  const files = unzipSync(await (await request.get(address)).body());
+  const data: Record<string, { email?: string }[]> = JSON.parse(
+    strFromU8(files['data.json'] ?? new Uint8Array()),
+  );
+  expect(data.users).toMatchObject([{ email: nina.email }]);
+  expect(JSON.stringify(data)).not.toContain('password');
+  expect(mail.links.some((one) => one.includes('/account/settings/account-info'))).toBe(true);
 });
 
 test('a team puts down what it has agreed on', async ({ atPortal, request }) => {

@@ -580,3 +580,21 @@ drop function if exists app_private.check_enrolling_partner(uuid);
 drop function if exists app_private.record_check_order(uuid, boolean);
 drop function if exists app_private.keep_check_result(uuid, app_public.check_outcome, date, timestamptz);
 drop function if exists app_public.freelance_profile_lookup(uuid, text);
+-- Everything a person has here, as a file for them.
+create table if not exists app_public.data_exports (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  user_id uuid not null references app_public.users,
+  file_id uuid,
+  ready_at timestamptz,
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint data_exports_id_account_id_key unique (id, account_id),
+  constraint data_exports_file_id_fkey foreign key (file_id, account_id) references app_public.files (id, account_id),
+  constraint data_exports_expire_once_ready check ((ready_at is null) = (expires_at is null)),
+  constraint data_exports_hold_a_file_once_ready check (file_id is null or ready_at is not null)
+);
+create index if not exists data_exports_account_id_created_at_idx on app_public.data_exports (account_id, created_at);
+create index if not exists data_exports_user_id_idx on app_public.data_exports (user_id);
+create index if not exists data_exports_file_id_idx on app_public.data_exports (file_id, account_id) where file_id is not null;

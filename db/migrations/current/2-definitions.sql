@@ -9,6 +9,7 @@
 --!include core/functions/grant_forms.sql
 --!include core/functions/has_refusals.sql
 --!include core/functions/insert_row.sql
+--!include core/functions/is_erasing.sql
 --!include core/functions/keep_texts.sql
 --!include core/functions/key_of.sql
 --!include core/functions/make_file_private.sql
@@ -22,6 +23,7 @@
 --!include core/functions/stop_if_refused.sql
 --!include core/functions/take_refusals.sql
 --!include core/functions/text_variables.sql
+--!include core/functions/tg__append_only.sql
 --!include core/functions/tg__record_transition.sql
 --!include core/functions/tg_texts__check.sql
 --!include core/functions/type_id.sql
@@ -56,14 +58,20 @@
 --!include accounts/functions/check_theme.sql
 --!include accounts/functions/color_contrast.sql
 --!include accounts/functions/count_erased.sql
+--!include accounts/functions/create_data_export.sql
 --!include accounts/functions/create_identity_verification.sql
 --!include accounts/functions/create_team_account.sql
+--!include accounts/functions/data_export_payload.sql
 --!include accounts/functions/delete_account.sql
 --!include accounts/functions/end_erasure.sql
 --!include accounts/functions/erase_account.sql
+--!include accounts/functions/erase_bookkeeping.sql
 --!include accounts/functions/erase_identity_pictures.sql
+--!include accounts/functions/erase_old_bookkeeping.sql
 --!include accounts/functions/erase_personal_data.sql
+--!include accounts/functions/expire_data_exports.sql
 --!include accounts/functions/files_of_rows.sql
+--!include accounts/functions/files_to_export.sql
 --!include accounts/functions/former_ids.sql
 --!include accounts/functions/give_personal_account.sql
 --!include accounts/functions/has_opened_identity_pictures.sql
@@ -79,15 +87,18 @@
 --!include accounts/functions/leading_roles.sql
 --!include accounts/functions/leads_organization.sql
 --!include accounts/functions/lock_customer.sql
+--!include accounts/functions/longest_way_to.sql
 --!include accounts/functions/luminance.sql
 --!include accounts/functions/make_entrance.sql
 --!include accounts/functions/mark_organization_verified.sql
 --!include accounts/functions/move_identity_verification.sql
 --!include accounts/functions/name_words.sql
 --!include accounts/functions/open_identity_pictures.sql
+--!include accounts/functions/personal_export.sql
 --!include accounts/functions/plan_subscriptions_team_users_used.sql
 --!include accounts/functions/price_plans_full_name.sql
 --!include accounts/functions/recipients.sql
+--!include accounts/functions/record_data_export.sql
 --!include accounts/functions/refuse_many_invitations.sql
 --!include accounts/functions/refuse_organization.sql
 --!include accounts/functions/refuse_team_fields.sql
@@ -114,6 +125,7 @@
 --!include accounts/functions/use_session_otp.sql
 --!include accounts/functions/verify_account_organization.sql
 --!include accounts/functions/verify_own_organization.sql
+--!include accounts/functions/withheld_rows.sql
 --!include payout/functions/has_begun_series.sql
 --!include payout/functions/move_freelance_profile.sql
 --!include payout/functions/profile_was_withdrawn.sql
@@ -130,6 +142,7 @@
 --!include invoicing/functions/invoice_is_on_its_way.sql
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/public_invoice.sql
+--!include invoicing/functions/tg__freeze_with_invoice.sql
 --!include recruitment/functions/accounts_has_applied.sql
 --!include recruitment/functions/answers_of.sql
 --!include recruitment/functions/application_is_enrolled.sql
@@ -310,6 +323,7 @@
 --!include identity/tables/user_secrets.rules.sql
 --!include identity/tables/users.rules.sql
 --!include accounts/tables/accounts.rules.sql
+--!include accounts/tables/data_exports.rules.sql
 --!include accounts/tables/department_memberships.rules.sql
 --!include accounts/tables/departments.rules.sql
 --!include accounts/tables/erased_rows.rules.sql
@@ -352,6 +366,7 @@
 --!include recruitment/transitions/job_checks.sql
 --!include recruitment/transitions/jobs.sql
 --!include identity/reactions/phone_numbers.sql
+--!include accounts/reactions/data_exports.sql
 --!include accounts/reactions/identity_verifications.sql
 --!include accounts/reactions/plan_subscriptions.sql
 --!include payout/reactions/freelance_profiles.sql

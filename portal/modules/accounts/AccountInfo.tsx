@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import styles from './AccountInfo.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { DataExport } from './export/DataExport.tsx';
 import { accountInfoQuery } from './info/accountInfoQuery.ts';
 import { PersonRows } from './info/PersonRows.tsx';
 import { TeamRows } from './info/TeamRows.tsx';
@@ -37,7 +38,7 @@ export function AccountInfo() {
             <SchemeSwitch />
           </div>
         </Card>
-        {team && <DeleteAccount />}
+        {team ? <DeleteAccount /> : <DataExport />}
       </div>
     </Page>
   );

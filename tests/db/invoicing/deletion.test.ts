@@ -87,3 +87,51 @@ test(
     },
   ),
 );
+
+/** As if the account had gone, and all in it had happened, so many years earlier. */
+async function turnBack(tx: TestTransaction, accountId: string, years: number) {
+  await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+  await tx.query(
+    `update app_public.accounts set deleted_at = deleted_at - make_interval(years => $2) where id = $1`,
+    [accountId, years],
+  );
+  await tx.query(
+    `update app_public.events set occurred_at = occurred_at - make_interval(years => $2) where account_id = $1`,
+    [accountId, years],
+  );
+  await tx.query(`select set_config('session_replication_role', 'origin', true)`);
+}
+
+test(
+  'five years after the end of its last year nothing of it is left but the proof',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { id } = await makeDraft(tx, desk);
+      await publish(tx, desk, id);
+      await goAway(tx, desk.accountId);
+      const invoices = () => tx.query('select id from app_public.invoices where id = $1', [id]);
+      await turnBack(tx, desk.accountId, 5);
+      await workerCall(tx, 'erase_old_bookkeeping');
+      expect(await invoices()).toHaveLength(1);
+      await turnBack(tx, desk.accountId, 1);
+      await workerCall(tx, 'erase_old_bookkeeping');
+      await workerCall(tx, 'erase_old_bookkeeping');
+      expect(await invoices()).toEqual([]);
+      for (const table of ['clients', 'freelance_profiles', 'files']) {
+        expect(
+          await tx.query(`select from app_public.${table} where account_id = $1`, [desk.accountId]),
+          table,
+        ).toEqual([]);
+      }
+      const proof = `select reason from app_public.erasures where account_id = $1 order by id`;
+      expect(await tx.query(proof, [desk.accountId])).toEqual([
+        { reason: 'ACCOUNT_DELETED' },
+        { reason: 'BOOKKEEPING_OVER' },
+      ]);
+      const said = `select from app_public.audit_entries where table_name = 'invoices' and row_id = $1
+        and coalesce(before, after) is not null`;
+      expect(await tx.query(said, [id])).toEqual([]);
+    },
+  ),
+);

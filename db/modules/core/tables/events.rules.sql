@@ -8,7 +8,8 @@ create policy "the partner reads what happened to what it shares" on app_public.
 grant select on app_public.events to app_user;
 
 comment on table app_public.events is
-'@prefix evt
+'@withheld account_id is distinct from $1
+@prefix evt
 @eventLog
 @icon activity
 @section system

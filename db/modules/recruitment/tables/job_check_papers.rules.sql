@@ -15,6 +15,7 @@ create trigger _500_forget_files after update or delete on app_public.job_check_
 
 comment on table app_public.job_check_papers is
 '@personal removed
+@withheld job_check_id in (select c.id from app_public.job_checks c where c.job_check_type = ''CRIMINAL_RECORD'')
 @behavior -*
 What an applicant has handed in for a check.';
 comment on column app_public.job_check_papers.account_id is 'The applicant''s own account.';

@@ -25,6 +25,7 @@ grant select on app_public.job_checks to app_user;
 
 comment on table app_public.job_checks is
 '@personal removed
+@withheld job_check_type = ''CRIMINAL_RECORD''
 @prefix jch
 @portal recruitmore/verification-checks
 @defaultSort shared_at desc

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '../AccountInfo.module.css';
+import { createDataExportMutation } from './createDataExportMutation.ts';
+import { dataExportsQuery } from './dataExportsQuery.ts';
+
+const LOOK_AGAIN_MS = 3000;
+
+/** Everything the person has here, as a file for them: asked for, being made, or there for a week. */
+export function DataExport() {
+  const { t, i18n } = useTranslation('accounts');
+  const { title, description, submit, success } = useWords().action('createDataExport');
+  const queryClient = useQueryClient();
+  const own = queryOf(dataExportsQuery, {});
+  const query = useQuery({
+    ...own,
+    refetchInterval: ({ state }) => isBeingMade(state.data?.dataExports.items[0]) && LOOK_AGAIN_MS,
+  });
+  const [create, pending] = useMutate(createDataExportMutation);
+  const ask = async () => {
+    const payload = await create({ input: {} });
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(success);
+    await queryClient.invalidateQueries({ queryKey: own.queryKey });
+  };
+  const newest = query.data?.dataExports.items[0];
+  return (
+    <Card title={title} lead={description}>
+      {query.isPending && <RowsSkeleton rows={1} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && (
+        <OwnerOnly>
+          <div className={styles.row}>
+            {newest?.file && newest.expiresAt ? (
+              <>
+                <LinkButton href={newest.file.downloadPath}>{t('export.download')}</LinkButton>
+                <span className={styles.note}>
+                  {t('export.until', { day: formatDay(newest.expiresAt, i18n.language) })}
+                </span>
+              </>
+            ) : isBeingMade(newest) ? (
+              <span role="status" className={styles.note}>
+                {success}
+              </span>
+            ) : (
+              <Button variant="light" loading={pending} onClick={() => void ask()}>
+                {submit}
+              </Button>
+            )}
+          </div>
+        </OwnerOnly>
+      )}
+    </Card>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** One that could not be made in a day never will be; then another may be asked for. */
+const isBeingMade = (newest: { readyAt: string | null; createdAt: string } | undefined) =>
+  newest?.readyAt === null && Date.now() - Date.parse(newest.createdAt) < DAY_MS;

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import { type PersonalExport, zipExport } from './export/zip-export.ts';
+
+/** Puts everything a person has here into one file. It is written as it is read: nobody knows how much there is. */
+export const buildDataExport = reaching('files', async (payload, { database, storage, log }) => {
+  const { id } = readPayload(payload, 'id');
+  const asked = (await database.call('data_export_payload', id)) as PersonalExport | null;
+  if (!asked) return log.info({ id }, 'it is made already, or its account is gone');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const part of zipExport(asked, (key) => storage.get(key))) {
+      hash.update(part);
+      bytes += part.length;
+      yield part;
+    }
+  };
+  // The same key again, so a run that died half way leaves nothing behind.
+  const key = `exports/${id}.zip`;
+  await storage.put(key, Readable.from(counted()));
+  await database.call('record_data_export', id, bytes, hash.digest(), key);
+  log.info({ bytes, files: asked.files.length }, 'an export is made');
+});
