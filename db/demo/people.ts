@@ -98,6 +98,7 @@ export const teams: DemoTeam[] = [
   {
     name: 'Solsiden Barnehage',
     tag: 'KINDERGARTEN',
+    plan: 'organization_pro',
     owner: 'kari@demo.honorar.no',
     departments: [
       { name: 'Småbarn', description: 'Avdelingen for barn fra ett til tre år.' },

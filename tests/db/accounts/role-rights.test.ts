@@ -38,6 +38,12 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
     expect(rights.find((one) => one.action === 'submit_invoice')?.roles.toSorted()).toEqual([
       ...['ADMIN', 'OWNER'],
     ]);
+    // What everybody does in their own account is no right of a role.
+    expect(rights.filter(({ action }) => /job_application$/.test(action))).toEqual(
+      ['approve_job_application', 'reject_job_application'].map((action) =>
+        expect.objectContaining({ action }),
+      ),
+    );
     const [tagged] = await tx.query<{ names: string[] }>(
       `select array_agg(p.proname::text) as names from pg_proc p
        where p.pronamespace = 'app_public'::regnamespace and obj_description(p.oid) ~ '(?n)^@actors'`,

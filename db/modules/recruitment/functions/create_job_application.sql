@@ -8,6 +8,7 @@ end;
 $$;
 comment on function app_public.create_job_application(jsonb) is
 '@impersonated refused
+@ownAccount
 @performs job_applications create
 Begins an application to a job. TAKEN at jobId: one is begun already. Else as findOrCreateJobApplication.';
 grant execute on function app_public.create_job_application(jsonb) to app_user;

@@ -46,6 +46,7 @@ end;
 $$;
 comment on function app_public.create_job_check(jsonb) is
 '@impersonated refused
+@ownAccount
 @performs job_checks create
 @performs job_checks send
 @performs job_checks renew

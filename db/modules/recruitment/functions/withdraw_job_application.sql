@@ -14,6 +14,7 @@ end;
 $$;
 comment on function app_public.withdraw_job_application(jsonb) is
 '@impersonated refused
+@ownAccount
 @performs job_applications withdraw
 Takes back an application that is not qualified yet: the team sees it no more, and it can be changed and sent in again. INVALID id, INVALID_TRANSITION.';
 grant execute on function app_public.withdraw_job_application(jsonb) to app_user;

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 
 interface Props {
   operation: DeclaredScreen['operations']['choices'][string];
@@ -16,13 +16,5 @@ export function ChosenRow({ operation, choices, label, value, onChange }: Props)
   const { data } = useQuery(queryOf(operation, {}));
   const rows = data?.[choices.list]?.items ?? [];
   const known = rows.map((row) => ({ value: row.id, label: String(row[choices.label] ?? '–') }));
-  return (
-    <NativeSelect
-      size="sm"
-      aria-label={label}
-      value={value}
-      data={[{ value: '', label }, ...known]}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  return <FilterSelect label={label} value={value} choices={known} onChange={onChange} />;
 }

@@ -7,6 +7,7 @@ import { type FilterChange, FilterFrame } from '../../../ui/list/FilterFrame.tsx
 import { useWords } from '../../../ui/words/useWords.ts';
 import { useFieldWords } from '../values/useFieldWords.ts';
 import { ChosenRow } from './ChosenRow.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import { inSentence } from './inSentence.ts';
 import { Pills } from './Pills.tsx';
 import { type ScreenSearch, screenSearch } from './screenSearch.ts';
@@ -50,6 +51,9 @@ interface FieldsProps {
   onChange: (values: FilterChange) => void;
 }
 
+/** More would fill several lines above the list, and more than a phone shows. */
+const mostPills = 6;
+
 const order: ScreenFilter['kind'][] = ['search', 'from', 'id', 'equals', 'isSet', 'oneOf'];
 
 function Fields({ screen, operations, filters, onChange }: FieldsProps) {
@@ -84,6 +88,14 @@ function Fields({ screen, operations, filters, onChange }: FieldsProps) {
     if (choices && asked) {
       const choice = { label, value, onChange: set };
       return <ChosenRow key={name} operation={asked} choices={choices} {...choice} />;
+    }
+    const values = of?.values ?? [];
+    if (kind === 'oneOf' && values.length > mostPills) {
+      const known = values.map((one) => ({
+        value: one,
+        label: words.value(of?.enumName ?? '', one).label,
+      }));
+      return <FilterSelect key={name} label={label} value={value} choices={known} onChange={set} />;
     }
     if (kind === 'oneOf') {
       return <Pills key={name} label={label} field={of} value={value} onChange={set} />;
