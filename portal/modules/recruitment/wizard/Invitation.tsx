@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { logInPath } from '../../../app/routing/logInPath.ts';
 import type { Session } from '../../../app/session/Session.ts';
 import { switchAccount } from '../../../app/session/switchAccount.ts';
-import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { JobText } from './JobText.tsx';
@@ -37,9 +37,7 @@ export function Invitation({ jobId, job, session }: Props) {
         <>
           <AskForLink jobId={jobId} />
           <div className={styles.actions}>
-            <LinkButton variant="subtle" href={logInPath(language, here)}>
-              {t('enter.existing')}
-            </LinkButton>
+            <a href={logInPath(language, here)}>{t('enter.existing')}</a>
           </div>
         </>
       )}
