@@ -18,7 +18,7 @@ const FILE = /^([A-Za-z]+)\.(csv|xlsx)$/;
 /** `GET /export/:list.(csv|xlsx)?…&signature=…`: a whole filtered list, streamed. */
 export const route: Route = async (app, { env, apis }) => {
   await compressAnswers(app);
-  const { lists = [] } = apis.portal.schema.extensions;
+  const { lists = [], moreColumns } = apis.portal.schema.extensions;
   const enter = twoQuotas(MAX_PER_ADDRESS, MAX_EXPORTS);
   app.get<ExportRequest>('/export/:file', async (request, reply) => {
     const verdict = checkPath(env.secret, request.url);
@@ -33,7 +33,7 @@ export const route: Route = async (app, { env, apis }) => {
       verdict === 'good' && list
         ? await streamExport(
             { list, format: format === 'xlsx' ? 'xlsx' : 'csv', query: request.query },
-            { connectionString: env.databaseUrl, lists },
+            { connectionString: env.databaseUrl, lists, moreColumns },
           )
         : null;
     if (!found) return reply.code(404).send({ error: 'There is no such list.' });

@@ -1,6 +1,7 @@
 // Goal: a team goes through many applications: it compares some, decides on several at once and is told of each what
 // came of it, and moves cards on a board by hand and keyboard as far as the transitions allow; a colleague sees each
 // step live. Method: a new team with a job that three have applied for, in two windows.
+import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { applyFor } from './support/apply-for.ts';
 import { makeTeamWithJob } from './support/make-job.ts';
@@ -57,6 +58,11 @@ test('several are compared and decided on at once, and the board moves them on b
   await lookAt(board, 'application-board');
 
   const page = await atPortal(token, list);
+  const taken = page.waitForEvent('download');
+  await page.getByRole('link', { name: own('answers') }).click();
+  const file = await readFile(await (await taken).path(), 'utf8');
+  expect(file).toMatch(/^\ufeff.*,Hvorfor\?\r\n/);
+  expect(file).toContain('Jeg bor nær');
   const choose = (name: RegExp) => page.getByRole('checkbox', { name }).check();
   await choose(ida!);
   await choose(ola!);

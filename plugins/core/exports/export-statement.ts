@@ -29,15 +29,30 @@ function source(list: ListDefinition, query: ListQuery): SQL {
   return sql`${name}(${sql.join(args, ', ')})`;
 }
 
-/** One statement for all rows of a list, as it is filtered and sorted, in the order of its columns. */
-export function exportStatement(list: ListDefinition, query: ListQuery): SQL {
+function rowsOf(list: ListDefinition, query: ListQuery, alias: SQL): SQL {
+  const conditions = filterConditions(list, query.filter, alias);
+  return sql`from ${source(list, query)} as ${alias} where ${
+    conditions.length > 0 ? sql.join(conditions, ' and ') : sql.true
+  }`;
+}
+
+/** All rows of a list as it is filtered, whole and in no order. */
+export function rowsStatement(list: ListDefinition, query: ListQuery): SQL {
+  const alias = sql.identifier(Symbol('row'));
+  return sql`select ${alias}.* ${rowsOf(list, query, alias)}`;
+}
+
+/** One statement for all rows of a list, as it is filtered and sorted, in the order of its columns, and what `more` asks of each. */
+export function exportStatement(
+  list: ListDefinition,
+  query: ListQuery,
+  more?: (row: SQL) => SQL,
+): SQL {
   const alias = sql.identifier(Symbol('row'));
   const cells = list.columns.map((column) => cell(column, alias));
-  const conditions = filterConditions(list, query.filter, alias);
+  if (more) cells.push(more(alias));
   const order = orderTerms(list, query.sortBy, alias).map(({ expression, direction }) =>
     direction === 'ASC' ? sql`${expression} asc` : sql`${expression} desc`,
   );
-  return sql`select ${sql.join(cells, ', ')} from ${source(list, query)} as ${alias} where ${
-    conditions.length > 0 ? sql.join(conditions, ' and ') : sql.true
-  } order by ${sql.join(order, ', ')}`;
+  return sql`select ${sql.join(cells, ', ')} ${rowsOf(list, query, alias)} order by ${sql.join(order, ', ')}`;
 }

@@ -17,31 +17,42 @@ const limits = Object.entries({
 export type Row = (string | null)[];
 
 /**
- * Reads rows in portions through a cursor, so that the longest list takes no more memory than a
- * short one. Settings say under whose rules; the transaction only reads.
+ * What is read in a transaction that only reads, and sees the database as it was when it began: what columns there are
+ * and the rows below them are asked one after the other. Settings say under whose rules.
  */
-export async function* readRows(
+export async function* readOnly<T>(
   client: Client,
   settings: Record<string, string>,
-  statement: SQL,
-): AsyncGenerator<Row[]> {
-  const { text, values } = sql.compile(statement);
-  await client.query('begin transaction read only');
+  read: () => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  await client.query('begin transaction isolation level repeatable read, read only');
   try {
     await client.query(
       'select set_config(el->>0, el->>1, true) from json_array_elements($1::json) el',
       [JSON.stringify([...Object.entries(settings), ...limits])],
     );
-    await client.query(`declare rows no scroll cursor for ${text}`, values);
-    for (;;) {
-      const { rows } = await client.query<Row>({
-        text: `fetch ${rowsAtOnce} from rows`,
-        rowMode: 'array',
-      });
-      if (rows.length > 0) yield rows;
-      if (rows.length < rowsAtOnce) return;
-    }
+    yield* read();
   } finally {
     await client.query('rollback');
   }
+}
+
+/** Reads rows in portions through a cursor, so that the longest list takes no more memory than a short one. */
+export async function* readRows(client: Client, statement: SQL): AsyncGenerator<Row[]> {
+  const { text, values } = sql.compile(statement);
+  await client.query(`declare rows no scroll cursor for ${text}`, values);
+  for (;;) {
+    const { rows } = await client.query<Row>({
+      text: `fetch ${rowsAtOnce} from rows`,
+      rowMode: 'array',
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+/** All rows of a statement that has few. */
+export async function readFew(client: Client, statement: SQL): Promise<Row[]> {
+  const { text, values } = sql.compile(statement);
+  return (await client.query<Row>({ text, values, rowMode: 'array' })).rows;
 }

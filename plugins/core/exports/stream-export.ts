@@ -4,8 +4,9 @@ import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
 import { settingsOf } from '../requests/settings-of.ts';
-import { exportStatement } from './export-statement.ts';
-import { readRows } from './read-rows.ts';
+import { exportStatement, rowsStatement } from './export-statement.ts';
+import { type MoreColumns, withCells } from './more-columns.ts';
+import { readFew, readOnly, readRows } from './read-rows.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -21,6 +22,8 @@ export interface ExportSource {
   connectionString: string;
   /** Those of the portal's schema. */
   lists: readonly ListDefinition[];
+  /** What can be asked for besides, by the type of a row. */
+  moreColumns?: ReadonlyMap<string, MoreColumns>;
 }
 
 export interface Export {
@@ -56,6 +59,32 @@ async function originOf(client: Client, session: string | null): Promise<Request
   return rows[0]?.role ? { ...visitor, tokenSha256, session: rows[0] } : null;
 }
 
+/** The file, as it is read. Whether the list can be asked so is known before it is. */
+function writeWhole(
+  client: Client,
+  {
+    list,
+    query,
+    more,
+    format,
+  }: Omit<ExportRequest, 'list' | 'query'> & {
+    list: ListDefinition;
+    query: ExportQuery;
+    more: MoreColumns | undefined;
+  },
+): () => AsyncGenerator<Buffer> {
+  const write = format === 'csv' ? writeCsv : writeXlsx;
+  const statement = exportStatement(list, query, more?.source);
+  const asked = more?.ask(rowsStatement(list, query));
+  return async function* () {
+    const rows = readRows(client, statement);
+    const read = asked && more?.read(await readFew(client, asked), query.more ?? '');
+    yield* read
+      ? write([...list.columns, ...read.columns], withCells(rows, read))
+      : write(list.columns, rows);
+  };
+}
+
 /**
  * Streams a whole list to whoever holds a good link to it, under the rules of the session that
  * asked for the link, on a connection of its own that ends with the stream. Null when there is no
@@ -63,7 +92,7 @@ async function originOf(client: Client, session: string | null): Promise<Request
  */
 export async function streamExport(
   { list: name, format, query: { q } }: ExportRequest,
-  { connectionString, lists }: ExportSource,
+  { connectionString, lists, moreColumns }: ExportSource,
 ): Promise<Export | null> {
   const list = lists.find((one) => one.name === name);
   const query = readQuery(q);
@@ -80,9 +109,9 @@ export async function streamExport(
     await client.connect();
     const origin = await originOf(client, query.session);
     if (!origin) return null;
-    const rows = readRows(client, settingsOf(origin), exportStatement(list, query));
-    const written = (format === 'csv' ? writeCsv : writeXlsx)(list.columns, rows);
-    body = Readable.from(written, { objectMode: false });
+    const more = query.more ? moreColumns?.get(list.typeName) : undefined;
+    const write = writeWhole(client, { list, query, more, format });
+    body = Readable.from(readOnly(client, settingsOf(origin), write), { objectMode: false });
   } finally {
     const leave = () => void client.end().catch(() => {});
     // A body that nobody begins to read closes too; what writes it would never begin, nor end.

@@ -10,10 +10,10 @@ function field(value: string | null, isText: boolean): string {
 
 /** Writes rows as RFC 4180 has it, with a mark that tells sheet programs it is UTF-8. */
 export async function* writeCsv(
-  columns: readonly ListColumn[],
+  columns: readonly Pick<ListColumn, 'heading' | 'kind'>[],
   portions: AsyncIterable<Row[]>,
 ): AsyncGenerator<Buffer> {
-  const headings = columns.map(({ heading }) => field(heading, false)).join(',');
+  const headings = columns.map(({ heading }) => field(heading, true)).join(',');
   yield Buffer.from(`\ufeff${headings}\r\n`);
   for await (const rows of portions) {
     const lines = rows.map((row) =>

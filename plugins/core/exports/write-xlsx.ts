@@ -17,8 +17,8 @@ function escapeXml(text: string): string {
 }
 
 /** A text that would be a formula if typed keeps its quote: else it becomes one when a person edits it. */
-function plainText(value: string): string {
-  return text(value, plainCell(value) === value ? style.plain : style.quoted);
+function plainText(value: string, format = style.plain): string {
+  return text(value, plainCell(value) === value ? format : style.quoted);
 }
 
 function text(value: string, format: number): string {
@@ -44,7 +44,7 @@ function cell(value: string | null, kind: ListColumn['kind'] | undefined): strin
 
 /** Writes rows as a workbook of one sheet, zipped as it goes. */
 export async function* writeXlsx(
-  columns: readonly ListColumn[],
+  columns: readonly Pick<ListColumn, 'heading' | 'kind'>[],
   portions: AsyncIterable<Row[]>,
 ): AsyncGenerator<Buffer> {
   let ready: Buffer[] = [];
@@ -64,7 +64,7 @@ export async function* writeXlsx(
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
   zip.add(sheet);
-  const headings = columns.map(({ heading }) => text(heading, style.heading)).join('');
+  const headings = columns.map(({ heading }) => plainText(heading, style.heading)).join('');
   sheet.push(strToU8(`${sheetHead}<row>${headings}</row>`));
   for await (const rows of portions) {
     const lines = rows.map(

@@ -7,6 +7,8 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportQuery extends ListQuery {
   /** Hash of the token of the session that asked; null for a visitor. */
   session: string | null;
+  /** How the columns are wanted that depend on the rows, if they are. */
+  more?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export function exportPath(
   secret: string,
   list: string,
   format: ExportFormat,
-  query: ListQuery,
+  query: ListQuery & Pick<ExportQuery, 'more'>,
   tokenSha256: Buffer | null,
 ): string {
   const asked: ExportQuery = { ...query, session: tokenSha256?.toString('base64url') ?? null };

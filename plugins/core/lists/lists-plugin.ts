@@ -1,4 +1,5 @@
 import 'graphile-build-pg';
+import type { MoreColumns } from '../exports/more-columns.ts';
 import { listArguments } from './list-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { planList } from './plan-list.ts';
@@ -9,6 +10,8 @@ declare global {
   namespace GraphileBuild {
     interface Build {
       appLists: List[];
+      /** What exports can be asked for besides, by the type of a row. */
+      appMoreColumns: Map<string, MoreColumns>;
     }
   }
 }
@@ -17,6 +20,7 @@ declare module 'graphql' {
   interface GraphQLSchemaExtensions {
     /** Its lists. Exports read them, and so may any other engine that answers lists. */
     lists?: readonly ListDefinition[];
+    moreColumns?: ReadonlyMap<string, MoreColumns>;
   }
 }
 
@@ -34,7 +38,12 @@ export const ListsPlugin: GraphileConfig.Plugin = {
       },
     },
     hooks: {
-      build: (build) => build.extend(build, { appLists: [] as List[] }, 'ListsPlugin'),
+      build: (build) =>
+        build.extend(
+          build,
+          { appLists: [] as List[], appMoreColumns: new Map<string, MoreColumns>() },
+          'ListsPlugin',
+        ),
       init: {
         after: ['PgCodecs'],
         callback(_, build) {
@@ -45,7 +54,8 @@ export const ListsPlugin: GraphileConfig.Plugin = {
       },
       GraphQLSchema(config, build) {
         const lists = build.appLists.map(({ definition }) => definition);
-        return { ...config, extensions: { ...config.extensions, lists } };
+        const moreColumns = build.appMoreColumns;
+        return { ...config, extensions: { ...config.extensions, lists, moreColumns } };
       },
       GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
         if (!scope.isRootQuery) return fields;

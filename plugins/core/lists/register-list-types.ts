@@ -2,6 +2,7 @@ import 'graphile-build-pg';
 import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg';
 import {
   type ConnectionStep,
+  constant,
   context,
   type FieldArgs,
   lambda,
@@ -79,6 +80,7 @@ function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
 
 function registerList(build: Build, { typeName, sums }: ListDefinition): void {
   const { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
+  const more = build.appMoreColumns.get(typeName);
   build.registerObjectType(
     `${typeName}List`,
     {},
@@ -115,10 +117,24 @@ function registerList(build: Build, { typeName, sums }: ListDefinition): void {
         exportPath: {
           description: 'A link to all rows as a file. It works for ten minutes.',
           type: new GraphQLNonNull(GraphQLString),
-          args: { format: { type: build.getInputTypeByName('ExportFormat') } },
+          args: {
+            format: { type: build.getInputTypeByName('ExportFormat') },
+            ...(more && {
+              [more.argument]: {
+                type: build.getInputTypeByName(more.typeName),
+                description: more.description,
+              },
+            }),
+          },
           plan: ($list: ListStep, args: FieldArgs) =>
             lambda(
-              [context(), $list.get('name'), $list.get('query'), args.getRaw('format')],
+              [
+                context(),
+                $list.get('name'),
+                $list.get('query'),
+                args.getRaw('format'),
+                more ? args.getRaw(more.argument) : constant(null),
+              ],
               ([
                 {
                   origin,
@@ -127,7 +143,11 @@ function registerList(build: Build, { typeName, sums }: ListDefinition): void {
                 name,
                 query,
                 format,
-              ]) => exportPath(secret, name, format ?? 'csv', query, origin.tokenSha256),
+                wanted,
+              ]) => {
+                const asked = wanted ? { ...query, more: String(wanted) } : query;
+                return exportPath(secret, name, format ?? 'csv', asked, origin.tokenSha256);
+              },
             ),
         },
       }),

@@ -1,7 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportLink } from './ExportLink.tsx';
 import styles from './List.module.css';
 
 interface Props {
@@ -11,10 +11,12 @@ interface Props {
   sorts: { value: string; label: string }[];
   exportPath: string;
   onSort: (sort: string) => void;
+  /** Other files there are of it. */
+  children?: ReactNode;
 }
 
 /** How many there are, their order where no heads can be clicked, and the whole list as a file. */
-export function ListBar({ count, sort, sorts, exportPath, onSort }: Props) {
+export function ListBar({ count, sort, sorts, exportPath, onSort, children }: Props) {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.above}>
@@ -29,17 +31,8 @@ export function ListBar({ count, sort, sorts, exportPath, onSort }: Props) {
           onChange={(event) => onSort(event.currentTarget.value)}
         />
       )}
-      <Button
-        component="a"
-        href={exportPath}
-        download
-        variant="subtle"
-        size="sm"
-        className={styles.export}
-        leftSection={<IconDownload size={16} />}
-      >
-        <span className={styles.exportLabel}>{t('list.export')}</span>
-      </Button>
+      {children}
+      <ExportLink href={exportPath}>{t('list.export')}</ExportLink>
     </div>
   );
 }

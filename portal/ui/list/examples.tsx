@@ -1,6 +1,7 @@
 import type { Examples } from '../examples/Examples.ts';
 import { Held } from '../examples/Held.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
+import { ExportLink } from './ExportLink.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { ListBar } from './ListBar.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -42,6 +43,7 @@ export const examples: Examples = {
       </Held>
     ),
   },
+  ExportLink: { usual: <ExportLink href="#export">Answers as a file</ExportLink> },
   FilterFrame: {
     'none set': (
       <FilterFrame count={0} onChange={nothing}>

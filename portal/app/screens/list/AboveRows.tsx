@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../../../plugins/core/screens/screen.ts';
 import type { ListResult } from '../../../graphql/screens/DeclaredScreen.ts';
@@ -12,10 +13,17 @@ interface Props {
   list: ListResult[string];
   sort: string;
   onSort: (sort: string) => void;
+  children?: ReactNode;
 }
 
 /** How many there are, what they come to, and the ways to sort and take them along. */
-export function AboveRows({ screen: { table, fields, sorts }, list, sort, onSort }: Props) {
+export function AboveRows({
+  screen: { table, fields, sorts },
+  list,
+  sort,
+  onSort,
+  children,
+}: Props) {
   const { t } = useTranslation('ui');
   const words = useWords();
   const wordsOf = useFieldWords(table, fields);
@@ -46,6 +54,8 @@ export function AboveRows({ screen: { table, fields, sorts }, list, sort, onSort
       sorts={orders}
       exportPath={list.exportPath}
       onSort={onSort}
-    />
+    >
+      {children}
+    </ListBar>
   );
 }

@@ -1,5 +1,5 @@
+import { optionSaid } from '../../../../forms/applications/option-said.ts';
 import type { AskedQuestion } from '../../../../forms/applications/read-pages.ts';
-import { saidIn } from '../../../../forms/applications/said-in.ts';
 import type { Language } from '../../../ui/language/languages.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
@@ -14,7 +14,7 @@ export function answerText(
 ): string {
   const said = (one: string) => {
     if (schema.format === 'date' && isIsoDay(one)) return formatDay(one, language);
-    return saidIn(options.find(({ value }) => value === one)?.label ?? one, language);
+    return optionSaid({ options }, one, language);
   };
   return [answer ?? []].flat().map(said).join(', ');
 }

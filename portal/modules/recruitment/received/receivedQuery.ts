@@ -9,10 +9,12 @@ export const receivedQuery = graphql(
     $perPage: Int
     $filter: JobApplicationFilter
     $sortBy: [JobApplicationSort!]
+    $language: Language
   ) {
     partnerJobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
       exportPath
+      answersPath: exportPath(answers: $language)
       items { ...ReceivedFields }
     }
   }

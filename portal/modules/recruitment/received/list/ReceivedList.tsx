@@ -1,5 +1,5 @@
 import { Button as KitButton } from '@mantine/core';
-import { IconUserCheck } from '@tabler/icons-react';
+import { IconTableDown, IconUserCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,10 @@ import type { ScreenSearch } from '../../../../app/screens/list/screenSearch.ts'
 import { screenVariables } from '../../../../app/screens/list/screenVariables.ts';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import type { DeclaredScreen } from '../../../../graphql/screens/DeclaredScreen.ts';
+import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { Pager } from '../../../../ui/layout/Pager.tsx';
+import { ExportLink } from '../../../../ui/list/ExportLink.tsx';
 import type { FilterChange } from '../../../../ui/list/FilterFrame.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
@@ -31,12 +33,15 @@ const PER_PAGE = 25;
 
 /** A page of applications, of which one chooses several to decide on or to compare. */
 export function ReceivedList({ screen: { default: told }, search, onChange, onAsk }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'recruitment/received']);
   const { many, empty } = useWords().noun(told.table);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const variables = screenVariables(told, search, PER_PAGE) as Parameters<
-    typeof queryOf<object, { page: number }>
-  >[1];
+  const variables = {
+    ...(screenVariables(told, search, PER_PAGE) as Parameters<
+      typeof queryOf<object, { page: number }>
+    >[1]),
+    language: currentLanguage() === 'nb' ? ('NB' as const) : ('EN' as const),
+  };
   const query = useQuery({
     ...queryOf(receivedQuery, variables),
     placeholderData: keepPreviousData,
@@ -79,7 +84,11 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
   const shown = list.items.filter(({ id }) => chosen.has(id));
   return (
     <>
-      <AboveRows screen={told} list={list} sort={search.sort} onSort={onSort} />
+      <AboveRows screen={told} list={list} sort={search.sort} onSort={onSort}>
+        <ExportLink href={list.answersPath} icon={<IconTableDown size={16} />}>
+          {t('recruitment/received:answers')}
+        </ExportLink>
+      </AboveRows>
       <Card flush>
         <ReceivedTable
           rows={list.items}

@@ -1,0 +1,34 @@
+import type { SQL } from 'pg-sql2';
+import type { ListColumn } from '../lists/list-definition.ts';
+import type { Row } from './read-rows.ts';
+
+/**
+ * Columns of an export that no table has, such as the answers to questions that somebody has written: which there are
+ * depends on the rows. A module gives them to the lists of one type of row by `appMoreColumns`.
+ */
+export interface MoreColumns {
+  /** The argument of `exportPath` that asks for them: its name, what is said of it, and its type, which says how they are wanted. */
+  argument: string;
+  description: string;
+  typeName: string;
+  /** What the columns are made from, of the rows that a query gives: asked once, as the reader. */
+  ask(rows: SQL): SQL;
+  /** Of one row, as one text, what its cells are made from. */
+  source(row: SQL): SQL;
+  read(asked: Row[], how: string): ReadColumns;
+}
+
+export interface ReadColumns {
+  columns: Pick<ListColumn, 'heading' | 'kind'>[];
+  cells(source: string | null): Row;
+}
+
+/** The rows with what their last cell says in its place. */
+export async function* withCells(
+  portions: AsyncIterable<Row[]>,
+  { cells }: ReadColumns,
+): AsyncGenerator<Row[]> {
+  for await (const rows of portions) {
+    yield rows.map((row) => [...row.slice(0, -1), ...cells(row.at(-1) ?? null)]);
+  }
+}

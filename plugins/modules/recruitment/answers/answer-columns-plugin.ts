@@ -1,0 +1,20 @@
+import 'graphile-build-pg';
+import { answerColumns } from './answer-columns.ts';
+import '../../../core/lists/lists-plugin.ts';
+
+/** Applications as a file, with what was answered to each question. */
+export const AnswerColumnsPlugin: GraphileConfig.Plugin = {
+  name: 'AnswerColumnsPlugin',
+  description: 'Gives exports of applications a column for each question.',
+  schema: {
+    hooks: {
+      init: {
+        before: ['ListsPlugin'],
+        callback(_, build) {
+          build.appMoreColumns.set('JobApplication', answerColumns);
+          return _;
+        },
+      },
+    },
+  },
+};

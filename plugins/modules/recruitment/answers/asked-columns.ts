@@ -1,0 +1,52 @@
+import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import {
+  type AskedPage,
+  type AskedQuestion,
+  readPages,
+} from '../../../../forms/applications/read-pages.ts';
+import { saidIn } from '../../../../forms/applications/said-in.ts';
+
+export interface FormVersion {
+  id: string;
+  form: ApplicationForm;
+}
+
+export interface AskedColumn {
+  heading: string;
+  /** The question as each version asks it, by the version's id. */
+  questions: Map<string, AskedQuestion>;
+}
+
+/**
+ * The questions of several versions of forms as columns, in the order they are asked. What has one id and one label is
+ * one question; asked otherwise it is another column, so that no answer stands below words its applicant never read. Files
+ * are left out: they are opened one by one.
+ */
+export function askedColumns(versions: readonly FormVersion[], language: 'nb' | 'en') {
+  const pages = new Map<string, AskedPage[]>();
+  const found = new Map<string, AskedColumn & { id: string }>();
+  for (const { id, form } of versions) {
+    const read = readPages(form);
+    pages.set(id, read);
+    for (const question of read.flatMap(({ questions }) => questions)) {
+      if (isFile(question)) continue;
+      const heading = saidIn(question.label, language);
+      const key = JSON.stringify([question.id, heading]);
+      const column = found.get(key) ?? { id: question.id, heading, questions: new Map() };
+      column.questions.set(id, question);
+      found.set(key, column);
+    }
+  }
+  const seen = Map.groupBy(found.values(), ({ heading }) => heading);
+  // Two questions that read alike are told apart by what the form calls them.
+  const columns = [...found.values()].map(
+    ({ id, heading, questions }): AskedColumn => ({
+      heading: (seen.get(heading) ?? []).length > 1 ? `${heading} (${id})` : heading,
+      questions,
+    }),
+  );
+  return { pages, columns };
+}
+
+const isFile = ({ schema }: AskedQuestion) =>
+  schema.format === 'file' || schema.items?.format === 'file';

@@ -1,0 +1,197 @@
+// Goal: a team takes the answers of many applications along as a file, a column for each question as it was asked, with
+// what its reader may see and nothing else. Method: links of the API followed as a browser does, by everybody of a team.
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import {
+  aJob,
+  anApplicant,
+  answer,
+  aRecruitingTeam,
+  begin,
+  inOrder,
+  submit,
+} from '../../db/recruitment/a-recruiting-team.ts';
+import { call } from '../../support/people/call.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import { type RealServer, realServer } from '../hostile/support/real-server.ts';
+
+type Who = 'owner' | 'manager' | 'member' | 'stranger';
+
+const page = (...questions: object[]) => ({
+  pages: [{ title: 'Om deg', pageNumber: 1, questions }],
+});
+const why = { id: 'why', label: { nb: 'Hvorfor?', en: 'Why?' }, type: 'TEXT' };
+const days = [
+  { value: 'mon', label: { nb: 'Mandag', en: 'Monday' } },
+  { value: 'tue', label: { nb: 'Tirsdag', en: 'Tuesday' } },
+];
+const first = page(
+  why,
+  { id: 'days', label: 'Dager', type: 'CHECKBOXES', options: days },
+  { id: 'car', label: 'Bil?', type: 'RADIOS', options: ['ja', 'nei'] },
+  {
+    ...{ id: 'plate', label: '=HYPERLINK("x")', type: 'TEXT' },
+    condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'ja' },
+  },
+  { id: 'paper', label: 'Attest', schema: { type: 'string', format: 'file' } },
+);
+/** The days are asked for with other words, and the car no longer. */
+const second = page(why, {
+  ...{ id: 'days', label: 'Når kan du?', type: 'CHECKBOXES', options: days },
+});
+
+let server: RealServer;
+let tokens: Record<Who, string>;
+let jobs: Record<'open' | 'managed' | 'empty', string>;
+
+beforeAll(async () => {
+  server = await realServer();
+  await server.database.committed(async (tx) => {
+    const team = await aRecruitingTeam(tx);
+    const { owner } = team.who;
+    const open = await aJob(tx, owner, { applicationForm: first });
+    const managed = await aJob(tx, owner, {
+      ...{ title: 'Lagervikar', departmentId: team.store },
+      applicationForm: page({ id: 'lift', label: 'Truck?', type: 'TEXT' }),
+    });
+    const empty = await aJob(tx, owner, { title: 'Ingen' });
+    jobs = { open: open.id, managed: managed.id, empty: empty.id };
+    const send = async (jobId: string, answers: object[], checks: string[] = []) => {
+      const who = await anApplicant(tx);
+      const begun = await begin(tx, who, jobId);
+      await answer(tx, who, begun.id, answers);
+      const asked = checks.map((jobCheckType) => ({ jobCheckType, required: true }));
+      await submit(tx, who, begun, { checks: asked });
+    };
+    await send(
+      open.id,
+      [
+        { questionId: 'why', value: '=cmd()' },
+        { questionId: 'days', values: ['mon', 'tue'] },
+        { questionId: 'car', value: 'nei' },
+        { questionId: 'plate', value: 'HIDDEN' },
+        { questionId: 'paper', value: 'fil_01k0000000000000000000000a' },
+      ],
+      ['RIGHT_TO_WORK', 'CRIMINAL_RECORD'],
+    );
+    await call(tx, owner, 'update_job', {
+      ...{ id: open.id, attributes: { applicationForm: second }, ...inOrder },
+    });
+    await send(open.id, [
+      { questionId: 'why', value: 'Derfor, igjen' },
+      { questionId: 'days', values: ['tue'] },
+    ]);
+    await begin(tx, await anApplicant(tx), open.id);
+    await send(managed.id, [{ questionId: 'lift', value: 'T1' }]);
+    const other = await aRecruitingTeam(tx);
+    const { owner: boss, manager, member } = team.sessions;
+    const stranger = await signIn(tx, other.people.owner.userId, other.id);
+    tokens = {
+      ...{ owner: boss.token, manager: manager.token },
+      ...{ member: member.token, stranger: stranger.token },
+    };
+  });
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+async function link(who: Who, job?: keyof typeof jobs, args = 'answers: NB'): Promise<string> {
+  const { data } = await server.portal<{ partnerJobApplications: { exportPath: string } }>(
+    `query ($filter: JobApplicationFilter) {
+      partnerJobApplications(filter: $filter, sortBy: [SUBMITTED_AT_ASC]) { exportPath(${args}) }
+    }`,
+    { filter: job ? { jobId: encodeTypeId('job', jobs[job]) } : null },
+    tokens[who],
+  );
+  return data.partnerJobApplications.exportPath;
+}
+
+/** A file's headings, and of each of its rows what stands below those that are not empty. */
+async function read(path: string) {
+  const answered = await fetch(`${server.url}${path}`);
+  expect(answered.status).toBe(200);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answered.arrayBuffer());
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const [head = [], ...rows] = text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+      ),
+    );
+  return {
+    text,
+    head,
+    rows: rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? '']))),
+  };
+}
+
+/** The columns that stand in a list's file as well. */
+const usual = async (who: Who) => (await read(await link(who, undefined, 'format: CSV'))).head;
+
+test('a column for each question as it was asked, an answer below the words its applicant read', async () => {
+  const { head, rows } = await read(await link('owner', 'open'));
+  const known = await usual('owner');
+  expect(head.slice(0, known.length)).toEqual(known);
+  expect(head.slice(known.length)).toEqual([
+    ...['Hvorfor?', 'Når kan du?', 'Dager', 'Bil?', `'=HYPERLINK("x")`],
+    'submittedJobChecks.RIGHT_TO_WORK',
+  ]);
+  expect(rows).toMatchObject([
+    {
+      ...{ 'Hvorfor?': `'=cmd()`, Dager: 'Mandag, Tirsdag', 'Når kan du?': '', 'Bil?': 'nei' },
+      'submittedJobChecks.RIGHT_TO_WORK': 'PENDING',
+    },
+    { 'Hvorfor?': 'Derfor, igjen', 'Når kan du?': 'Tirsdag', Dager: '', 'Bil?': '' },
+  ]);
+  const english = await read(await link('owner', 'open', 'answers: EN'));
+  expect(english.head).toContain('Why?');
+  expect(english.rows[0]?.Dager).toBe('Monday, Tuesday');
+});
+
+test('never a criminal record, a paper, or what was hidden from who answered', async () => {
+  const { text } = await read(await link('owner'));
+  expect(text).not.toMatch(/CRIMINAL_RECORD|HIDDEN|fil_01k|Attest/);
+});
+
+test('a manager is given the applications and questions of their departments, a member none', async () => {
+  const { head, rows } = await read(await link('manager'));
+  expect(head.slice((await usual('manager')).length)).toEqual(['Truck?']);
+  expect(rows.map((row) => row['Truck?'])).toEqual(['T1']);
+  expect(await read(await link('manager', 'open'))).toMatchObject({ rows: [] });
+  const none = await read(await link('member'));
+  expect(none).toMatchObject({ head: await usual('member'), rows: [] });
+});
+
+test('the job of another team is no way to its answers', async () => {
+  for (const job of ['open', undefined] as const) {
+    const { head, rows } = await read(await link('stranger', job));
+    expect({ head, rows }).toEqual({ head: await usual('stranger'), rows: [] });
+  }
+});
+
+test('of no applications there are the headings of the list', async () => {
+  const { head, rows } = await read(await link('owner', 'empty'));
+  expect({ head, rows }).toEqual({ head: await usual('owner'), rows: [] });
+});
+
+test('a heading is no formula in a workbook either', async () => {
+  const path = await link('owner', 'open', 'answers: NB, format: XLSX');
+  const parts = unzipSync(
+    new Uint8Array(await (await fetch(`${server.url}${path}`)).arrayBuffer()),
+  );
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
+  expect(sheet).toContain('<c s="5" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK("x")');
+  expect(sheet).toContain('<c s="1" t="inlineStr"><is><t xml:space="preserve">Bil?');
+});
+
+test('who may read less by the time the link is followed is given less', async () => {
+  const path = await link('manager');
+  expect((await read(path)).rows).toHaveLength(1);
+  await server.database.committed((tx) =>
+    tx.query(`update app_public.department_memberships set role = 'MEMBER' where role = 'MANAGER'`),
+  );
+  expect(await read(path)).toMatchObject({ rows: [] });
+});
