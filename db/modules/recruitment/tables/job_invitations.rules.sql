@@ -13,6 +13,7 @@ comment on table app_public.job_invitations is
 '@personal removed
 @prefix jin
 @section recruitment
+@icon user-plus
 @label email
 That somebody was asked to apply for a job, by their address.';
 comment on constraint job_invitations_account_id_fkey on app_public.job_invitations is
