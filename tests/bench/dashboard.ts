@@ -6,8 +6,8 @@ import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
+import { timesOf } from './times-of.ts';
 
-const times = { warmUp: 20, counted: 100 };
 const mostMs = 30;
 
 const query = `{
@@ -68,17 +68,6 @@ export async function dashboard(database: BenchDatabase, url: string): Promise<F
   } finally {
     await client.end();
   }
-}
-
-async function timesOf(work: () => Promise<void>): Promise<number[]> {
-  for (let time = 0; time < times.warmUp; time++) await work();
-  const taken: number[] = [];
-  for (let time = 0; time < times.counted; time++) {
-    const from = performance.now();
-    await work();
-    taken.push(performance.now() - from);
-  }
-  return taken;
 }
 
 async function busyAccount(database: BenchDatabase) {

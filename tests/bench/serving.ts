@@ -12,6 +12,7 @@ import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
 import { printFigures } from './print-figures.ts';
+import { receivedApplications } from './received-applications.ts';
 import { savingApplicants } from './saving-applicants.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { type Program, startProgram } from './start-program.ts';
@@ -69,6 +70,8 @@ export async function serving(report: (message: string) => void): Promise<void> 
     figures.push(await dashboard(database, `${ours}/graphql`));
     report('Let a hundred applicants save an answer each second');
     figures.push(await savingApplicants(database, `${ours}/graphql`));
+    report('List 10 000 applications, filtered, searched and sorted');
+    figures.push(await receivedApplications(database, `${ours}/graphql`));
     report('Submit an invoice and wait for its PDF in the inbox');
     const [sandboxPort, smtpPort] = [await freePort(), await freePort()];
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;

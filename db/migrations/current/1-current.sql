@@ -598,3 +598,6 @@ create table if not exists app_public.data_exports (
 create index if not exists data_exports_account_id_created_at_idx on app_public.data_exports (account_id, created_at);
 create index if not exists data_exports_user_id_idx on app_public.data_exports (user_id);
 create index if not exists data_exports_file_id_idx on app_public.data_exports (file_id, account_id) where file_id is not null;
+-- A team's applications in the order of their names, a page of them without reading all.
+create index if not exists job_applications_partner_account_id_name_idx on app_public.job_applications
+  (partner_account_id, name collate "nb-NO-x-icu", id);

@@ -5,7 +5,8 @@ import { readTitles } from './read-titles.ts';
 
 // Goal: what documents A and B ask is shown by a test that is really there, is said to be shown by none, or was
 // decided otherwise on a page that says why.
-// Method: docs/coverage-a.md and coverage-b.md line by line; each test it names is looked up in its file by its title.
+// Method: docs/coverage-a.md and coverage-b.md line by line; each test it names is looked up in its file by its title, and
+// each figure of the bench by its name.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const NONE = /^not (shown|built) yet$/;
@@ -28,9 +29,16 @@ const pages = [
   { ...readPage('coverage-b.md'), least: 30, numbers: '123456' },
 ];
 
+/** How quick something is, `npm run bench` shows: a figure with what it may be at most stands for a test. */
+const figures = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bname: '([^']+)'.*\bmost:/g)].map(
+    ([, name = '']) => name,
+  );
+
 const titlesOf = new Map<string, string[]>();
 function titles(file: string): string[] {
-  const known = titlesOf.get(file) ?? readTitles(path.join(root, file));
+  const read = file.startsWith('tests/bench/') ? figures : readTitles;
+  const known = titlesOf.get(file) ?? read(path.join(root, file));
   titlesOf.set(file, known);
   return known;
 }

@@ -1,7 +1,7 @@
 create or replace function app_public.partner_job_applications() returns setof app_public.job_applications
 language sql stable
 as $$
-  select a.* from app_public.job_applications a where a.partner_account_id = app_hidden.current_account_id()
+  select a.* from app_public.job_applications a where a.partner_account_id = (select app_hidden.current_account_id())
 $$;
 comment on function app_public.partner_job_applications() is
 '@list partnerJobApplications

@@ -51,6 +51,7 @@ create index job_applications_account_id_created_at_idx on app_public.job_applic
 create index job_applications_consent_id_idx on app_public.job_applications (consent_id) where (consent_id is not null);
 create index job_applications_form_version_id_idx on app_public.job_applications (form_version_id, job_id, partner_account_id);
 create index job_applications_job_id_status_idx on app_public.job_applications (job_id, partner_account_id, status);
+create index job_applications_partner_account_id_name_idx on app_public.job_applications (partner_account_id, name collate "nb-NO-x-icu", id);
 create index job_applications_partner_account_id_submitted_at_idx on app_public.job_applications (partner_account_id, submitted_at);
 create index job_applications_search_text_idx on app_public.job_applications using gin (search_text public.gin_trgm_ops);
 create index job_applications_user_id_idx on app_public.job_applications (user_id);
