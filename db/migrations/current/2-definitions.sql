@@ -61,6 +61,7 @@
 --!include accounts/functions/create_data_export.sql
 --!include accounts/functions/create_identity_verification.sql
 --!include accounts/functions/create_team_account.sql
+--!include accounts/functions/current_members.sql
 --!include accounts/functions/data_export_payload.sql
 --!include accounts/functions/delete_account.sql
 --!include accounts/functions/end_erasure.sql
@@ -296,6 +297,7 @@
 --!include partners/functions/show_invoices_of.sql
 --!include partners/functions/shown_invoices.sql
 --!include partners/functions/withdraw_invoices_of.sql
+--!include accounts/views/members.sql
 --!include core/tables/audit_entries.rules.sql
 --!include core/tables/events.rules.sql
 --!include core/tables/failed_jobs.rules.sql

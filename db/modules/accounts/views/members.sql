@@ -1,19 +1,13 @@
 -- The people of the current account, as their colleagues see them: name and address, not the rest
 -- of the person. Who has not come yet is called as they were when they were invited.
 create or replace view app_public.members with (security_invoker = true) as
-  select m.id, m.account_id, m.user_id, m.email, coalesce(m.first_name, s.invited_first_name) as first_name,
-    coalesce(m.last_name, s.invited_last_name) as last_name, m.role, m.confirmed,
-    case when m.last_name is null
-      then app_hidden.search_text(s.invited_first_name, s.invited_last_name, m.email::text) else m.search_text
-    end as search_text,
-    m.created_at,
+  select m.id, m.account_id, m.user_id, m.email, m.first_name, m.last_name, m.role, m.confirmed, m.search_text, m.created_at,
     case when m.role = 'MEMBER'
       then array(select d.department_id from app_public.department_memberships d where d.membership_id = m.id)
       else array(select d.id from app_public.departments d where d.account_id = m.account_id)
     end as department_ids,
-    case when not m.confirmed then s.invited_at + interval '14 days' end as invitation_expires_at, s.welcomed_at, s.updated_at
-  from app_hidden.current_members() m
-  join app_public.memberships s on s.id = m.id;
+    case when not m.confirmed then m.invited_at + interval '14 days' end as invitation_expires_at, m.welcomed_at, m.updated_at
+  from app_hidden.current_members() m;
 
 revoke all on app_public.members from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 grant select on app_public.members to app_user;
