@@ -11,6 +11,7 @@ import { drawPdf } from './draw-pdf.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
+import { people } from './people.ts';
 import { printFigures } from './print-figures.ts';
 import { receivedApplications } from './received-applications.ts';
 import { savingApplicants } from './saving-applicants.ts';
@@ -68,6 +69,8 @@ export async function serving(report: (message: string) => void): Promise<void> 
     );
     report('Show the dashboard of an account with 5 000 invoices');
     figures.push(await dashboard(database, `${ours}/graphql`));
+    report('Sign people in, and find one among 10 000');
+    figures.push(...(await people(database, `${ours}/graphql`)));
     report('Let a hundred applicants save an answer each second');
     figures.push(await savingApplicants(database, `${ours}/graphql`));
     report('List 10 000 applications, filtered, searched and sorted');
