@@ -63,6 +63,14 @@ test('several are compared and decided on at once, and the board moves them on b
   const file = await readFile(await (await taken).path(), 'utf8');
   expect(file).toMatch(/^\ufeff.*,Hvorfor\?\r\n/);
   expect(file).toContain('Jeg bor nær');
+  // How many have come how far; pressed, a state is all that is left.
+  const state = (name: string, count: number) =>
+    page.getByRole('group').getByText(`${status(name)} ${count}`, { exact: true });
+  await expect(state('QUALIFIED', 3)).toBeVisible();
+  await state('REJECTED', 0).click();
+  await expect(page.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
+  await expect(state('QUALIFIED', 3)).toBeVisible();
+  await state('REJECTED', 0).click();
   const choose = (name: RegExp) => page.getByRole('checkbox', { name }).check();
   await choose(ida!);
   await choose(ola!);
@@ -108,6 +116,7 @@ test('several are compared and decided on at once, and the board moves them on b
   // The board has seen both without being asked, and so does the list of what the board does.
   await expect(column(board, 'APPROVED').getByRole('link', { name: ida! })).toBeVisible();
   await expect(page.getByRole('row', { name: ola! })).toContainText(status('REJECTED'));
+  await expect(state('REJECTED', 1)).toBeVisible();
 
   // A card is dragged: not where no transition leads, but on to where one does.
   const handle = board.getByRole('button', { name: per! });

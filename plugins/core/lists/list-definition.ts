@@ -17,6 +17,8 @@ export interface ListDefinition {
   sorts: ListSort[];
   /** Amounts that are added up over all pages. */
   sums: ListSum[];
+  /** Values whose rows are counted over all pages. */
+  counts: ListCount[];
   /** The order when none is asked for; the key always comes last. */
   defaultOrder: ListOrder[];
   /** The most rows a page may have. */
@@ -71,6 +73,13 @@ export interface ListSum {
   /** Its field in the API. */
   name: string;
   column: string;
+}
+
+export interface ListCount {
+  /** Its field in the API. */
+  name: string;
+  column: string;
+  value: string;
 }
 
 export interface ListOrder {

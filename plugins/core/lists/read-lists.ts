@@ -5,6 +5,7 @@ import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
 import type { ListArgument, ListDefinition, ListOrder } from './list-definition.ts';
 import { readColumns } from './read-columns.ts';
+import { readCounts } from './read-counts.ts';
 import { readFilters } from './read-filters.ts';
 import { readSorts } from './read-sorts.ts';
 import { readSums } from './read-sums.ts';
@@ -71,6 +72,7 @@ function readList(build: Build, resource: PgResource): ListDefinition {
     filters: readFilters(build, codec),
     sorts: readSorts(build, codec),
     sums: readSums(build, codec),
+    counts: readCounts(build, codec),
     defaultOrder: readDefaultOrder(codec),
     largestPage: Number(tagText(codec.extensions?.tags?.largestPage) ?? usualLargestPage),
     key: [...key],

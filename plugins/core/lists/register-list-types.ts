@@ -1,5 +1,5 @@
 import 'graphile-build-pg';
-import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg';
+import { type PgSelectStep, TYPES } from '@dataplan/pg';
 import {
   type ConnectionStep,
   constant,
@@ -14,6 +14,7 @@ import { exportPath } from './export-path.ts';
 import '../requests/request-context.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
+import { registerCounts, registerSums } from './register-totals.ts';
 
 type Build = GraphileBuild.Build;
 type Rows = ConnectionStep<unknown> & {
@@ -52,33 +53,7 @@ function registerSort(build: Build, { typeName, sorts }: ListDefinition): void {
   );
 }
 
-function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
-  build.registerObjectType(
-    `${typeName}Sums`,
-    {},
-    () => ({
-      description: `What ${typeName} rows come to, on all pages together.`,
-      fields: () =>
-        Object.fromEntries(
-          sums.map(({ name, column }) => [
-            name,
-            {
-              description: 'In minor units (øre).',
-              type: new build.graphql.GraphQLNonNull(build.getOutputTypeByName('BigInt')),
-              plan: ($all: PgSelectSingleStep) => {
-                const { alias } = $all.getClassStep();
-                const amount = sql`coalesce(sum(${alias}.${sql.identifier(column)}), 0)::bigint`;
-                return $all.select(amount, TYPES.bigint, false);
-              },
-            },
-          ]),
-        ),
-    }),
-    'ListsPlugin',
-  );
-}
-
-function registerList(build: Build, { typeName, sums }: ListDefinition): void {
+function registerList(build: Build, { typeName, sums, counts }: ListDefinition): void {
   const { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
   const more = build.appMoreColumns.get(typeName);
   build.registerObjectType(
@@ -109,6 +84,16 @@ function registerList(build: Build, { typeName, sums }: ListDefinition): void {
               sums: {
                 description: 'What the rows on all pages come to.',
                 type: new GraphQLNonNull(build.getOutputTypeByName(`${typeName}Sums`)),
+                plan: ($list: ListStep) =>
+                  $list.get('rows').cloneSubplanWithoutPagination('aggregate').singleAsRecord(),
+              },
+            }
+          : {}),
+        ...(counts.length > 0
+          ? {
+              counts: {
+                description: 'How many rows there are of each kind, on all pages.',
+                type: new GraphQLNonNull(build.getOutputTypeByName(`${typeName}Counts`)),
                 plan: ($list: ListStep) =>
                   $list.get('rows').cloneSubplanWithoutPagination('aggregate').singleAsRecord(),
               },
@@ -174,6 +159,7 @@ export function registerListTypes(build: Build): void {
     if (definition.filters.length > 0) registerFilter(build, definition);
     if (definition.sorts.length > 0) registerSort(build, definition);
     if (definition.sums.length > 0) registerSums(build, definition);
+    if (definition.counts.length > 0) registerCounts(build, definition);
     registerList(build, definition);
   }
 }

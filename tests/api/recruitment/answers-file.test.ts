@@ -187,6 +187,27 @@ test('a heading is no formula in a workbook either', async () => {
   expect(sheet).toContain('<c s="1" t="inlineStr"><is><t xml:space="preserve">Bil?');
 });
 
+test('how many have come how far is counted of what its reader may see and asks for', async () => {
+  const counted = async (who: Who, filter: object = {}) => {
+    const { data } = await server.portal<{ partnerJobApplications: { counts: object } }>(
+      `query ($filter: JobApplicationFilter) {
+        partnerJobApplications(filter: $filter) { counts { pending submitted approved } }
+      }`,
+      { filter },
+      tokens[who],
+    );
+    return data.partnerJobApplications.counts;
+  };
+  expect(await counted('owner')).toEqual({ pending: 0, submitted: 3, approved: 0 });
+  expect(await counted('owner', { status: ['APPROVED'] })).toMatchObject({ submitted: 0 });
+  const managed = { jobId: encodeTypeId('job', jobs.managed) };
+  expect(await counted('owner', managed)).toMatchObject({ submitted: 1 });
+  expect(await counted('manager')).toMatchObject({ submitted: 1 });
+  for (const who of ['member', 'stranger'] as const) {
+    expect(await counted(who)).toMatchObject({ submitted: 0 });
+  }
+});
+
 test('who may read less by the time the link is followed is given less', async () => {
   const path = await link('manager');
   expect((await read(path)).rows).toHaveLength(1);

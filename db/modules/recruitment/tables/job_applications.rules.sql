@@ -64,7 +64,10 @@ comment on column app_public.job_applications.partner_account_id is E'@unlisted\
 comment on column app_public.job_applications.job_id is E'@filter\nThe job.';
 comment on column app_public.job_applications.form_version_id is E'@unlisted\nThe version of the form it was begun with, which is the one it is judged by.';
 comment on column app_public.job_applications.user_id is E'@unlisted\nThe applicant.';
-comment on column app_public.job_applications.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.job_applications.status is
+'@filter
+@counted
+How far it has come. Changes only as the transitions allow.';
 comment on column app_public.job_applications.name is E'@sort\nThe applicant''s name as it was at submission.';
 comment on column app_public.job_applications.email is 'The applicant''s address as it was at submission.';
 comment on column app_public.job_applications.answers is E'@behavior -*\nThe answers by the question''s id; applicationFormAnswers says them in the order of the form.';

@@ -18,6 +18,7 @@ import type { Asked } from './decide/useDecisions.ts';
 import { ReceivedList } from './list/ReceivedList.tsx';
 import { RECEIVED } from './places.ts';
 import { receivedQuery } from './receivedQuery.ts';
+import { withoutState } from './withoutState.ts';
 
 /** What was sent in to the jobs of the team: as a list, of which one decides on several, or by how far each has come. */
 export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
@@ -52,7 +53,11 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
         </LinkButton>
       }
     >
-      <ListFilters screen={screen} search={search} onChange={change} />
+      <ListFilters
+        screen={search.isBoard ? screen : withoutStates(screen)}
+        search={search.isBoard ? search : withoutState(search)}
+        onChange={change}
+      />
       {search.isBoard ? (
         <ApplicationBoard states={told.states} filter={filter ?? {}} onAsk={ask} />
       ) : (
@@ -61,4 +66,13 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
       {asked && <Decision asked={asked} onClose={() => ask(null)} />}
     </Page>
   );
+}
+
+/** The list says its states by how many there are in each, and is narrowed by these. */
+function withoutStates(screen: DeclaredScreen): DeclaredScreen {
+  const { filters, ...told } = screen.default;
+  return {
+    ...screen,
+    default: { ...told, filters: filters.filter(({ name }) => name !== 'status') },
+  };
 }

@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { receivedFields } from './receivedFields.ts';
 
-/** A page of the applications to the jobs of the team. */
+/** A page of the applications to the jobs of the team, and how many of what is asked for are in each state. */
 export const receivedQuery = graphql(
   `
   query ReceivedApplications(
@@ -10,12 +10,17 @@ export const receivedQuery = graphql(
     $filter: JobApplicationFilter
     $sortBy: [JobApplicationSort!]
     $language: Language
+    $inAnyState: JobApplicationFilter
   ) {
     partnerJobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
       exportPath
       answersPath: exportPath(answers: $language)
       items { ...ReceivedFields }
+    }
+    all: partnerJobApplications(filter: $inAnyState) {
+      total
+      counts { submitted qualified approved enrolled rejected }
     }
   }
 `,

@@ -19,8 +19,10 @@ import { RowsSkeleton } from '../../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
 import type { Asked } from '../decide/useDecisions.ts';
 import { receivedQuery } from '../receivedQuery.ts';
+import { withoutState } from '../withoutState.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
+import { StatusCounts } from './StatusCounts.tsx';
 
 interface Props {
   screen: DeclaredScreen;
@@ -36,10 +38,12 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
   const { t } = useTranslation(['ui', 'recruitment/received']);
   const { many, empty } = useWords().noun(told.table);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const { filter: inAnyState } = screenVariables(told, withoutState(search), PER_PAGE);
   const variables = {
     ...(screenVariables(told, search, PER_PAGE) as Parameters<
       typeof queryOf<object, { page: number }>
     >[1]),
+    ...{ inAnyState },
     language: currentLanguage() === 'nb' ? ('NB' as const) : ('EN' as const),
   };
   const query = useQuery({
@@ -56,27 +60,37 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const list = query.data.partnerJobApplications;
+  const { partnerJobApplications: list, all } = query.data;
+  const counts = all.total > 0 && (
+    <StatusCounts
+      counts={all.counts}
+      value={search.filters.status ?? ''}
+      onChange={(status) => onChange({ status: status || undefined, page: undefined })}
+    />
+  );
   if (list.total === 0) {
     const isFiltered = Object.keys(search.filters).length > 0;
     const clear = Object.fromEntries(told.filters.map(({ name }) => [name, undefined]));
     return (
-      <Card>
-        <EmptyState
-          icon={<IconUserCheck size={28} stroke={1.5} />}
-          title={t(isFiltered ? 'list.noMatchTitle' : 'list.emptyTitle', {
-            many: many.toLowerCase(),
-          })}
-          text={isFiltered ? t('list.noMatchText') : (empty ?? t('list.emptyText'))}
-          action={
-            isFiltered && (
-              <KitButton variant="light" onClick={() => onChange({ ...clear, page: undefined })}>
-                {t('list.clear')}
-              </KitButton>
-            )
-          }
-        />
-      </Card>
+      <>
+        {counts}
+        <Card>
+          <EmptyState
+            icon={<IconUserCheck size={28} stroke={1.5} />}
+            title={t(isFiltered ? 'list.noMatchTitle' : 'list.emptyTitle', {
+              many: many.toLowerCase(),
+            })}
+            text={isFiltered ? t('list.noMatchText') : (empty ?? t('list.emptyText'))}
+            action={
+              isFiltered && (
+                <KitButton variant="light" onClick={() => onChange({ ...clear, page: undefined })}>
+                  {t('list.clear')}
+                </KitButton>
+              )
+            }
+          />
+        </Card>
+      </>
     );
   }
   const onSort = (sort: string) => onChange({ sort, page: undefined });
@@ -84,6 +98,7 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
   const shown = list.items.filter(({ id }) => chosen.has(id));
   return (
     <>
+      {counts}
       <AboveRows screen={told} list={list} sort={search.sort} onSort={onSort}>
         <ExportLink href={list.answersPath} icon={<IconTableDown size={16} />}>
           {t('recruitment/received:answers')}

@@ -1,0 +1,60 @@
+import 'graphile-build-pg';
+import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
+import { sql } from 'pg-sql2';
+import type { ListDefinition } from './list-definition.ts';
+
+type Build = GraphileBuild.Build;
+
+/** What rows come to. */
+export function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
+  build.registerObjectType(
+    `${typeName}Sums`,
+    {},
+    () => ({
+      description: `What ${typeName} rows come to, on all pages together.`,
+      fields: () =>
+        Object.fromEntries(
+          sums.map(({ name, column }) => [
+            name,
+            {
+              description: 'In minor units (øre).',
+              type: new build.graphql.GraphQLNonNull(build.getOutputTypeByName('BigInt')),
+              plan: ($all: PgSelectSingleStep) => {
+                const { alias } = $all.getClassStep();
+                const amount = sql`coalesce(sum(${alias}.${sql.identifier(column)}), 0)::bigint`;
+                return $all.select(amount, TYPES.bigint, false);
+              },
+            },
+          ]),
+        ),
+    }),
+    'ListsPlugin',
+  );
+}
+
+/** How many rows there are of each kind. */
+export function registerCounts(build: Build, { typeName, counts }: ListDefinition): void {
+  build.registerObjectType(
+    `${typeName}Counts`,
+    {},
+    () => ({
+      description: `How many ${typeName} rows there are of each kind, on all pages together.`,
+      fields: () =>
+        Object.fromEntries(
+          counts.map(({ name, column, value }) => [
+            name,
+            {
+              description: `Those of which \`${column}\` is ${value}.`,
+              type: new build.graphql.GraphQLNonNull(build.graphql.GraphQLInt),
+              plan: ($all: PgSelectSingleStep) => {
+                const { alias } = $all.getClassStep();
+                const isIt = sql`${alias}.${sql.identifier(column)} = ${sql.literal(value)}`;
+                return $all.select(sql`count(*) filter (where ${isIt})`, TYPES.int, false);
+              },
+            },
+          ]),
+        ),
+    }),
+    'ListsPlugin',
+  );
+}
