@@ -6,6 +6,7 @@ import { compileForm } from '../../forms/applications/compile-form.ts';
 import type { FormTemplate } from '../../forms/applications/form-template.ts';
 import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
+import { inOwnAccount } from './in-own-account.ts';
 
 const TEMPLATE = '../../forms/applications/templates/kindergarten-substitute.json';
 const template = JSON.parse(
@@ -13,7 +14,7 @@ const template = JSON.parse(
 ) as FormTemplate;
 
 /** How far an application of the demo has come. */
-type Ending = 'PENDING' | 'QUALIFIED' | 'APPROVED' | 'REJECTED';
+type Ending = 'PENDING' | 'CHECKED' | 'QUALIFIED' | 'APPROVED' | 'REJECTED';
 
 const applicants: { email: string; ending: Ending; answers: Record<string, string | string[]> }[] =
   [
@@ -45,6 +46,18 @@ const applicants: { email: string; ending: Ending; answers: Record<string, strin
       answers: {
         ...{ education: 'other', experience: 'Ingen ennå.', norwegian: 'native' },
         ...{ days: ['fri'], notice: 'week', from: '2027-08-01' },
+      },
+    },
+    {
+      email: 'jonas@demo.honorar.no',
+      ending: 'CHECKED',
+      answers: {
+        ...{
+          education: 'other',
+          experience: 'Trener for de minste i fotball.',
+          norwegian: 'native',
+        },
+        ...{ days: ['tue', 'wed'], notice: 'dayBefore', from: '2027-01-11' },
       },
     },
     { email: 'ola@demo.honorar.no', ending: 'PENDING', answers: { education: 'other' } },
@@ -101,7 +114,8 @@ async function apply(
     'select updated_at::text as "updatedAt" from app_public.job_applications where id = $1',
     [id],
   );
-  const verdict = { ...rows[0], faults: errors, kept: answersKept(kept) };
+  const checks = ending === 'CHECKED' ? template.jobChecks : [];
+  const verdict = { ...rows[0], faults: errors, kept: answersKept(kept), checks };
   const consented = await owner.query(
     'select (app_private.consent_to_job(j)).version as "consentVersion" from app_public.jobs j where id = $1',
     [jobId],
@@ -109,11 +123,25 @@ async function apply(
   const input = { id, ...consented.rows[0], $prepared: verdict };
   await act(authenticator, who, 'submit_job_application', input);
   await worker.query('select app_private.qualify_job_application($1)', [id]);
+  if (ending === 'CHECKED') await showRecord(authenticator, who, id);
   if (ending === 'APPROVED') await act(authenticator, team, 'approve_job_application', { id });
   if (ending === 'REJECTED') {
     const reason = 'Vi har funnet noen som kan begynne tidligere. Søk gjerne igjen til våren.';
     await act(authenticator, team, 'reject_job_application', { id, reason });
   }
+}
+
+/** Says that the police certificate will be shown, which the team looks at and decides on. */
+async function showRecord(
+  authenticator: Connections['authenticator'],
+  who: Actor,
+  jobApplicationId: unknown,
+): Promise<void> {
+  const jobCheckType = 'CRIMINAL_RECORD';
+  await act(authenticator, who, 'create_job_check', {
+    ...{ jobApplicationId, jobCheckType, attributes: {} },
+    $prepared: { demanded: [jobCheckType] },
+  });
 }
 
 async function inTeam(owner: pg.Pool, name: string): Promise<Actor> {
@@ -129,15 +157,4 @@ async function inTeam(owner: pg.Pool, name: string): Promise<Actor> {
     accountRole: 'OWNER',
     actorName: 'Kari Nordmann',
   };
-}
-
-async function inOwnAccount(owner: pg.Pool, email: string): Promise<Actor> {
-  const { rows } = await owner.query(
-    `select u.id as "userId", a.id as "accountId", u.first_name || ' ' || u.last_name as "actorName"
-     from app_public.users u
-       join app_public.accounts a on a.primary_user_id = u.id and a.account_type = 'PERSONAL'
-     where u.email = $1`,
-    [email],
-  );
-  return { role: 'app_user', accountRole: 'OWNER', ...rows[0] };
 }

@@ -216,6 +216,7 @@
 --!include recruitment/functions/job_check_is_inspected.sql
 --!include recruitment/functions/job_check_is_ordered.sql
 --!include recruitment/functions/job_check_is_own.sql
+--!include recruitment/functions/job_check_reviewers.sql
 --!include recruitment/functions/job_check_source.sql
 --!include recruitment/functions/job_checks_available_actions.sql
 --!include recruitment/functions/job_checks_content.sql
@@ -285,6 +286,7 @@
 --!include recruitment/functions/tell_candidates.sql
 --!include recruitment/functions/tell_partner_of_enrollment.sql
 --!include recruitment/functions/tell_requested_link.sql
+--!include recruitment/functions/tell_reviewers.sql
 --!include recruitment/functions/tg_job_applications__keep_count.sql
 --!include recruitment/functions/tg_job_check_papers__forget_files.sql
 --!include recruitment/functions/update_job.sql
@@ -380,6 +382,7 @@
 --!include recruitment/reactions/job_applications.sql
 --!include recruitment/reactions/job_checks.sql
 --!include recruitment/reactions/job_invitations.sql
+--!include recruitment/reactions/memberships.sql
 --!include recruitment/reactions/plan_subscriptions.sql
 --!include partners/reactions/enrollments.sql
 --!include partners/reactions/invoices.sql
