@@ -40,6 +40,8 @@ export const PortalExposurePlugin: GraphileConfig.Plugin = {
           const single = relation.extensions?.tags?.foreignSingleFieldName;
           return relation.isReferencee && !named && !single ? [behavior, '-*'] : behavior;
         },
+        override: (behavior, relation) =>
+          relation.extensions?.tags?.console ? [behavior, '-*'] : behavior,
       },
     },
   },

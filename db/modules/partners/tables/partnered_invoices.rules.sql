@@ -23,9 +23,12 @@ comment on table app_public.partnered_invoices is
 @label document_number
 What a team sees of an invoice of who is enrolled with it. Amounts in minor units (øre).';
 comment on constraint partnered_invoices_account_id_fkey on app_public.partnered_invoices is
-E'@backwardBehavior -*\nThe freelancer''s account.';
+'@console
+@backwardBehavior -*
+The freelancer''s account.';
 comment on constraint partnered_invoices_partner_account_id_fkey on app_public.partnered_invoices is
-'@fieldName partnerAccount
+'@console
+@fieldName partnerAccount
 @backwardBehavior -*
 The team.';
 comment on constraint partnered_invoices_enrollment_id_fkey on app_public.partnered_invoices is
@@ -34,7 +37,9 @@ comment on constraint partnered_invoices_enrollment_id_fkey on app_public.partne
 @notNull
 Whose it is.';
 comment on constraint partnered_invoices_invoice_id_fkey on app_public.partnered_invoices is
-E'@backwardBehavior -*\nThe invoice.';
+'@console
+@backwardBehavior -*
+The invoice.';
 comment on column app_public.partnered_invoices.account_id is E'@unlisted\nThe freelancer''s account.';
 comment on column app_public.partnered_invoices.partner_account_id is E'@unlisted\nThe team.';
 comment on column app_public.partnered_invoices.enrollment_id is E'@filter\nWhose it is.';
