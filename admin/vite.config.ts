@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { formValidators } from '../forms/build/form-validators.ts';
+import { toldBy } from '../forms/words/told-by.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { tableIcons } from '../ground/icons/table-icons.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   base: '/admin/',
   // Of its own, because the portal prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/admin'),
-  plugins: [react(), formValidators(), wordsChunks(), tableIcons(), tellWorkState()],
+  plugins: [react(), formValidators(), wordsChunks(toldBy('admin')), tableIcons(), tellWorkState()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

@@ -12,7 +12,7 @@ import { declaredScreens } from './graphql/screens/declaredScreens.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
-const isTold = toldBy('plugins/portal.graphql', 'plugins/admin.graphql');
+const isTold = toldBy('portal');
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const WRITTEN = '= graphql(';
@@ -58,6 +58,9 @@ const markSandbox: Plugin = {
 export default defineConfig({
   root: here,
   base: '/',
+  resolve: {
+    alias: { 'markdown-to-jsx/react': resolve(here, 'app/forms/declared/plainMarkdown.ts') },
+  },
   // Of its own, because the console prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/portal'),
   plugins: [

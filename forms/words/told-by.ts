@@ -12,13 +12,17 @@ export type IsTold = (part: keyof Words, name: string) => boolean;
  * A front end need not bring the words of tables, mutations and enums that only the other API has. Both
  * are asked, since words also call what no API knows, as the choices of a form.
  */
-export function toldBy(own: string, other: string): IsTold {
-  const [here, there] = [namesIn(own), namesIn(other)];
+export function toldBy(frontEnd: 'portal' | 'admin'): IsTold {
+  const other = frontEnd === 'portal' ? 'admin' : 'portal';
+  const here = namesIn(`plugins/${frontEnd}.graphql`);
+  const there = namesIn(`plugins/${other}.graphql`);
   const isOnlyThere = (name: string) => there.has(name) && !here.has(name);
   return (part, name) => {
-    if (part === 'jobs') return false;
+    // Only operators see what the worker does.
+    if (part === 'jobs') return frontEnd === 'admin';
     if (part === 'values') return !isOnlyThere(name);
     if (part === 'actions') return !isOnlyThere(camel(name));
+    if (part === 'fields' && isOnlyThere(`${camel(`_${name}`)}Payload`)) return false;
     const ofTables = part === 'nouns' || part === 'fields' || part === 'events';
     return !ofTables || !isOnlyThere(camel(`_${pluralize.singular(name)}`));
   };

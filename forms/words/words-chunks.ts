@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { joinWords } from './join-words.ts';
 import { readWords } from './read-words.ts';
 import type { IsTold } from './told-by.ts';
 import type { Words } from './words.ts';
@@ -9,22 +10,43 @@ const registry = 'virtual:words';
 const formsFolder = path.resolve(import.meta.dirname, '..');
 const languages = ['nb', 'en'];
 
-/** What is fetched together: `errors` of all modules, all other words of all, or those of one. */
-function piece(language: string, name: string, isTold: IsTold): string {
-  const [, module = '*'] = name.split('-');
-  const { errors, ...words } = readWords(language, [module]);
+/** What the frame around every page of an account says: whose it is, and how one makes a team. */
+const inFrame = { values: ['AccountType'], actions: ['create_team_account'] };
+
+/** What is fetched together, by its name. */
+function piece(language: string, name: string, isTold: IsTold): object {
+  if (name === 'errors') return readWords(language).errors;
+  if (name !== 'words')
+    return told(
+      readWords(language, name === 'all' ? ['*'] : [name.slice('words-'.length)]),
+      isTold,
+    );
+  const { sections, nouns, values, actions } = readWords(language);
+  const framed = {
+    sections,
+    nouns,
+    values: pick(values, inFrame.values),
+    actions: pick(actions, inFrame.actions),
+  };
+  return told(joinWords([readWords(language, ['core']), framed]), isTold);
+}
+
+const pick = <Said>(words: Record<string, Said>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)));
+
+function told({ errors: _, ...words }: Words, isTold: IsTold): Partial<Words> {
   const asked = Object.entries(words).map(([part, said]) => {
-    const told = Object.entries(said).filter(([of]) => isTold(part as keyof Words, of));
-    return [part, Object.fromEntries(told)];
+    const kept = Object.entries(said).filter(([of]) => isTold(part as keyof Words, of));
+    return [part, Object.fromEntries(kept)];
   });
-  return JSON.stringify(name === 'errors' ? errors : Object.fromEntries(asked));
+  return Object.fromEntries(asked);
 }
 
 /**
  * A Vite plugin that gives a front end the words of the modules. `import words from 'virtual:words'`
- * names a loader for each language and piece: `words` of all modules, `errors` of all, and for pages
- * that need no others those of one, `words-identity`. A front end need not bring
- * what its API never tells.
+ * names a loader for each language and piece: `all` of all modules; `words`, which every page of an
+ * account has, the sections and nouns of all, what `core` says and what its frame does; `words-identity`, those of one;
+ * and `errors` of all. A front end need not bring what its API never tells.
  */
 export function wordsChunks(isTold: IsTold = () => true) {
   return {
@@ -38,16 +60,17 @@ export function wordsChunks(isTold: IsTold = () => true) {
       for (const file of globSync(`modules/*/words.${language}.json`, { cwd: formsFolder })) {
         this.addWatchFile(path.join(formsFolder, file));
       }
-      return `export default ${piece(language, name, isTold)};`;
+      return `export default ${JSON.stringify(piece(language, name, isTold))};`;
     },
   };
 }
 
 function registryModule(): string {
-  const modules = globSync('modules/*/words.nb.json', { cwd: formsFolder }).map(
-    (file) => `words-${path.basename(path.dirname(file))}`,
-  );
-  const pieces = ['words', 'errors', ...modules.sort()];
+  const modules = globSync('modules/*/words.nb.json', {
+    cwd: formsFolder,
+    exclude: ['modules/core/**'],
+  }).map((file) => `words-${path.basename(path.dirname(file))}`);
+  const pieces = ['all', 'words', 'errors', ...modules.sort()];
   const of = (language: string) =>
     pieces.map((one) => `'${one}': () => import('${prefix}${language}/${one}'),`).join('\n');
   return `export default {\n${languages.map((one) => `${one}: {\n${of(one)}\n},`).join('\n')}\n};`;

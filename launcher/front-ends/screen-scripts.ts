@@ -13,7 +13,7 @@ const texts = (...rooms: string[]) => rooms.map((room) => `${room}/messages.nb.j
 const wizard = [
   'modules/recruitment/wizard/EnrolmentWizard.tsx',
   ...texts('app', 'ui', 'modules/recruitment', 'modules/recruitment/wizard'),
-  ...words('errors', 'words-recruitment'),
+  ...words('errors', 'words-identity', 'words-recruitment'),
 ];
 
 /** The screens that are kept light, with all they fetch for somebody who comes for the first time. */
@@ -48,8 +48,8 @@ export const screenScripts: ScreenScripts[] = [
       'app/shell/hearInvoiceNews.ts',
       'modules/invoicing/list/Invoices.tsx',
       ...texts('app', 'ui', 'modules/accounts', 'modules/clients', 'modules/identity'),
-      ...texts('modules/invoicing', 'modules/payout'),
-      ...words('errors', 'words'),
+      ...texts('modules/invoicing', 'modules/partners', 'modules/payout'),
+      ...words('errors', 'words', 'words-invoicing'),
     ],
     budget: 220_000,
   },
@@ -73,7 +73,7 @@ export const screenScripts: ScreenScripts[] = [
   {
     name: 'console dashboard',
     frontEnd: 'admin',
-    modules: ['app/console/Console.tsx', ...words('errors', 'words')],
+    modules: ['app/console/Console.tsx', ...words('errors', 'all')],
     // Of the 400 that are allowed; it should not come back unseen.
     budget: 360_000,
   },

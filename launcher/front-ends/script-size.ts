@@ -7,10 +7,10 @@ interface Piece {
 }
 
 /**
- * How many bytes of script travel to somebody who comes for the first time, from what Vite has
- * noted about a front end: the page's own script, the modules named besides, and all these import.
+ * The scripts that travel to somebody who comes for the first time, from what Vite has noted about a
+ * front end: the page's own script, the modules named besides, and all these import.
  */
-export function scriptSize(root: string, frontEnd: string, modules: readonly string[]): number {
+export function scriptsOf(root: string, frontEnd: string, modules: readonly string[]): string[] {
   const dist = path.join(root, 'dist', frontEnd);
   const notes = fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8');
   const pieces: Record<string, Piece> = JSON.parse(notes);
@@ -23,7 +23,13 @@ export function scriptSize(root: string, frontEnd: string, modules: readonly str
     piece.imports?.forEach(need);
   };
   for (const name of ['index.html', ...modules]) need(name);
-  const scripts = [...needed].filter((file) => file.endsWith('.js'));
+  return [...needed].filter((file) => file.endsWith('.js'));
+}
+
+/** How many bytes these are. */
+export function scriptSize(root: string, frontEnd: string, modules: readonly string[]): number {
+  const dist = path.join(root, 'dist', frontEnd);
+  const scripts = scriptsOf(root, frontEnd, modules);
   return scripts.reduce((sum, file) => sum + sentBytes(path.join(dist, file)), 0);
 }
 

@@ -19,6 +19,7 @@ import { RouteWaiting } from './RouteWaiting.tsx';
 import type { ModuleRoute } from './routing/ModuleRoute.ts';
 import { moduleRoutes } from './routing/moduleRoutes.ts';
 import { pagelessModules } from './routing/pagelessModules.ts';
+import { pageWithWords } from './routing/pageWithWords.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 declare module '@tanstack/react-router' {
@@ -75,7 +76,7 @@ export function buildRouteTree() {
       path: route.path || '/',
       staticData: { isUngated: route.ungated ?? false },
       component: lazyRouteComponent(() =>
-        patiently(async () => ({ default: await route.screen() })),
+        patiently(async () => ({ default: await pageWithWords(route) })),
       ),
       ...(route.access === 'loggedOut' ? { beforeLoad: guardLoggedOut } : {}),
     });

@@ -14,7 +14,7 @@ export function commonTree(texts: readonly SaidText[]): TextTree {
   return tree;
 }
 
-/** The same by the names of the files that the portal fetches; words of all modules are one file, and one for each. */
+/** The same by the names of the files that the portal fetches; what every page has of the words is one file, and each module’s another. */
 export function portalTree(texts: readonly SaidText[]): TextTree {
   const tree = newTree();
   for (const { module, namespace, key, said } of texts) {

@@ -9,6 +9,6 @@ export async function fetchWords(locale: Locale): Promise<void> {
   if (fetchedWords.has(locale)) return;
   const load = async (piece: string): Promise<object> =>
     (await words[locale]?.[piece]?.())?.default ?? {};
-  const [said, errors] = await Promise.all([load('words'), load('errors')]);
+  const [said, errors] = await Promise.all([load('all'), load('errors')]);
   fetchedWords.set(locale, joinWords([said, { errors } as Partial<Words>]));
 }

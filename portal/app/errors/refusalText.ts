@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { refusalIn } from '../../../forms/words/refusal-in.ts';
+import { loadedWords } from '../../ui/words/wordsNamespaces.ts';
 import type { Refusal } from './Refusal.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Refusal } from './Refusal.ts';
  * something is missing. Whoever says one has asked for the texts before: `useTranslation('errors')`.
  */
 export function refusalText(refusal: Refusal, language: string, field?: string): string {
-  const bundle = (namespace: string) => i18next.getResourceBundle(language, namespace) ?? {};
-  const words = { ...bundle('words'), errors: bundle('errors') };
+  const errors = i18next.getResourceBundle(language, 'errors') ?? {};
+  const words = { ...loadedWords(i18next, language), errors };
   return (
     refusalIn(words, refusal, field) ??
     refusalIn(words, { code: 'TRANSITION_FAILED', path: '' }) ??

@@ -11,5 +11,10 @@ export interface ModuleRoute {
   bare?: boolean;
   /** Shown in an account also to whoever does not come past its gates. */
   ungated?: boolean;
+  /**
+   * The modules whose words a page of an account says, besides what all share (`forms/words/words-chunks.ts`);
+   * without it, those of all.
+   */
+  words?: readonly string[];
   screen: () => Promise<ComponentType>;
 }

@@ -17,7 +17,7 @@ const asked = () => ({});
 /** Which account one acts in, and the way to the others. The address moves, the guard follows. */
 export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
   const { t } = useTranslation(['app', 'accounts', 'words']);
-  const words = useWords();
+  const words = useWords('core');
   const language = useLanguage();
   const { go } = useWay();
   const { account, accounts } = useSignedIn();

@@ -23,7 +23,7 @@ const steady = new Set(['overview', 'account']);
 /** A group of the menu under its name, which is no heading of the page; nothing when it has no lines. */
 export function MenuSection({ section, items, slim }: Props) {
   const { t } = useTranslation(['app', ...new Set(items.map((item) => item.label.split(':')[0]!))]);
-  const words = useWords();
+  const words = useWords('core');
   const href = useHref();
   const { pathname } = useLocation();
   const { account } = useSignedIn();

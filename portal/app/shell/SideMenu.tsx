@@ -29,7 +29,7 @@ interface Props {
 /** Where one can go in this account (document A, section 2, Layout shell). */
 export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreateTeam }: Props) {
   const { t } = useTranslation();
-  const createTeam = useWords().action('createTeamAccount').title;
+  const createTeam = useWords('core').action('createTeamAccount').title;
   const href = useHref();
   const session = useSignedIn();
   const shown = itemsFor(session).filter((item) => !item.onlyInSettings);

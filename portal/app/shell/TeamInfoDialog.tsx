@@ -18,7 +18,7 @@ interface Props {
 /** What a team is and how one reaches it, at a glance, for whoever belongs to it. */
 export function TeamInfoDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('accounts');
-  const words = useWords();
+  const words = useWords('accounts');
   const { displayName } = useSignedIn().account;
   const query = useQuery(queryOf(teamInfoQuery, {}));
   const account = query.data?.session?.account;

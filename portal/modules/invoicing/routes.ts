@@ -1,5 +1,6 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
+const words = ['invoicing'];
 const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
 
 export const routes: ModuleRoute[] = [
@@ -7,27 +8,32 @@ export const routes: ModuleRoute[] = [
     path: 'invoicemore/payout-service',
     start: 'invoicemore',
     access: 'loggedIn',
+    words,
     screen: invoices,
   },
-  { path: 'invoicemore/payout-service/invoices', access: 'loggedIn', screen: invoices },
+  { path: 'invoicemore/payout-service/invoices', access: 'loggedIn', words, screen: invoices },
   {
     path: 'invoicemore/payout-service/drafts',
     access: 'loggedIn',
+    words,
     screen: async () => (await import('./list/Drafts.tsx')).Drafts,
   },
   {
     path: 'invoicemore/payout-service/credit-notes',
     access: 'loggedIn',
+    words: [],
     screen: async () => (await import('./list/CreditNotes.tsx')).CreditNotes,
   },
   {
     path: 'invoicemore/payout-service/salary-slips',
     access: 'loggedIn',
+    words: [],
     screen: async () => (await import('./list/SalarySlips.tsx')).SalarySlips,
   },
   {
     path: 'invoicemore/payout-service/salary-reports',
     access: 'loggedIn',
+    words: [],
     screen: async () => (await import('./list/SalaryReports.tsx')).SalaryReports,
   },
   {

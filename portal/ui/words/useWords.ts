@@ -1,14 +1,18 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SaidWords, wordsIn } from '../../../forms/words/words-in.ts';
+import { PageWords } from './PageWords.ts';
+import { loadedWords, wordsNamespace } from './wordsNamespaces.ts';
 
 /**
- * What the modules call their things, in the present language: `useWords().field('clients.name')`.
- * A page that strangers open names the one module whose words it needs.
+ * What the modules call their things, in the present language: `useWords().field('clients.name')`. A page
+ * says the words of the modules that its route names. What stands on pages of all kinds names the one
+ * module whose words it needs: a page that strangers open, or the shell, which has `core`.
  */
 export function useWords(module?: string): SaidWords {
-  const namespace = module ? `words-${module}` : 'words';
-  const { i18n } = useTranslation(namespace);
-  const bundle = i18n.getResourceBundle(i18n.language, namespace);
-  return useMemo(() => wordsIn(bundle ?? {}), [bundle]);
+  const page = use(PageWords);
+  const namespaces = useMemo(() => (module ? [wordsNamespace(module)] : page), [module, page]);
+  const { i18n } = useTranslation(namespaces);
+  const words = loadedWords(i18n, i18n.language, namespaces);
+  return useMemo(() => wordsIn(words), [words]);
 }

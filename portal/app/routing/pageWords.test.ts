@@ -1,0 +1,78 @@
+// Goal: no page shows the bare name of a field because its route fetches too few words. Method: of each route
+// that names the modules whose words its page says, all files are read that the page brings, for the words that
+// they ask for by a name written in them.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readWords } from '../../../forms/words/read-words.ts';
+import type { ModuleRoute } from './ModuleRoute.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const modulesFolder = path.join(root, 'portal/modules');
+const formsFolder = path.join(root, 'forms/modules');
+const said = globSync('*/words.nb.json', { cwd: formsFolder }).map((file) => {
+  const module = path.dirname(file);
+  return { module, words: readWords('nb', [module]) };
+});
+
+/** The modules that say a part of something's words. */
+function homes(part: 'fields' | 'values' | 'actions' | 'events', owner: string): string[] {
+  return said.filter(({ words }) => owner in words[part]).map(({ module }) => module);
+}
+
+/** What is brought along with a file, at once or when it is asked for. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, from = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
+    reach(path.resolve(path.dirname(file), from), seen);
+  }
+  return seen;
+}
+
+const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The modules whose words a file asks for by a name that is written in it. */
+function asked(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  if (!/useWords|SaidWords|\bform="/.test(text)) return [];
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  // What a part of many pages names, it brings itself.
+  const own = named(/useWords\('(\w+)'\)/g);
+  const needed = [
+    ...named(/\.field\(\s*['`](\w+)\./g).flatMap((owner) => homes('fields', owner)),
+    ...named(/\.value\(\s*'(\w+)'/g).flatMap((owner) => homes('values', owner)),
+    ...named(/\.action\(\s*'(\w+)'/g).flatMap((name) => homes('actions', verbNoun(name))),
+    ...named(/\.happened\(\s*'(\w+)'/g).flatMap((owner) => homes('events', owner)),
+    ...named(/\bform="(\w+)"/g).flatMap((name) => homes('actions', verbNoun(name))),
+  ];
+  return needed.filter((module) => !own.includes(module));
+}
+
+/** The file that draws a page, as its route asks for it. */
+function fileOf({ path: address, screen }: ModuleRoute, module: string): string {
+  const [, from] = /["'`]([^"'`]+\.tsx)["'`]/.exec(`${screen}`) ?? [];
+  if (!from) throw new Error(`The route ${address} does not say what draws it`);
+  const inModule = path.resolve(modulesFolder, module, from);
+  return existsSync(inModule) ? inModule : path.join(root, from);
+}
+
+const pages = await Promise.all(
+  globSync('*/routes.ts', { cwd: modulesFolder }).map(async (file) => {
+    const { routes } = (await import(path.join(modulesFolder, file))) as { routes: ModuleRoute[] };
+    return routes.flatMap((route) => {
+      const { path: address, words } = route;
+      return words ? { address, words, file: fileOf(route, path.dirname(file)) } : [];
+    });
+  }),
+);
+
+test('some pages name the modules whose words they say', () => {
+  expect(pages.flat().length).toBeGreaterThan(2);
+});
+
+test.each(pages.flat())('$address has the words that it says', ({ words, file }) => {
+  const needed = new Set([...reach(file)].flatMap(asked));
+  expect([...needed].filter((module) => !['core', ...words].includes(module))).toEqual([]);
+});

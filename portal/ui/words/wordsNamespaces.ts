@@ -1,0 +1,43 @@
+import words from 'virtual:words';
+import type { i18n } from 'i18next';
+import { joinWords } from '../../../forms/words/join-words.ts';
+import type { Words } from '../../../forms/words/words.ts';
+
+/** What every page of an account has: the sections and nouns of all modules, and all words of `core`. */
+const SHARED = 'words';
+
+const namespaceOf = (module: string) => (module === 'core' ? SHARED : `${SHARED}-${module}`);
+
+/** Where the words of the modules named are, besides what all share. */
+export const wordsNamespaces = (modules: readonly string[]): string[] => [
+  SHARED,
+  ...modules.map(namespaceOf),
+];
+
+/** Of one module alone, for a page that strangers open, which has not even what all share. */
+export const wordsNamespace = (module: string): string => namespaceOf(module);
+
+/** The words of all modules. */
+export const allWords: readonly string[] = Object.keys(words.nb ?? {}).filter(
+  (piece) => piece === SHARED || piece.startsWith(`${SHARED}-`),
+);
+
+const joined = new Map<string, { bundles: object[]; words: Words }>();
+
+/** What has come of these namespaces, put together once for all who ask. */
+export function loadedWords(
+  texts: Pick<i18n, 'getResourceBundle'>,
+  language: string,
+  namespaces: readonly string[] = allWords,
+): Words {
+  const bundles: object[] = namespaces
+    .map((one) => texts.getResourceBundle(language, one))
+    .filter(Boolean);
+  const key = `${language} ${namespaces}`;
+  const known = joined.get(key);
+  const isSame = bundles.length === known?.bundles.length;
+  if (known && isSame && bundles.every((one, at) => one === known.bundles[at])) return known.words;
+  const words = joinWords(bundles);
+  joined.set(key, { bundles, words });
+  return words;
+}
