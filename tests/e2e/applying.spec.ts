@@ -147,7 +147,17 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await lookAt(team, 'job');
   // The applicant finds it again, without a word of what was noted.
   const mine = await atPortal(nina.token, `${nina.home}/recruitmore/applications`);
-  await expect(mine.getByText(approved)).toBeVisible();
+  const state = (name: string, count: number) =>
+    mine
+      .getByRole('group')
+      .getByText(`${say('words', `values.JobApplicationStatus.${name}`)} ${count}`, {
+        exact: true,
+      });
+  await state('REJECTED', 0).click();
+  await expect(mine.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
+  await state('REJECTED', 0).click();
+  await state('APPROVED', 1).click();
+  await expect(mine.getByText(approved, { exact: true })).toBeVisible();
   await lookAt(mine, 'own-applications');
   await mine.getByRole('link', { name: 'Vikar i barnehage' }).click();
   await expect(mine.getByRole('heading', { name: own('state.APPROVED.title') })).toBeVisible();

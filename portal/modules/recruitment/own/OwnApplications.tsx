@@ -2,7 +2,9 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { inSentence } from '../../../app/screens/list/inSentence.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Pager } from '../../../ui/layout/Pager.tsx';
@@ -10,32 +12,63 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { StatusCounts } from '../application/StatusCounts.tsx';
 import { useApplicationNews } from '../news/useApplicationNews.ts';
+import { STATUSES } from '../received/Received.ts';
 import styles from './Own.module.css';
 import { OwnApplication } from './OwnApplication.tsx';
 import { ownApplicationsQuery } from './ownApplicationsQuery.ts';
 
 const PER_PAGE = 25;
 
-const read = ({ page }: Record<string, string>) => ({ page: Math.max(1, Number(page) || 1) });
+const OWN = ['PENDING', ...STATUSES] as const;
+
+const read = ({ page, status = '' }: Record<string, string>) => ({
+  page: Math.max(1, Number(page) || 1),
+  status: OWN.filter((one) => status.split(',').includes(one)),
+});
 
 /** What a person has applied for, each leading to where it is filled in or stands now. */
 export function OwnApplications() {
-  const { t } = useTranslation('recruitment');
-  const words = useWords();
-  const [{ page }, change] = useScreenSearch(read);
+  const { t } = useTranslation(['recruitment', 'ui']);
+  const { many } = useWords().noun('job_applications');
+  const [{ page, status }, change] = useScreenSearch(read);
   const query = useQuery({
-    ...queryOf(ownApplicationsQuery, { page, perPage: PER_PAGE }),
+    ...queryOf(ownApplicationsQuery, {
+      ...{ page, perPage: PER_PAGE },
+      ...(status.length > 0 && { filter: { status } }),
+    }),
     placeholderData: keepPreviousData,
   });
   useApplicationNews([ownApplicationsQuery]);
-  const list = query.data?.jobApplications;
+  const { jobApplications: list, all } = query.data ?? {};
+  const narrow = (to: string | undefined) => change({ status: to, page: undefined });
   return (
-    <Page title={words.noun('job_applications').many} lead={t('own.lead')}>
+    <Page title={many} lead={t('own.lead')}>
+      {all && all.total > 0 && (
+        <StatusCounts
+          statuses={OWN}
+          counts={all.counts}
+          value={status.join(',')}
+          onChange={narrow}
+        />
+      )}
       <Card flush>
         {query.isPending && <RowsSkeleton />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {list?.total === 0 && (
+        {list?.total === 0 && all && all.total > 0 && (
+          <EmptyState
+            icon={<IconUserCheck size={28} stroke={1.5} />}
+            title={t('ui:list.noMatchTitle', { many: inSentence(many) })}
+            text={t('ui:list.noMatchText')}
+            action={
+              <Button variant="light" onClick={() => narrow(undefined)}>
+                {t('ui:list.clear')}
+              </Button>
+            }
+          />
+        )}
+        {all?.total === 0 && (
           <EmptyState
             icon={<IconUserCheck size={28} stroke={1.5} />}
             title={t('own.emptyTitle')}

@@ -17,12 +17,13 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
+import { StatusCounts } from '../../application/StatusCounts.tsx';
 import type { Asked } from '../decide/useDecisions.ts';
+import { STATUSES } from '../Received.ts';
 import { receivedQuery } from '../receivedQuery.ts';
 import { withoutState } from '../withoutState.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
-import { StatusCounts } from './StatusCounts.tsx';
 
 interface Props {
   screen: DeclaredScreen;
@@ -63,9 +64,10 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
   const { partnerJobApplications: list, all } = query.data;
   const counts = all.total > 0 && (
     <StatusCounts
+      statuses={STATUSES}
       counts={all.counts}
       value={search.filters.status ?? ''}
-      onChange={(status) => onChange({ status: status || undefined, page: undefined })}
+      onChange={(status) => onChange({ status, page: undefined })}
     />
   );
   if (list.total === 0) {

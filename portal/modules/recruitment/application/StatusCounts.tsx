@@ -1,0 +1,43 @@
+import { Chip } from '@mantine/core';
+import listStyles from '../../../ui/list/List.module.css';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './StatusCounts.module.css';
+
+interface Props<Status extends string> {
+  statuses: readonly Status[];
+  counts: Record<Lowercase<Status>, number>;
+  /** The states a list is narrowed to, as the address says them. */
+  value: string;
+  onChange: (value: string | undefined) => void;
+}
+
+/** How many applications have come how far; one narrows the list to some of them. */
+export function StatusCounts<Status extends string>({
+  statuses,
+  counts,
+  value,
+  onChange,
+}: Props<Status>) {
+  const words = useWords();
+  return (
+    <Chip.Group
+      multiple
+      value={value ? value.split(',') : []}
+      onChange={(chosen: string[]) => onChange(chosen.join(',') || undefined)}
+    >
+      <fieldset className={`${listStyles.pills} ${styles.counts}`}>
+        <legend className={listStyles.hidden}>
+          {words.field('job_applications.status').label}
+        </legend>
+        {statuses.map((status) => (
+          <Chip key={status} value={status} size="sm" variant="outline">
+            {words.value('JobApplicationStatus', status).label}{' '}
+            <span className={styles.number}>
+              {counts[status.toLowerCase() as Lowercase<Status>]}
+            </span>
+          </Chip>
+        ))}
+      </fieldset>
+    </Chip.Group>
+  );
+}
