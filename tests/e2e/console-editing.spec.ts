@@ -8,7 +8,7 @@ import { words } from './support/words.ts';
 const say = words('nb');
 const ROOM = 'admin/app';
 const CREATE = '/admin/occupationCodes/create';
-const ofKari = `/admin/accounts?filter=${encodeURIComponent('{"search":"kari nordmann"}')}`;
+const ofKari = `/admin/accounts?filter=${encodeURIComponent('{"q":"kari nordmann"}')}`;
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre' }).click();

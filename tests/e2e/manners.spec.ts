@@ -57,7 +57,7 @@ test('a page shorter than the window does not scroll', async ({ page, request })
   const spare = () =>
     page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   await expect.poll(spare).toBe(0);
-  await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.setViewportSize({ width: 1440, height: 1400 });
   await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(spare).toBe(0);
