@@ -26,16 +26,17 @@ export async function prove(root: string): Promise<Figure> {
           `select name_en as name from app_public.line_rules where line_type = 'BONUS'`,
         );
         assert.equal(kind?.name, 'Bonus');
-        await assert.rejects(
-          tx.query(`select app_private.refuse('CLIENT_TOO_FAR'), app_private.stop_if_refused()`),
-          /CLIENT_TOO_FAR/,
-        );
         // Who administers writes a rate in the console, and no file hears of it.
         await tx.as(actor.operator('ADMIN'), (client) =>
           client.query(
             `insert into app_public.rates (rate_key, value, unit, valid, source)
              values ('vat_reduced', 8, 'PERCENT', '[2030-01-01,)', 'Test')`,
           ),
+        );
+        // Last, since what is refused ends what the transaction can do.
+        await assert.rejects(
+          tx.query(`select app_private.refuse('CLIENT_TOO_FAR'), app_private.stop_if_refused()`),
+          /CLIENT_TOO_FAR/,
         );
       },
     )();
