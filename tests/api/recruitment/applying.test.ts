@@ -150,6 +150,48 @@ test('an applicant answers bit by bit; what is missing or wrong is told at its q
   });
 });
 
+test('what a page asks by a schema of its own, here or elsewhere in the form, is answered as any question', async () => {
+  const properties = (id: string) => ({ [id]: { title: id, type: 'string', maxLength: 5 } });
+  const applicationForm = {
+    definitions: { address: { type: 'object', properties: properties('city') } },
+    pages: [
+      {
+        title: 'Om deg',
+        pageNumber: 1,
+        schema: { type: 'object', required: ['name'], properties: properties('name') },
+        questions: [{ id: 'why', label: 'Hvorfor?', type: 'TEXT' }],
+      },
+      { title: 'Adresse', pageNumber: 2, schema: { $ref: '#/definitions/address' } },
+    ],
+  };
+  const jobId = await published({ applicationForm });
+  const ola = await signedInPerson(api, 'ola@example.no');
+  const { jobApplication } = await run(ola, 'findOrCreateJobApplication', { jobId });
+  const { id } = jobApplication!;
+  const save = (...answers: [questionId: string, value: string][]) => {
+    const applicationFormAnswers = answers.map(([questionId, value]) => ({ questionId, value }));
+    return run(ola, 'updateJobApplication', { id, attributes: { applicationFormAnswers } });
+  };
+  expect((await run(ola, 'submitJobApplication', { id, consentVersion })).errors).toEqual([
+    { code: 'BLANK', path: 'answers.name' },
+  ]);
+  expect((await save(['street', 'Her'])).errors).toEqual([
+    { code: 'INVALID', path: 'attributes.applicationFormAnswers.0.questionId' },
+  ]);
+  expect((await save(['city', 'Bergen'], ['why', 'Ja'], ['name', 'Ola'])).errors).toEqual([]);
+  expect((await run(ola, 'submitJobApplication', { id, consentVersion })).errors).toEqual([
+    { code: 'TOO_BIG', path: 'answers.city' },
+  ]);
+  await save(['city', 'Oslo']);
+  const sent = await run(ola, 'submitJobApplication', { id, consentVersion });
+  expect(sent.errors).toEqual([]);
+  expect(sent.jobApplication).toMatchObject({
+    applicationFormAnswers: ['name', 'why', 'city'].map((questionId) =>
+      expect.objectContaining({ questionId }),
+    ),
+  });
+});
+
 test('two windows: the older one is told, and nothing of the newer one is lost', async () => {
   const jobId = await published();
   const ida = await signedInPerson(api, 'two@example.no');
