@@ -64,6 +64,7 @@
 --!include accounts/functions/current_members.sql
 --!include accounts/functions/data_export_payload.sql
 --!include accounts/functions/delete_account.sql
+--!include accounts/functions/end_account_plan.sql
 --!include accounts/functions/end_erasure.sql
 --!include accounts/functions/erase_account.sql
 --!include accounts/functions/erase_bookkeeping.sql

@@ -162,7 +162,7 @@ const operators = [
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],
   ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
   ...['retryFailedJob', 'dismissFailedJob', 'retryDelivery'],
-  ...['setAccountPlan', 'setAccountFeatures', 'openIdentityPictures'],
+  ...['setAccountPlan', 'endAccountPlan', 'setAccountFeatures', 'openIdentityPictures'],
   ...['approveIdentityVerification', 'rejectIdentityVerification'],
 ];
 /** Their only id is that of a person of a profile that does not exist yet, or of a job that everybody may ask for. */

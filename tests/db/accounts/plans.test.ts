@@ -39,8 +39,9 @@ async function teamOn(tx: TestTransaction, key: string, agreed: object = {}) {
       ...{ id: team.id, pricePlanId: plan && (await planOf(tx, plan)) },
       ...figures,
     });
+  const end = async () => call(tx, finance, 'end_account_plan', { id: team.id });
   await set(key, agreed);
-  return { ...team, set };
+  return { ...team, set, end };
 }
 
 const subscription = async (tx: TestTransaction, who: Actor) => {
@@ -195,7 +196,7 @@ describe('a plan that is full', () => {
 describe('what was agreed on', () => {
   test('is what the price list says, or otherwise; owner and admins see it, others do not', async () => {
     await database.rolledBack(async (tx) => {
-      const { who, id, set } = await teamOn(tx, 'organization_starter');
+      const { who, id, set, end } = await teamOn(tx, 'organization_starter');
       const starter = {
         name: 'Starter',
         price_minor: '249000',
@@ -211,15 +212,24 @@ describe('what was agreed on', () => {
       expect(await subscription(tx, who.owner)).toEqual([
         { name: 'Premium', price_minor: '3000000', candidates: null, team_users: 20, used: 3 },
       ]);
-      await set(null);
+      // What is not said again stays as agreed, for as long as the plan does.
+      await set('premium', { candidates: 500 });
+      expect(await subscription(tx, who.owner)).toMatchObject([
+        { price_minor: '3000000', candidates: 500, team_users: 20 },
+      ]);
+      await set('organization_starter');
+      expect(await subscription(tx, who.owner)).toMatchObject([{ candidates: 10, team_users: 1 }]);
+      await end();
       expect(await subscription(tx, who.owner)).toEqual([]);
-      expect(await told(tx, id)).toEqual(['PLAN_SET', 'PLAN_SET', 'PLAN_ENDED']);
+      await expectRefusals(end(), [{ code: 'INVALID_ACTION', path: 'id' }]);
+      expect(await told(tx, id)).toEqual([...Array(4).fill('PLAN_SET'), 'PLAN_ENDED']);
     });
   });
 
   test('INCLUSION, ACCOUNT_NOT_FOUND, INVALID_ACTION, UNAUTHORIZED', async () => {
     await database.rolledBack(async (tx) => {
       const { id, people, set } = await teamOn(tx, 'organization_starter');
+      await expectRefusals(set(null), [{ code: 'BLANK', path: 'pricePlanId' }]);
       await expectRefusals(set('marching_band_small'), [
         { code: 'INCLUSION', path: 'pricePlanId' },
       ]);
@@ -231,8 +241,11 @@ describe('what was agreed on', () => {
       await expectRefusals(plan(await operator(tx, 'ADMIN'), people.owner.accountId), [
         { code: 'ACCOUNT_NOT_FOUND', path: 'id' },
       ]);
-      for (const role of ['READ', 'REVIEW'] as const)
-        await expectRefusals(plan(await operator(tx, role), id), [{ code: 'UNAUTHORIZED' }]);
+      for (const role of ['READ', 'REVIEW'] as const) {
+        const who = await operator(tx, role);
+        await expectRefusals(plan(who, id), [{ code: 'UNAUTHORIZED' }]);
+        await expectRefusals(call(tx, who, 'end_account_plan', { id }), [{ code: 'UNAUTHORIZED' }]);
+      }
       const colleague = await anOperator(tx, 'ADMIN');
       const own = await createTeam(tx, colleague.userId);
       await expectRefusals(plan((await sessionOf(tx, colleague.token))!, own), [

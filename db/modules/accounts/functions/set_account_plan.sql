@@ -1,6 +1,7 @@
 -- Sales has agreed with a team on a plan, as the price list has it or otherwise. Nobody is put out by a smaller one:
--- who runs things goes on, and one more is refused. The team's row is newer with it, so that of two who agree at
--- one moment the second is told. Definer because a grant on the table would be one by hand.
+-- who runs things goes on, and one more is refused. What is not said stays as agreed where the plan stays, so that
+-- one figure is changed without the others. The team's row is newer with it, so that of two who agree at one moment
+-- the second is told. Definer because a grant on the table would be one by hand.
 create or replace function app_public.set_account_plan(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -8,33 +9,33 @@ as $$
 declare
   v_account app_public.accounts := app_private.lock_customer(input, '{FINANCE,ADMIN}', is_team => true);
   v_plan app_public.price_plans;
+  v_agreed app_public.plan_subscriptions;
 begin
   select p.* into v_plan from app_public.price_plans p where p.id = (input ->> 'pricePlanId')::uuid;
-  if input ->> 'pricePlanId' is not null and v_account.tag = any (v_plan.tags) is not true then
+  if input ->> 'pricePlanId' is null then
+    perform app_private.refuse('BLANK', 'pricePlanId');
+  elsif v_account.tag = any (v_plan.tags) is not true then
     perform app_private.refuse('INCLUSION', 'pricePlanId');
   end if;
   perform app_private.stop_if_refused();
 
-  if v_plan.id is null then
-    delete from app_public.plan_subscriptions s where s.account_id = v_account.id;
-    perform app_private.record_event('accounts', v_account.id, v_account.id, 'PLAN_ENDED', null);
-  else
-    insert into app_public.plan_subscriptions (account_id, price_plan_id, price_minor, candidates, team_users) values (
-      v_account.id, v_plan.id, coalesce((input ->> 'price')::bigint, v_plan.price_minor),
-      coalesce((input ->> 'candidates')::int, v_plan.candidates), coalesce((input ->> 'teamUsers')::int, v_plan.team_users)
-    )
-    on conflict (account_id) do update set
-      price_plan_id = excluded.price_plan_id, price_minor = excluded.price_minor,
-      candidates = excluded.candidates, team_users = excluded.team_users;
-    perform app_private.record_event(
-      'accounts', v_account.id, v_account.id, 'PLAN_SET', null, jsonb_build_object('plan', v_plan.name)
-    );
-  end if;
+  select s.* into v_agreed from app_public.plan_subscriptions s where s.account_id = v_account.id and s.price_plan_id = v_plan.id;
+  insert into app_public.plan_subscriptions (account_id, price_plan_id, price_minor, candidates, team_users) values (
+    v_account.id, v_plan.id, coalesce((input ->> 'price')::bigint, v_agreed.price_minor, v_plan.price_minor),
+    coalesce((input ->> 'candidates')::int, v_agreed.candidates, v_plan.candidates),
+    coalesce((input ->> 'teamUsers')::int, v_agreed.team_users, v_plan.team_users)
+  )
+  on conflict (account_id) do update set
+    price_plan_id = excluded.price_plan_id, price_minor = excluded.price_minor,
+    candidates = excluded.candidates, team_users = excluded.team_users;
+  perform app_private.record_event(
+    'accounts', v_account.id, v_account.id, 'PLAN_SET', null, jsonb_build_object('plan', v_plan.name)
+  );
   update app_public.accounts a set tag = a.tag where a.id = v_account.id returning a.* into v_account;
   return v_account;
 end;
 $$;
 comment on function app_public.set_account_plan(jsonb) is
 '@actors OPERATOR_FINANCE OPERATOR_ADMIN
-Gives a team the plan that was agreed on, or none. INCLUSION: a plan for teams of another category; ACCOUNT_NOT_FOUND, UNAUTHORIZED on one''s own account; INVALID_ACTION at updatedAt.';
+Gives a team the plan that was agreed on. BLANK; INCLUSION: a plan for teams of another category; ACCOUNT_NOT_FOUND, UNAUTHORIZED on one''s own account; INVALID_ACTION at updatedAt.';
 grant execute on function app_public.set_account_plan(jsonb) to app_operator;
