@@ -1,5 +1,7 @@
 // Goal: every address the specification promises opens a page, for whom it is promised. Method: each
 // is looked for among the pages the modules bring.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleRoute } from './ModuleRoute.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
@@ -7,8 +9,10 @@ import { openRoutes } from './openRoutes.ts';
 import { presentPath } from './presentPath.ts';
 import { routeCatalogue } from './routeCatalogue.ts';
 
-const matches = ({ path }: ModuleRoute, address: string) =>
-  new RegExp(`^${path.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`).test(
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const matches = ({ path: pattern }: ModuleRoute, address: string) =>
+  new RegExp(`^${pattern.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`).test(
     address,
   );
 
@@ -29,6 +33,18 @@ test('what is fetched by everybody names the pages for everybody, and no other',
     (one) => one.access !== 'loggedIn' && !openRoutes.includes(one),
   );
   expect(elsewhere.map(({ path }) => path)).toEqual([]);
+});
+
+test('each link of a mail leads to a page', () => {
+  const mails = globSync('db/modules/*/reactions/*.md', { cwd: root });
+  const links = mails.flatMap((mail) =>
+    [...readFileSync(path.join(root, mail), 'utf8').matchAll(/\{\{portal\}\}\/([^)\s?]*)/g)].map(
+      ([, to = '']) => ({ mail, to: to.replace(/\{\{[\w.]+\}\}/g, 'id') }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(30);
+  const lost = links.filter(({ to }) => !moduleRoutes.some((one) => matches(one, to)));
+  expect(lost).toEqual([]);
 });
 
 test('each module of the addresses begins somewhere', () => {
