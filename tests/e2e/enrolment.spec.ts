@@ -3,11 +3,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { decodeTypeId } from '../../ground/decode-type-id.ts';
 import { askOperator } from './support/ask-operator.ts';
+import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { submitInvoice } from './support/submit-invoice.ts';
+import { verifyTeam } from './support/verify-team.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
@@ -19,69 +21,13 @@ const form = {
   pages: [{ title: 'Om deg', pageNumber: 1, questions: [{ id: 'a', label: 'A', type: 'TEXT' }] }],
 };
 
-/** Nobody's number, with the digit that checks it. */
-function organizationNumber(): string {
-  for (;;) {
-    const digits = `9${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
-    const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((all, one, i) => all + one * Number(digits[i]), 0);
-    const check = (11 - (sum % 11)) % 11;
-    if (check < 10) return `${digits}${check}`;
-  }
-}
-
-async function asked<Answer>(
-  request: APIRequestContext,
-  token: string,
-  query: string,
-  variables: object = {},
-): Promise<Answer> {
-  const answer = await request.post('/graphql', {
-    data: { query, variables },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors ?? []).toEqual([]);
-  return data;
-}
-
-const mutation = async (
-  request: APIRequestContext,
-  token: string,
-  name: string,
-  input: object,
-): Promise<void> => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
-  const query = `mutation ($input: ${type}) { ${name}(input: $input) { errors { code path } } }`;
-  const data = await asked<Record<string, { errors: object[] }>>(request, token, query, { input });
-  expect(data[name]?.errors, name).toEqual([]);
-};
-
-/** A team whose number an operator has looked at. */
-async function verified(request: APIRequestContext, token: string): Promise<void> {
-  const attributes = { organizationNumber: organizationNumber() };
-  await mutation(request, token, 'updateAccount', { attributes });
-  const { session } = await asked<{ session: { account: { id: string } } }>(
-    request,
-    token,
-    '{ session { account { id } } }',
-  );
-  const { verifyAccountOrganization } = await askOperator<{
-    verifyAccountOrganization: { errors: object[] };
-  }>(
-    request,
-    'mutation ($input: VerifyAccountOrganizationInput!) { verifyAccountOrganization(input: $input) { errors { code path } } }',
-    { input: { id: decodeTypeId(session.account.id)?.uuid } },
-  );
-  expect(verifyAccountOrganization.errors).toEqual([]);
-}
-
 /** Applies, and is approved as soon as the worker has said that nothing is left to check. */
 async function approved(
   request: APIRequestContext,
   { applicant, team, jobId }: { applicant: string; team: string; jobId: string },
 ): Promise<void> {
-  await mutation(request, applicant, 'findOrCreateJobApplication', { jobId });
-  const { jobApplications, publicJob } = await asked<{
+  await mutatePortal(request, applicant, 'findOrCreateJobApplication', { jobId });
+  const { jobApplications, publicJob } = await callPortal<{
     jobApplications: { items: { id: string }[] };
     publicJob: { consent: { version: string } };
   }>(
@@ -92,9 +38,9 @@ async function approved(
   );
   const id = jobApplications.items[0]?.id;
   const consentVersion = publicJob.consent.version;
-  await mutation(request, applicant, 'submitJobApplication', { id, consentVersion });
+  await mutatePortal(request, applicant, 'submitJobApplication', { id, consentVersion });
   const status = async () => {
-    const { jobApplications: now } = await asked<{ jobApplications: { items: object[] } }>(
+    const { jobApplications: now } = await callPortal<{ jobApplications: { items: object[] } }>(
       request,
       applicant,
       '{ jobApplications { items { status } } }',
@@ -102,7 +48,7 @@ async function approved(
     return now.items;
   };
   await expect.poll(status).toEqual([{ status: 'QUALIFIED' }]);
-  await mutation(request, team, 'approveJobApplication', { id });
+  await mutatePortal(request, team, 'approveJobApplication', { id });
 }
 
 test('an approved applicant agrees, the team approves and sees an invoice, and at the end it is gone', async ({
@@ -111,7 +57,7 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
 }) => {
   test.slow();
   const team = await makePublishedJob(request, form);
-  await verified(request, team.token);
+  await verifyTeam(request, team.token);
   const freelancer = await makeFreelancer(request);
   await approved(request, { applicant: freelancer.token, team: team.token, jobId: team.jobId });
 
@@ -149,7 +95,7 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
     { input: { id: decodeTypeId(id)?.uuid } },
   );
   const seen = async () => {
-    const { partneredInvoices } = await asked<{ partneredInvoices: { total: number } }>(
+    const { partneredInvoices } = await callPortal<{ partneredInvoices: { total: number } }>(
       request,
       team.token,
       '{ partneredInvoices { total } }',

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { addQuestion, button, own, save, view } from './steps/design-form.ts';
 import { makeTeamWithJob, type TeamWithJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -15,19 +16,8 @@ const TEMPLATE = path.resolve(
 );
 
 const say = words(spoken);
-const own = (key: string, values: Record<string, string> = {}) =>
-  say('portal/modules/recruitment/designer', key, values);
-
 const open = (page: Page, { home, jobId }: TeamWithJob) =>
   page.goto(`${home}/recruitmore/jobs/${jobId}/form`);
-const view = (page: Page, name: string) =>
-  page.getByRole('tab', { name: own(`view.${name}`), exact: true });
-const button = (page: Page, key: string, values: Record<string, string> = {}) =>
-  page.getByRole('button', { name: own(key, values), exact: true });
-const save = async (page: Page) => {
-  await button(page, 'save').click();
-  await expect(page.getByText(own('keeping.saved'), { exact: true })).toBeVisible();
-};
 
 const option = (page: Page, number: string) =>
   page.getByRole('textbox', { name: own('options.number', { number }), exact: true });
@@ -35,13 +25,6 @@ const option = (page: Page, number: string) =>
 /** The outline comes before what the form looks like, so its text is the first. */
 const openQuestion = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).first().click();
-
-/** Puts a question of a kind at the end of the last page, and writes what it asks. */
-async function addQuestion(page: Page, kind: string, label: string): Promise<void> {
-  await button(page, 'question.add').last().click();
-  await page.getByRole('menuitem', { name: own(`kind.${kind}`), exact: true }).click();
-  await page.getByLabel(own('question.label'), { exact: true }).fill(label);
-}
 
 const form = {
   pages: [

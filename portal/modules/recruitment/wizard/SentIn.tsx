@@ -9,10 +9,12 @@ import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
+import { useApplicationNews } from '../news/useApplicationNews.ts';
 import type { Application } from './Application.ts';
 import { ChecksList } from './ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
 import { KeepApplication } from './KeepApplication.tsx';
+import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import type { PublicJob } from './themeOf.ts';
 import { useCheckNews } from './useCheckNews.ts';
 import styles from './Wizard.module.css';
@@ -32,6 +34,7 @@ export function SentIn({ job, application, onChange }: Props) {
   const words = useWords('recruitment');
   const [withdraw] = useMutate(withdrawJobApplicationMutation);
   useCheckNews();
+  useApplicationNews([ownApplicationQuery]);
   const { title, description, submit, success } = words.action('withdrawJobApplication');
   const ask = () =>
     confirmation.ask({

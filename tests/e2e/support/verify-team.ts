@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { decodeTypeId } from '../../../ground/decode-type-id.ts';
+import { askOperator } from './ask-operator.ts';
+import { callPortal, mutatePortal } from './call-portal.ts';
+
+/** Nobody's number, with the digit that checks it. */
+function organizationNumber(): string {
+  for (;;) {
+    const digits = `9${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+    const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((all, one, i) => all + one * Number(digits[i]), 0);
+    const check = (11 - (sum % 11)) % 11;
+    if (check < 10) return `${digits}${check}`;
+  }
+}
+
+/** A team whose number an operator has looked at. */
+export async function verifyTeam(request: APIRequestContext, token: string): Promise<void> {
+  const attributes = { organizationNumber: organizationNumber() };
+  await mutatePortal(request, token, 'updateAccount', { attributes });
+  const { session } = await callPortal<{ session: { account: { id: string } } }>(
+    request,
+    token,
+    '{ session { account { id } } }',
+  );
+  const { verifyAccountOrganization } = await askOperator<{
+    verifyAccountOrganization: { errors: object[] };
+  }>(
+    request,
+    'mutation ($input: VerifyAccountOrganizationInput!) { verifyAccountOrganization(input: $input) { errors { code path } } }',
+    { input: { id: decodeTypeId(session.account.id)?.uuid } },
+  );
+  expect(verifyAccountOrganization.errors).toEqual([]);
+}
