@@ -608,3 +608,12 @@ create or replace view app_public.members with (security_invoker = true) as
     null::timestamptz as created_at, null::uuid[] as department_ids, null::timestamptz as invitation_expires_at,
     null::timestamptz as welcomed_at, null::timestamptz as updated_at;
 drop function if exists app_hidden.current_members();
+-- The picture of a job, for everybody with its link.
+do $$ begin
+  create type app_public.public_picture as (download_path text);
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  alter type app_public.public_job add attribute logo app_public.public_picture;
+exception when duplicate_column then null;
+end $$;

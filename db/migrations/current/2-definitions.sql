@@ -230,6 +230,7 @@
 --!include recruitment/functions/job_invitations_inviter.sql
 --!include recruitment/functions/job_invitations_job_title.sql
 --!include recruitment/functions/job_invitations_team_name.sql
+--!include recruitment/functions/job_logo_to_serve.sql
 --!include recruitment/functions/job_opening.sql
 --!include recruitment/functions/jobs_application_form.sql
 --!include recruitment/functions/jobs_available_actions.sql
@@ -290,6 +291,7 @@
 --!include recruitment/functions/tell_reviewers.sql
 --!include recruitment/functions/tg_job_applications__keep_count.sql
 --!include recruitment/functions/tg_job_check_papers__forget_files.sql
+--!include recruitment/functions/tg_jobs__forget_logo.sql
 --!include recruitment/functions/update_job.sql
 --!include recruitment/functions/update_job_application.sql
 --!include recruitment/functions/update_job_application_note.sql

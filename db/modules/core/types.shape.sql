@@ -161,6 +161,10 @@ create type app_public.public_invoice_line as (
   address_to text
 );
 
+create type app_public.public_picture as (
+  download_path text
+);
+
 create type app_public.rate_unit as enum (
   'PERCENT',
   'MINOR'

@@ -97,5 +97,6 @@ create type app_public.public_job as (
   job_type text,
   language_requirements text,
   payout text,
-  consent app_public.application_consent
+  consent app_public.application_consent,
+  logo app_public.public_picture
 );

@@ -7,13 +7,15 @@ as $$
   select
     j.title, j.tagline, j.description, a.name, app_public.accounts_theme(a), app_public.jobs_colors(j),
     app_hidden.job_opening(j), j.application_deadline_on, j.privacy_link, j.terms_link, j.address, j.compensation,
-    j.job_type, j.language_requirements, j.payout, app_private.consent_to_job(j)
+    j.job_type, j.language_requirements, j.payout, app_private.consent_to_job(j),
+    case when j.logo_id is not null then row('/job-logos/' || j.logo_id)::app_public.public_picture end
   from app_public.jobs j join app_public.accounts a on a.id = j.account_id
   where j.id = app_hidden.key_of(public_job.id, 'job') and j.status <> 'DRAFT' and a.deleted_at is null and a.blocked_at is null
 $$;
 comment on function app_public.public_job(text) is
   'A job as everybody with its link reads it. Null for a draft and for what there is not.';
-grant execute on function app_public.public_job(text) to app_visitor, app_user;
+-- The server writes it into the page's head, for programs that show what a link leads to.
+grant execute on function app_public.public_job(text) to app_visitor, app_user, app_authenticator;
 
 comment on type app_public.public_job is 'A job as everybody with its link reads it (document B, section 3, Job).';
 comment on column app_public.public_job.title is E'@notNull\nWhat it is called.';
@@ -32,3 +34,7 @@ comment on column app_public.public_job.job_type is 'What kind of job.';
 comment on column app_public.public_job.language_requirements is 'Which languages one has to speak.';
 comment on column app_public.public_job.consent is E'@notNull\nWhat one agrees to by sending in.';
 comment on column app_public.public_job.payout is 'How and when one is paid.';
+comment on column app_public.public_job.logo is 'The picture on its pages; null where there is none.';
+
+comment on type app_public.public_picture is 'A picture that everybody with the page may see.';
+comment on column app_public.public_picture.download_path is E'@notNull\nWhere its bytes are, without a session and for as long as the page shows it.';

@@ -14,6 +14,11 @@ create policy "owners and admins delete drafts of jobs" on app_public.jobs for d
 grant select, delete on app_public.jobs to app_user;
 grant insert (account_id, created_by) on app_public.jobs to app_user;
 
+create trigger _500_forget_logo after delete on app_public.jobs for each row
+  when (old.logo_id is not null) execute function app_private.tg_jobs__forget_logo();
+create trigger _500_forget_replaced_logo after update on app_public.jobs for each row
+  when (old.logo_id is not null and new.logo_id is distinct from old.logo_id) execute function app_private.tg_jobs__forget_logo();
+
 comment on table app_public.jobs is
 '@personal none
 @prefix job

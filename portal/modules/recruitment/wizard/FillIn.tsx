@@ -106,6 +106,7 @@ export function FillIn({ job, application, onChange }: Props) {
   return (
     <div className={styles.frame}>
       <StepsPanel
+        job={job}
         titles={[
           ...shown.map((one) => drawPage(one, language).title),
           ...(demanded.length > 0 ? [checksTitle] : []),

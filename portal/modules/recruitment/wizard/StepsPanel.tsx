@@ -4,21 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { below } from '../../../../ground/breakpoints.ts';
 import { useLogOut } from '../../../app/session/useLogOut.ts';
 import { PlainButton } from '../../../ui/controls/PlainButton.tsx';
+import { Logo } from './Logo.tsx';
 import styles from './Steps.module.css';
+import type { PublicJob } from './themeOf.ts';
 
 interface Props {
+  job: PublicJob;
   titles: readonly string[];
   at: number;
   onGo: (at: number) => void;
 }
 
 /** How far one has come, the way back to what is done, and the way out. It can be made small. */
-export function StepsPanel({ titles, at, onGo }: Props) {
+export function StepsPanel({ job, titles, at, onGo }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const logOut = useLogOut();
   const [isSmall, setSmall] = useState(() => matchMedia(below(1024)).matches);
   return (
     <nav className={styles.panel} aria-label={t('steps')} data-small={isSmall || undefined}>
+      {job.logo && <Logo path={job.logo.downloadPath} />}
       <PlainButton
         className={styles.toggle}
         aria-expanded={!isSmall}

@@ -12,6 +12,7 @@ export const publicJobQuery = graphql(
       consent { ...ConsentFields }
       colors { default hover contrast }
       address { line1 postalCode city }
+      logo { downloadPath }
     }
   }
 `,

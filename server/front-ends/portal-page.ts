@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Markup } from '../../ground/html.ts';
+import type { ServerContext } from '../context.ts';
+import { openOverrides } from './overrides.ts';
+import { sendPage } from './send-page.ts';
+
+/**
+ * Sends the portal's page with what only the server knows: whether anything here is real, what operators say
+ * otherwise than its files, and what a module writes into its head.
+ */
+export function openPortalPage({ env, pool }: ServerContext, log: FastifyBaseLogger) {
+  const overrides = openOverrides(pool, log);
+  const folder = path.join(env.distFolder, 'portal');
+  return async (reply: FastifyReply, head: Markup | null = null) =>
+    sendPage(folder, reply, {
+      attributes: {
+        ...(env.sandboxUrl && { 'data-sandbox': '' }),
+        'data-texts': await overrides(),
+      },
+      head,
+    });
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { html, type Markup } from '../../ground/html.ts';
+import { allowStyles } from '../http/security-headers.ts';
+import { buildFolder } from './build-folder.ts';
+
+/** What a page says that only the server knows. */
+export interface Bearing {
+  /** Attributes of its `html` element besides the language. */
+  attributes?: Record<string, string>;
+  /** What stands in its head in place of its title. */
+  head?: Markup | null;
+}
+
+/**
+ * Sends the page of the front end that was built into a folder, with the nonce of this one answer, for which reason it
+ * has no ETag: a page kept from before would bear another.
+ */
+export function sendPage(
+  folder: string,
+  reply: FastifyReply,
+  { attributes = {}, head }: Bearing = {},
+): FastifyReply {
+  const build = buildFolder(folder);
+  if (!build) return reply.code(503).send({ error: 'This front end has not been built yet.' });
+  const nonce = randomBytes(16).toString('base64');
+  const said = Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `);
+  // Functions, since `$&` in a text would be read as a pattern.
+  const page = build.page
+    .replace('{{style-nonce}}', nonce)
+    .replace('<html ', () => `<html ${html`${said}`.markup}`)
+    .replace(/<title>[^<]*<\/title>/, (title) => head?.markup ?? title);
+  return allowStyles(reply, nonce)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
