@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import pluralize from 'pluralize';
 import { catalogueRules } from '../db/check/catalogue-rules.ts';
+import { typeClashes } from '../db/check/type-clashes.ts';
 import type { Column } from '../db/tools/column-schema.ts';
 import { tableShape } from '../db/tools/table-shape.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
@@ -23,8 +24,11 @@ export async function readSketch(
   await client.query(`select set_config('app.oldest', max(oid)::text, false) from pg_class`);
   await client.query('set search_path to app_public, public');
   await client.query(withKeys(statements));
-  await refuseNames(client);
+  await refuseNames(client, 'names-are-plain');
   await client.query(await readFile(houseColumns, 'utf8'));
+  await refuseNames(client, 'fields-are-told-apart');
+  const [clash] = await typeClashes(client);
+  if (clash) throw new Error(`${clash.what}. ${clash.cure}`);
   const types = await client.query<Sketch['types'][number]>(`
     select t.typname::text as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
     from pg_type t join pg_enum e on e.enumtypid = t.oid
@@ -60,9 +64,8 @@ export async function readSketch(
 }
 
 /** What no API can be made of, before files are written for it. */
-async function refuseNames(client: pg.Client): Promise<void> {
-  const { query = '', cure } =
-    catalogueRules().find(({ name }) => name === 'names-are-plain') ?? {};
+async function refuseNames(client: pg.Client, rule: string): Promise<void> {
+  const { query = '', cure } = catalogueRules().find(({ name }) => name === rule) ?? {};
   const { rows } = await client.query<{ offence: string }>(query);
   const names = rows.map(({ offence }) => offence.replace('app_public.', ''));
   if (names.length > 0) throw new Error(`${names.join(', ')}: no name here. ${cure}`);

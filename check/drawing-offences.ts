@@ -5,6 +5,7 @@ import { namedWidgets } from '../forms/describe/kind-of-field.ts';
 import { readUi } from '../forms/describe/read-ui.ts';
 import { type Undrawn, undrawnFields } from '../forms/describe/undrawn-fields.ts';
 import type { InputSchema } from '../forms/validate/input-schema.ts';
+import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 
 /** What nobody could fill in of a form as it is drawn; `listed` are the types one can choose from. */
@@ -33,6 +34,7 @@ export function drawingOffences(
       ...said(one),
     }));
   } catch (error) {
+    if (isNoJson(error)) return [];
     const what = (error as Error).message.replace(/^\S+ui\.json: /, '');
     return [{ rule: 'forms', ...at(''), what, cure: 'Mend ui.json.' }];
   }

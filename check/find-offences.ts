@@ -1,12 +1,15 @@
 import path from 'node:path';
+import type pg from 'pg';
 import { catalogueOffences } from '../db/check/catalogue-offences.ts';
 import type { Offence } from '../db/check/offence.ts';
 import { tagOffences } from '../db/check/tag-offences.ts';
 import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
 import { formOffences } from './form-offences.ts';
+import { isNoJson } from './is-no-json.ts';
 import { moduleOffences } from './module-offences.ts';
 import { reactionOffences } from './reactions/reaction-offences.ts';
+import { textOffences } from './text-offences.ts';
 import { undeclaredUses } from './undeclared-uses.ts';
 import { wordOffences } from './words/word-offences.ts';
 
@@ -18,17 +21,26 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
   const folder = path.join(root, 'db');
   const amiss = moduleOffences(root);
   if (amiss.length > 0) return amiss;
+  const texts = textOffences(root);
+  // Postgres takes none of it, and says not even where.
+  if (texts.some(({ file }) => file?.endsWith('.sql'))) return texts;
   const uses = await undeclaredUses(root);
   try {
     return await withFreshDatabase(superuserUrl, folder, async (client) => [
+      ...texts,
       ...uses,
       ...(await catalogueOffences(client, folder)),
       ...(await tagOffences(client, folder)),
       ...(await formOffences(client, root)),
-      ...(await reactionOffences(client, root)),
-      ...(await wordOffences(client, root)),
+      // Without the words of one file those of all others would look unsaid.
+      ...(texts.length === 0 ? await whatIsSaid(client, root) : []),
     ]);
   } catch (error) {
-    return [...uses, await buildOffence(error, folder)];
+    return [...texts, ...uses, ...(isNoJson(error) ? [] : [await buildOffence(error, folder)])];
   }
 }
+
+const whatIsSaid = async (client: pg.Client, root: string) => [
+  ...(await reactionOffences(client, root)),
+  ...(await wordOffences(client, root)),
+];

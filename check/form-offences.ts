@@ -7,6 +7,8 @@ import { createAjv } from '../forms/validate/create-ajv.ts';
 import type { InputSchema } from '../forms/validate/input-schema.ts';
 import { readSchema } from '../forms/validate/read-schema.ts';
 import { drawingOffences } from './drawing-offences.ts';
+import { formFaults } from './form-names.ts';
+import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { unsaidPaths } from './unsaid-paths.ts';
@@ -15,9 +17,12 @@ import { unsaidPaths } from './unsaid-paths.ts';
 export async function formOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const names = await readNames(client);
   const files = globSync('forms/modules/*/*/schema.json', { cwd: root }).sort();
-  const forms = new Map(files.map((file) => [path.basename(path.dirname(file)), file]));
+  const forms = new Map(files.map((file) => [nameOf(file), file]));
   const ajv = createAjv();
-  const found = files.flatMap((file) => offencesOf(file, root, names, ajv));
+  const found = [
+    ...files.flatMap((file) => offencesOf(file, root, names, ajv)),
+    ...files.flatMap((file) => twin(file, forms.get(nameOf(file)))),
+  ];
   for (const name of names.mutations) {
     if (forms.has(name)) continue;
     found.push({
@@ -31,11 +36,22 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
   return found;
 }
 
+const nameOf = (file: string) => path.basename(path.dirname(file));
+
+/** Of two forms of one name only one would be asked. */
+function twin(file: string, other = file): Offence[] {
+  if (file === other) return [];
+  const what = `${other} is the form of ${nameOf(file)} as well`;
+  return [
+    { rule: 'forms', file, line: 1, what, cure: 'Keep the one in the module of its function.' },
+  ];
+}
+
 type Names = Awaited<ReturnType<typeof readNames>>;
 
 function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const name = path.basename(path.dirname(file));
+  const name = nameOf(file);
   const offence = (what: string, cure: string, near: string): Offence => ({
     rule: 'forms',
     ...{ file, line: lineOf(text, near), what, cure },
@@ -45,15 +61,14 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
     ({ schema } = readSchema(path.join(root, file)));
     ajv.compile(schema);
   } catch (error) {
+    if (isNoJson(error)) return [];
     const said = (error as Error).message.replace(/^\S+schema\.json: /, '');
     const near = /"([^"]+)"|(?:column|\$ref) (\S+)/.exec(said);
-    const line = lineOfJson(text, said);
-    return [
-      { ...offence(said, 'Mend the schema.', near?.[1] ?? near?.[2] ?? ''), ...(line && { line }) },
-    ];
+    return [offence(said, 'Mend the schema.', near?.[1] ?? near?.[2] ?? '')];
   }
   const listed = names.ofThePortal.has(name) ? names.listed : names.nodeTypes;
   const found = drawingOffences(root, file, schema, listed);
+  for (const { what, cure, near } of formFaults(schema)) found.push(offence(what, cure, near));
   for (const [keyword, known, what] of [
     ['nodeType', names.nodeTypes, 'type of a row'],
     ['graphqlEnum', names.enums, 'enum'],
@@ -106,10 +121,4 @@ function valuesOf(schema: unknown, keyword: string): Set<string> {
       key === keyword && typeof value === 'string' ? [value] : [...valuesOf(value, keyword)],
     ),
   );
-}
-
-/** Where a text stops being JSON, from what the parser says. */
-function lineOfJson(text: string, said: string): number | null {
-  const at = /at position (\d+)/.exec(said)?.[1];
-  return at ? text.slice(0, Number(at)).split('\n').length : null;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offence } from '../db/check/offence.ts';
 import { usedModules } from '../db/tools/used-modules.ts';
@@ -9,41 +9,57 @@ export function moduleOffences(root: string): Offence[] {
   const modules = readdirSync(path.join(root, 'db/modules'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  return modules.flatMap((module) => {
-    const file = `db/modules/${module}/module.md`;
-    const offence = (line: number, what: string, cure: string): Offence[] => [
-      { rule: 'modules', file, line, what, cure },
-    ];
-    if (!/^[a-z][a-z_]*$/.test(module)) {
-      return offence(
-        1,
-        `${module} is no name for a module`,
-        'Small letters of a to z and underscores: some disks do not tell Harbour from harbour.',
-      );
-    }
-    if (!existsSync(path.join(root, file))) {
-      return offence(
-        1,
-        `${module} has no module.md`,
-        `Write what ${module} is, and a line "Uses: core".`,
-      );
-    }
-    const page = readFileSync(path.join(root, file), 'utf8');
-    const used = usedModules(page);
-    if (!used) {
-      return offence(
-        page.split('\n').length,
-        'it does not say whom it uses',
-        'Write a line "Uses: core", with the modules whose tables and functions it calls.',
-      );
-    }
-    const unknown = used.filter((name) => !modules.includes(name));
-    return unknown.flatMap((name) =>
-      offence(
-        lineOf(page, 'Uses:'),
-        `it uses ${name}, which is no module`,
-        `There are: ${modules.join(', ')}.`,
-      ),
-    );
+  return [
+    ...strayRooms(root, modules),
+    ...modules.flatMap((module) => offencesOf(root, module, modules)),
+  ];
+}
+
+/** What stands in a room of no module nobody reads, or only where a disk does not tell Harbour from harbour. */
+function strayRooms(root: string, modules: string[]): Offence[] {
+  const files = globSync('{forms,plugins,server,workers}/modules/*/**/*.*', { cwd: root }).sort();
+  const first = new Map(files.reverse().map((file) => [file.split('/')[2] ?? '', file]));
+  return [...first].flatMap(([name, file]): Offence[] => {
+    if (modules.includes(name)) return [];
+    const cure = `Write db/modules/${name}/module.md, or call the folder as a module: ${modules.join(', ')}.`;
+    return [{ rule: 'modules', file, line: 1, what: `there is no module ${name}`, cure }];
   });
+}
+
+function offencesOf(root: string, module: string, modules: string[]): Offence[] {
+  const file = `db/modules/${module}/module.md`;
+  const offence = (line: number, what: string, cure: string): Offence[] => [
+    { rule: 'modules', file, line, what, cure },
+  ];
+  if (!/^[a-z][a-z_]*$/.test(module)) {
+    return offence(
+      1,
+      `${module} is no name for a module`,
+      'Small letters of a to z and underscores: some disks do not tell Harbour from harbour.',
+    );
+  }
+  if (!existsSync(path.join(root, file))) {
+    return offence(
+      1,
+      `${module} has no module.md`,
+      `Write what ${module} is, and a line "Uses: core".`,
+    );
+  }
+  const page = readFileSync(path.join(root, file), 'utf8');
+  const used = usedModules(page);
+  if (!used) {
+    return offence(
+      page.split('\n').length,
+      'it does not say whom it uses',
+      'Write a line "Uses: core", with the modules whose tables and functions it calls.',
+    );
+  }
+  const unknown = used.filter((name) => !modules.includes(name));
+  return unknown.flatMap((name) =>
+    offence(
+      lineOf(page, 'Uses:'),
+      `it uses ${name}, which is no module`,
+      `There are: ${modules.join(', ')}.`,
+    ),
+  );
 }

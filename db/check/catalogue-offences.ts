@@ -3,6 +3,7 @@ import { checkBodies } from '../tools/check-bodies.ts';
 import { catalogueRules } from './catalogue-rules.ts';
 import { locator } from './locate.ts';
 import type { Offence } from './offence.ts';
+import { typeClashes } from './type-clashes.ts';
 
 /** What offends against the rules of the catalogue in a database that was built from the files. */
 export async function catalogueOffences(client: pg.Client, folder: string): Promise<Offence[]> {
@@ -16,6 +17,9 @@ export async function catalogueOffences(client: pg.Client, folder: string): Prom
     const { rows } = await client.query<{ offence: string }>(query);
     for (const row of rows)
       found.push(offence(name, `${row.offence}: ${sentence}`, row.offence, cure));
+  }
+  for (const { place, what, cure } of await typeClashes(client)) {
+    found.push(offence('type-names', what, place, cure));
   }
   for (const fault of await checkBodies(client)) {
     found.push(offence('bodies', fault, fault, 'Mend the body; migrations do not look into it.'));

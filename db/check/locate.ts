@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleFiles } from '../tools/module-files.ts';
 
@@ -11,26 +11,61 @@ export interface Location {
 
 /**
  * Finds where in the files of the modules something is written that the catalogue only knows by
- * name: a function, a table, one of its columns, a policy or trigger on it.
+ * name: a function, a table, one of its columns, a policy or trigger on it, a step between its states.
  */
 export async function locator(folder: string): Promise<(said: string) => Location | null> {
-  const files = (await moduleFiles(folder)).map((path) => ({
-    path,
-    text: readFileSync(join(folder, 'modules', path), 'utf8'),
-  }));
-  return (said) => {
-    const names = said.match(/[a-z_][a-z0-9_]*/gi) ?? [];
-    for (const name of names) {
-      const file = files.find(({ path }) => homeOf.test(path) && isHome(path, name));
-      if (!file) continue;
-      const rest = said.slice(said.indexOf(name) + name.length);
-      return { file: `db/modules/${file.path}`, line: lineOf(file.text, name, rest) };
-    }
-    return null;
-  };
+  const files = (await moduleFiles(folder)).map((path) => read(folder, `modules/${path}`));
+  const changes = readdirSync(join(folder, 'migrations/current')).map((name) =>
+    read(folder, `migrations/current/${name}`),
+  );
+  return (said) =>
+    stepOf(said, files) ?? homeOf(said, files) ?? makerOf(said, [...files, ...changes]);
 }
 
-const homeOf = /\/(?:functions|views|types|tables|transitions)\//;
+interface File {
+  path: string;
+  text: string;
+}
+
+const read = (folder: string, path: string): File => ({
+  path: `db/${path}`,
+  text: readFileSync(join(folder, path), 'utf8'),
+});
+
+/** `boats: sink leads to …` speaks of a row of the transitions of boats. */
+function stepOf(said: string, files: File[]): Location | null {
+  const [, table, action] = /^(\w+): (\w+)/.exec(said) ?? [];
+  const file = files.find(({ path }) => path.endsWith(`/transitions/${table}.sql`));
+  const at = file?.text.split('\n').findIndex((line) => line.includes(`, '${action}',`)) ?? -1;
+  return file && at >= 0 ? { file: file.path, line: at + 1 } : null;
+}
+
+/** The file that bears the name. */
+function homeOf(said: string, files: File[]): Location | null {
+  for (const name of said.match(/[a-z_][a-z0-9_]*/gi) ?? []) {
+    const file = files.find(({ path }) => kinds.test(path) && isHome(path, name));
+    if (!file) continue;
+    const rest = said.slice(said.indexOf(name) + name.length);
+    return { file: file.path, line: lineOf(file.text, name, rest) };
+  }
+  return null;
+}
+
+/** The first statement that makes it, wherever it stands. */
+function makerOf(said: string, files: File[]): Location | null {
+  const [, name] = /\bapp_(?:public|private|hidden)\."?([\p{L}\p{N}_]+)/u.exec(said) ?? [];
+  const made = new RegExp(
+    `(?:^|\\s)create [^;]*\\bapp_\\w+\\."?${name}"?(?![\\p{L}\\p{N}_])`,
+    'iu',
+  );
+  for (const { path, text } of name ? files : []) {
+    const at = text.split('\n').findIndex((line) => made.test(line));
+    if (at >= 0) return { file: path, line: at + 1 };
+  }
+  return null;
+}
+
+const kinds = /\/(?:functions|views|types|tables|transitions)\//;
 
 function isHome(path: string, name: string): boolean {
   return path.endsWith(`/${name}.sql`)
@@ -43,6 +78,9 @@ function lineOf(text: string, name: string, rest: string): number {
   const lines = text.split('\n');
   const quoted = /"([^"]+)"/.exec(rest)?.[1];
   const words = quoted ? [quoted] : (rest.match(/[a-z_][a-z0-9_]{2,}/gi) ?? []);
+  const [first] = rest.startsWith('.') ? words : [];
+  const named = first ? lines.findIndex((line) => line.includes(`${name}.${first} `)) : -1;
+  if (named >= 0) return named + 1;
   for (const word of words) {
     const at = lines.findIndex(
       (line) =>

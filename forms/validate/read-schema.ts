@@ -87,6 +87,8 @@ function readJson(file: string, why: string): InputSchema {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as InputSchema;
   } catch (error) {
-    throw new Error(`${why} ${(error as Error).message}`.trim(), { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const said = code === 'ENOENT' ? `leads to no file: ${path.basename(file)}` : message;
+    throw new Error(`${why} ${said}`.trim(), { cause: error });
   }
 }

@@ -56,6 +56,24 @@ test.each([
   expect(await readdir(join(root, 'db/modules'))).toEqual(before);
 });
 
+test.each([
+  { sql: 'create table queries (name text);', told: 'GraphQL would call it Query' },
+  { sql: 'create table nodes (name text);', told: 'GraphQL would call it Node' },
+  {
+    sql: 'create table boat (name text); create table boats (name text);',
+    told: 'boats: GraphQL would call it Boat, as app_public.boat is',
+  },
+  { sql: 'create table boats (account text);', told: 'boats.account: no name here' },
+  {
+    sql: 'create table boats (client text, client_id uuid references clients);',
+    told: 'boats.client: no name here',
+  },
+])('what no API can tell apart is told before anything is written: $sql', async ({ sql, told }) => {
+  const before = await readdir(join(root, 'db/modules'));
+  await expect(writeModule(env.clusterUrl, root, 'harbour', sql)).rejects.toThrow(told);
+  expect(await readdir(join(root, 'db/modules'))).toEqual(before);
+});
+
 test.each(['Harbour', 'HARBOUR', 'hаrbour', 'core', 'Core'])(
   'a module called %s, as another in other letters, is refused',
   async (name) => {

@@ -54,7 +54,7 @@ test('nothing is wrong in what was written but what only a person knows', async 
   expect(await findOffences(env.clusterUrl, root)).toEqual([
     expect.objectContaining({
       rule: 'states-can-be-reached',
-      file: 'db/modules/harbour/tables/trips.rules.sql',
+      file: 'db/modules/harbour/transitions/trips.sql',
       what: expect.stringContaining('trips: SAILED'),
     }),
   ]);

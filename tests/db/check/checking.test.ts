@@ -20,6 +20,20 @@ test('nothing is wrong with what we have', async () => {
   expect(await findOffences(env.clusterUrl, root)).toEqual([]);
 });
 
+const transitions = 'db/modules/harbour/transitions/boats.sql';
+const states = {
+  [transitions]: `select app_private.begin_transitions('boats');
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors) values
+  ('boats', 'create', null, 'AFLOAT', 'OTHERS', '{OWNER}'),
+  ('boats', 'sink', 'AFLOAT', 'SNUK', 'BAD_END', '{OWNER}');
+`,
+};
+const stateful = `do $begin$ begin
+  create type app_public.boat_status as enum ('AFLOAT', 'SUNK');
+exception when duplicate_object then null;
+end $begin$;
+${table.replace('name text', `status app_public.boat_status not null default 'AFLOAT',\n  name text`)}`;
+
 test('mistakes that a database can be built with are told together', async () => {
   const sink = `create function app_public.sink_boat(input jsonb) returns void language plpgsql as $$
 begin
@@ -45,8 +59,9 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
       [form('load_boat')]: '{\n  "type": "object",\n  "properties": {,}\n}',
       [form('tow_boat')]: schema({ id: { type: 'string', maximumLength: 3 } }),
       [form('name_boat')]: schema({ name: { column: 'boats.nmae' } }),
+      ...states,
     },
-    table,
+    stateful,
   );
   expect(found).toEqual(
     expect.arrayContaining([
@@ -66,6 +81,7 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
       like('load_boat/schema.json:3 '),
       like('tow_boat/schema.json:7 strict mode: unknown keyword: "maximumLength"'),
       like('name_boat/schema.json:6 column boats.nmae is not in the catalogue'),
+      like(`${transitions}:4 boats: sink leads to or from SNUK`),
     ]),
   );
 });

@@ -60,6 +60,7 @@ test('what a test runs or reads by name reaches that test', () => {
   expect(reached(rule)).toEqual([
     'tests/db/catalogue/rules.test.ts',
     'tests/db/check/checking-forms.test.ts',
+    'tests/db/check/checking-names.test.ts',
     'tests/db/check/checking-reactions.test.ts',
     'tests/db/check/checking.test.ts',
     // While one develops, the launcher looks through all files after each save.

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { rowTypeName } from '../tools/row-type-name.ts';
+import { typeName } from '../tools/type-name.ts';
+
+/** What GraphQL and PostGraphile call types of their own. */
+const own = new Set([
+  ...['Query', 'Mutation', 'Subscription', 'Node', 'PageInfo', 'Cursor', 'FileInput'],
+  ...['String', 'Int', 'Float', 'Boolean', 'ID', 'UUID', 'JSON'],
+  ...['BigInt', 'BigFloat', 'Date', 'Datetime', 'Time', 'Interval'],
+]);
+
+/** Nobody tells `Id` from `ID`, a file name of `Uuid.ts` from another. */
+const folded = (name: string) => name.toLowerCase();
+const ownFolded = new Set([...own].map(folded));
+
+interface Clash {
+  /** `app_public.queries`. */
+  place: string;
+  what: string;
+  cure: string;
+}
+
+/** Tables and types that GraphQL would call alike, or as it calls something of its own. */
+export async function typeClashes(client: Pick<pg.Client, 'query'>): Promise<Clash[]> {
+  const { rows } = await client.query<{ name: string; isTable: boolean }>(`
+    select c.relname::text as name, c.relkind in ('r', 'v') as "isTable"
+    from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v', 'c')
+    union all
+    select t.typname::text, false
+    from pg_type t where t.typnamespace = 'app_public'::regnamespace and t.typtype = 'e'
+    order by 1`);
+  const first = new Map<string, string>();
+  return rows.flatMap(({ name, isTable }): Clash[] => {
+    const type = isTable ? rowTypeName(name) : typeName(name);
+    const earlier = first.get(folded(type));
+    first.set(folded(type), earlier ?? name);
+    if (!earlier && !ownFolded.has(folded(type))) return [];
+    const other = earlier ? `app_public.${earlier} is` : 'something of its own is';
+    return [
+      {
+        place: `app_public.${name}`,
+        what: `app_public.${name}: GraphQL would call it ${type}, as ${other}`,
+        cure: `Call it by what it holds: ${example(name)}.`,
+      },
+    ];
+  });
+}
+
+const example = (name: string) => `saved_${name}, client_${name}`;

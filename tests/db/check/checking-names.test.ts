@@ -1,0 +1,112 @@
+// Goal: what no API can be made of is told where it stands, before a server is asked to make one.
+// Method: modules as nobody means them, laid over a copy of the files that a module consists of.
+import { beforeAll, expect, test } from 'vitest';
+import { historyDatabase } from '../../support/history-database.ts';
+import { boats, said, table } from './support/harbour.ts';
+
+beforeAll(() => historyDatabase());
+
+const like = (text: string) => expect.stringContaining(text);
+const room = 'db/modules/harbour';
+const form = (name: string, module = 'harbour') => `forms/modules/${module}/${name}/schema.json`;
+const schema = (properties: string) =>
+  `{ "type": "object", "additionalProperties": false,\n"properties": {\n${properties}\n} }`;
+const sink = (name = 'sink_boat') => `-- Sinks it.
+create function app_public.${name}(input jsonb) returns void
+language plpgsql as 'begin end';
+`;
+
+test('names that the API could not tell apart, or not say, are told with their line', async () => {
+  const more = `do $begin$ begin
+  create type app_public.boat_kind as enum ('BÅT');
+exception when duplicate_object then null;
+end $begin$;
+create table if not exists app_public.queries (id uuid primary key default uuidv7());
+create table if not exists app_public.boat (id uuid primary key default uuidv7());
+alter table app_public.boats add column if not exists account text, add column if not exists events text,
+  add column if not exists price text, add column if not exists price_minor bigint;
+`;
+  const found = await said(
+    {
+      [`${room}/tables/boats.rules.sql`]: `${boats}
+comment on column app_public.boats.account is E'@personal none\\nOne.';
+comment on column app_public.boats.events is E'@personal none\\nSome.';
+comment on column app_public.boats.price_minor is 'One.';
+`,
+      [`${room}/functions/sink_boat.sql`]: sink(),
+      [`${room}/functions/lift_boat.sql`]: sink('"lîft_boat"'),
+      [`${room}/functions/tow_boat.sql`]: sink('"select"'),
+      [form('sink_boat')]: schema('"båt": {},\n"__proto__": {},\n"constructor": {},\n"Depth": {}'),
+      [form('sink_boat', 'clients')]: schema(''),
+      [form('lift_boat')]: '{ "type": "string" }',
+    },
+    table + more,
+  );
+  const apart = 'fields are called differently';
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${room}/tables/boats.rules.sql:16 app_public.boats.account: A row's ${apart}`),
+      like(`${room}/tables/boats.rules.sql:17 app_public.boats.events: A row's ${apart}`),
+      like(`${room}/tables/boats.rules.sql:18 app_public.boats.price_minor: A row's ${apart}`),
+      like('queries: GraphQL would call it Query, as something of its own is – Call it by what'),
+      like('boats: GraphQL would call it Boat, as app_public.boat is'),
+      like(`${room}/functions/lift_boat.sql:2 app_public.lîft_boat: Names are small letters`),
+      like(`${room}/functions/tow_boat.sql:2 app_public.select: Names are small letters`),
+      like('app_public.boat_kind: BÅT: Enum values are written as in the specification'),
+      like(`${form('sink_boat')}:3 no field can be called båt – Write letters of a to z`),
+      like(`${form('sink_boat')}:4 no field can be called __proto__`),
+      like(`${form('sink_boat')}:5 no field can be called constructor`),
+      like(`${form('sink_boat')}:6 no field can be called Depth`),
+      like(`${form('sink_boat', 'clients')}:1 ${form('sink_boat')} is the form of sink_boat as`),
+      like(`${form('lift_boat')}:1 a form is an object of fields – Write "type": "object"`),
+    ]),
+  );
+  expect(found.filter((one) => /^null/.test(one) && !/has no word/.test(one))).toEqual([]);
+});
+
+test('a file that is no JSON is told itself, with its line, and not who reads it', async () => {
+  const messages = 'portal/modules/harbour/messages.nb.json';
+  const found = await said({
+    [`${room}/functions/sink_boat.sql`]: sink(),
+    [form('sink_boat')]: schema('"boat": { "$ref": "../boat.json" }'),
+    [form('lift_boat')]: schema('"boat": { "$ref": "../raft.json" }'),
+    [form('tow_boat')]: '',
+    [form('moor_boat')]: '[]',
+    'forms/modules/harbour/boat.json': '{\n  "type": "object",\n}',
+    'forms/modules/harbour/sink_boat/ui.json': '{\n  "ui:order": [,]\n}',
+    [messages]: '{\n  "title": ,\n}',
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like('forms/modules/harbour/boat.json:3 it is no JSON: property name expected – Mend'),
+      like('forms/modules/harbour/sink_boat/ui.json:2 it is no JSON: value expected'),
+      like(`${messages}:2 it is no JSON: value expected`),
+      like(`${form('tow_boat')}:1 it is no JSON: value expected`),
+      like(`${form('moor_boat')}:1 it is no object – Write {`),
+      like(`${form('lift_boat')}:3 $ref ../raft.json leads to no file: raft.json`),
+    ]),
+  );
+  expect(found.filter((one) => one.startsWith(form('sink_boat')))).toEqual([]);
+  expect(found.filter((one) => one.startsWith('null'))).toEqual([]);
+});
+
+test('words that are no JSON are told alone, since the codes of refusals stand among them', async () => {
+  const words = 'forms/modules/harbour/words.nb.json';
+  expect(await said({ [words]: '{\n  "nouns": { "boats": { "one" "Båt" } }\n}' })).toEqual([
+    like(`${words}:2 it is no JSON: colon expected`),
+  ]);
+});
+
+test('a byte that is no text is told with its line, since Postgres says not even where', async () => {
+  const rules = `${room}/tables/boats.rules.sql`;
+  expect(await said({ [rules]: boats.replace('Its name', 'Its\0name') })).toEqual([
+    like(`${rules}:12 a byte in it is no text – Save the file as UTF-8`),
+  ]);
+});
+
+test('a folder of no module is told, since nobody would read it', async () => {
+  const file = 'forms/modules/Harbour/words.nb.json';
+  expect(await said({ [file]: '{}' })).toEqual([
+    like(`${file}:1 there is no module Harbour – Write db/modules/Harbour/module.md, or call`),
+  ]);
+});
