@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ColourLine } from '../../../app/colours/ColourLine.tsx';
+import { ThemePreview } from '../../../app/colours/ThemePreview.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SelectLine } from '../../../ui/controls/SelectLine.tsx';
@@ -7,9 +9,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
-import { ColourLine } from './ColourLine.tsx';
 import styles from './Theme.module.css';
-import { ThemePreview } from './ThemePreview.tsx';
 import { themeFontsQuery } from './themeFontsQuery.ts';
 import { type Face, useTheme } from './useTheme.ts';
 
@@ -51,7 +51,14 @@ export function ThemeForm({ account, onDone }: Props) {
         data={fonts.map((one) => ({ value: one.face, label: one.name }))}
         onChange={(value) => setFace(value as Face)}
       />
-      {font && <ThemePreview theme={{ ...colours, font }} name={account.displayName} />}
+      {font && (
+        <ThemePreview
+          theme={{ ...colours, font }}
+          title={account.displayName}
+          text={t('sample')}
+          button={t('button')}
+        />
+      )}
       <div className={styles.foot}>
         {account.theme && (
           <Button variant="subtle" onClick={() => void save(null)}>

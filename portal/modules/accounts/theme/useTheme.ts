@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tokens } from '../../../../ground/tokens/tokens.ts';
+import { type Colours, chosenColour } from '../../../app/colours/chosenColour.ts';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import { toast } from '../../../app/toasts/toast.ts';
@@ -10,7 +11,6 @@ import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
-import { type Colours, chosenColour } from './chosenColour.ts';
 
 type Account = AccountInfoSession['account'];
 export type Face = NonNullable<Account['theme']>['font']['face'];

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { contrast } from '../../../../ground/tokens/contrast.ts';
-import type { TeamTheme } from '../../../ui/theme/TeamTheme.ts';
-import { useTeamTheme } from '../../../ui/theme/useTeamTheme.ts';
-import styles from './Theme.module.css';
+import { contrast } from '../../../ground/tokens/contrast.ts';
+import type { TeamTheme } from '../../ui/theme/TeamTheme.ts';
+import { useTeamTheme } from '../../ui/theme/useTeamTheme.ts';
+import styles from './Colours.module.css';
 
-/** How the team's pages will look, and how well they can be read. */
-export function ThemePreview({ theme, name }: { theme: TeamTheme; name: string }) {
-  const { t, i18n } = useTranslation('accounts/theme');
+interface Props {
+  theme: TeamTheme;
+  /** What stands above, an example of a text, and what is pressed. */
+  title: string;
+  text: string;
+  button: string;
+}
+
+/** How pages will look, and how well they can be read. */
+export function ThemePreview({ theme, title, text, button }: Props) {
+  const { t, i18n } = useTranslation('app/colours');
   const marked = useTeamTheme('preview', theme);
   const [usual, pointed] = [theme.primary, theme.primaryHover].map((color) =>
     contrast(color, theme.primaryContrast),
@@ -15,10 +23,10 @@ export function ThemePreview({ theme, name }: { theme: TeamTheme; name: string }
   const ratio = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return (
     <figure className={styles.preview} {...marked}>
-      <p className={styles.team}>{name}</p>
-      <p className={styles.sample}>{t('sample')}</p>
+      <p className={styles.team}>{title}</p>
+      <p className={styles.sample}>{text}</p>
       <p className={styles.buttons}>
-        <span className={styles.usual}>{t('button')}</span>
+        <span className={styles.usual}>{button}</span>
         <span className={styles.pointed}>{t('pointed')}</span>
       </p>
       <figcaption className={styles.caption}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../ui/controls/Field.tsx';
-import styles from './Theme.module.css';
+import { Field } from '../../ui/controls/Field.tsx';
+import styles from './Colours.module.css';
 
 interface Props {
   label: string;
