@@ -20,7 +20,9 @@ export function inputOfData(
   if (schema.items && Array.isArray(data)) {
     return data.map((one) => inputOfData(schema.items ?? {}, one ?? {}, undefined) ?? null);
   }
-  if (!schema.properties || !isObject(data) || schema.file) return data;
+  // The file that a row has already is not sent again: what is absent stays as it is.
+  if (schema.file) return isObject(data) && !('data' in data) ? undefined : data;
+  if (!schema.properties || !isObject(data)) return data;
   if (isNullable(schema) && isAsBegun(data, begun)) return null;
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
     const isNeeded = schema.required?.includes(name) === true;

@@ -44,6 +44,7 @@ const byFormat: Record<string, FieldKind> = {
 };
 
 const byWidget: Record<string, FieldKind> = {
+  text: 'text',
   textarea: 'longText',
   password: 'password',
   phone: 'phone',

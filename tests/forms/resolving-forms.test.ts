@@ -164,6 +164,20 @@ describe('what a form begins with and sends', () => {
     });
   });
 
+  it('sends a file that was picked, and of one that is there only that it was removed', () => {
+    const file = { maxBytes: 10, contentTypes: ['image/png'] };
+    const schema: InputSchema = {
+      type: 'object',
+      properties: { logo: { type: ['object', 'null'], file } },
+    };
+    const there = { logo: { id: 'f1', filename: 'a.png', thumbPath: '/files/f1' } };
+    const begun = dataOfRow(schema, there);
+    const picked = { logo: { data: 'data:image/png;base64,AA==', filename: 'b.png' } };
+    expect(inputOfData(schema, begun, begun)).toEqual({});
+    expect(inputOfData(schema, picked, begun)).toEqual(picked);
+    expect(inputOfData(schema, { logo: null }, begun)).toEqual({ logo: null });
+  });
+
   it('sends an object that is needed, so that each of its fields can be refused', () => {
     const parts: InputSchema = { type: 'object', properties: { name: { type: 'string' } } };
     const properties = { attributes: parts, other: parts };

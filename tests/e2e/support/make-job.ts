@@ -55,9 +55,32 @@ export async function makeTeamWithJob(
   return { token, home, jobId: data.createJob.job.id };
 }
 
+const UPDATE = `mutation Update($input: UpdateJobInput!) {
+  updateJob(input: $input) { errors { code path } }
+}`;
+
 const PUBLISH = `mutation Publish($input: PublishJobInput!) {
   publishJob(input: $input) { errors { code path } }
 }`;
+
+/** Gives a job a form where it is told, publishes it, and says where one applies. */
+export async function publishJob(
+  request: APIRequestContext,
+  token: string,
+  id: string,
+  applicationForm?: object,
+): Promise<string> {
+  const run = async (name: string, query: string, input: object) => {
+    const answer = await request.post('/graphql', {
+      data: { query, variables: { input } },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await answer.json()).data[name].errors).toEqual([]);
+  };
+  if (applicationForm) await run('updateJob', UPDATE, { id, attributes: { applicationForm } });
+  await run('publishJob', PUBLISH, { id });
+  return `/v2/${spoken}/recruitmore/enrolment-wizard/${id}`;
+}
 
 /** A new team whose job takes applications, and where one applies. */
 export async function makePublishedJob(
@@ -66,10 +89,5 @@ export async function makePublishedJob(
   jobChecks?: object[],
 ) {
   const team = await makeTeamWithJob(request, applicationForm, jobChecks);
-  const answer = await request.post('/graphql', {
-    data: { query: PUBLISH, variables: { input: { id: team.jobId } } },
-    headers: { authorization: `Bearer ${team.token}` },
-  });
-  expect((await answer.json()).data.publishJob.errors).toEqual([]);
-  return { ...team, wizard: `/v2/${spoken}/recruitmore/enrolment-wizard/${team.jobId}` };
+  return { ...team, wizard: await publishJob(request, team.token, team.jobId) };
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tokens } from '../../../../ground/tokens/tokens.ts';
-import { type Colours, chosenColour } from '../../../app/colours/chosenColour.ts';
+import type { Colours } from '../../../app/colours/chosenColour.ts';
+import { useColours } from '../../../app/colours/useColours.ts';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import { toast } from '../../../app/toasts/toast.ts';
@@ -16,10 +16,6 @@ type Account = AccountInfoSession['account'];
 export type Face = NonNullable<Account['theme']>['font']['face'];
 export type ThemeField = keyof Colours | 'font';
 
-const { pineFill, onPine, pineHover } = tokens.light;
-/** Those of the house, for who begins. */
-const house: Colours = { primary: pineFill, primaryContrast: onPine, primaryHover: pineHover };
-
 /** A theme that is being chosen and not kept yet. What is refused is said at its field. */
 export function useTheme(account: Account, onDone: () => void) {
   const { i18n } = useTranslation('errors');
@@ -27,12 +23,12 @@ export function useTheme(account: Account, onDone: () => void) {
   const queryClient = useQueryClient();
   const [update, pending] = useMutate(updateAccountMutation);
   const { theme } = account;
-  const [colours, setColours] = useState<Colours>(theme ? { ...house, ...pick(theme) } : house);
+  const { colours, choose } = useColours(theme && pick(theme));
   const [face, setFace] = useState<Face>(theme?.font.face ?? 'INTER');
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const choose = (field: keyof Colours, color: string) => {
+  const chooseAnew: typeof choose = (field, color) => {
     setRefusals([]);
-    setColours(field === 'primary' ? chosenColour(color) : { ...colours, [field]: color });
+    choose(field, color);
   };
   const save = async (chosen: (Colours & { font: Face }) | null) => {
     const { updatedAt } = account;
@@ -50,7 +46,7 @@ export function useTheme(account: Account, onDone: () => void) {
     const found = refusals.find(({ path }) => path === `attributes.theme.${field}`);
     return found && refusalText(found, i18n.language, words.field(`update_account.${field}`).label);
   };
-  return { colours, face, choose, setFace, problem, save, pending };
+  return { colours, face, choose: chooseAnew, setFace, problem, save, pending };
 }
 
 const pick = ({ primary, primaryContrast, primaryHover }: Colours): Colours => ({

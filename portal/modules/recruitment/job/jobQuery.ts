@@ -12,6 +12,10 @@ export const jobQuery = graphql(`
       ... on Job {
         id
         status
+        updatedAt
+        title
+        tagline
+        colors { default hover contrast }
         applicationLimit
         applicationForm
         invitations { id }

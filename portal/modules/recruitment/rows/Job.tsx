@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { CountsCard } from '../job/CountsCard.tsx';
+import { ColoursCard } from '../job/colours/ColoursCard.tsx';
 import { FormCard } from '../job/FormCard.tsx';
 import { jobQuery } from '../job/jobQuery.ts';
 import { ShareCard } from '../job/ShareCard.tsx';
@@ -24,6 +25,7 @@ export function RowPart({ id }: RowPartProps) {
       )}
       {job.status !== 'DRAFT' && job.counts && <CountsCard id={job.id} counts={job.counts} />}
       <FormCard id={job.id} form={job.applicationForm} />
+      <ColoursCard key={job.updatedAt} job={job} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { publicJobQuery } from './publicJobQuery.ts';
 
 export type PublicJob = NonNullable<ResultOf<typeof publicJobQuery>['publicJob']>;
 
-const letters = { name: 'Inter', url: '/fonts/inter.woff2' };
+/** Those of the house, where no team has chosen any. */
+export const letters = { name: 'Inter', url: '/fonts/inter.woff2' };
 
 /** What a job's pages wear: its own colours, else its team's. */
 export function themeOf({ theme, colors }: PublicJob): TeamTheme | null {

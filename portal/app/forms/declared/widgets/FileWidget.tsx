@@ -67,4 +67,4 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-const keyOf = ({ filename, data }: PickedFile) => `${filename} ${data.length}`;
+const keyOf = ({ filename, data }: PickedFile) => `${filename} ${data?.length ?? 'kept'}`;

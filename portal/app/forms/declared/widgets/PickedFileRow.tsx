@@ -3,21 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import styles from '../Declared.module.css';
 
-/** A file as it is sent. */
+/** A file as it is sent, or as the row has it already. */
 export interface PickedFile {
-  data: string;
   filename: string;
+  /** A data URL. */
+  data?: string;
+  thumbPath?: string | null;
 }
 
-/** One file that will be sent, with the way to leave it out. */
+/** One file that will be sent or is there, with the way to leave it out. */
 export function PickedFileRow({ file, onRemove }: { file: PickedFile; onRemove: () => void }) {
   const { t } = useTranslation('ui');
-  const { data, filename } = file;
-  const Sign = data.startsWith('data:application/pdf') ? IconFileTypePdf : IconFile;
+  const { data = '', filename, thumbPath } = file;
+  const isPdf = data.startsWith('data:application/pdf') || /\.pdf$/i.test(filename);
+  const Sign = isPdf ? IconFileTypePdf : IconFile;
+  const seen = data.startsWith('data:image/') ? data : thumbPath;
   return (
     <li className={styles.file}>
-      {data.startsWith('data:image/') ? (
-        <img className={styles.thumb} src={data} alt="" />
+      {seen ? (
+        <img className={styles.thumb} src={seen} alt="" />
       ) : (
         <Sign size={28} stroke={1.25} aria-hidden="true" />
       )}

@@ -1,0 +1,48 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import styles from './Colours.module.css';
+import { ColoursForm } from './ColoursForm.tsx';
+import type { JobWithColours } from './JobWithColours.ts';
+
+/** The colours a job's pages wear, and the way to change them. */
+export function ColoursCard({ job }: { job: JobWithColours }) {
+  const { t } = useTranslation('recruitment');
+  const { account } = useSignedIn();
+  const [opened, { open, close }] = useDisclosure(false);
+  const { colors } = job;
+  return (
+    <Card
+      title={t('colours.title')}
+      lead={t('colours.lead')}
+      actions={
+        account.canManage && (
+          <Button variant="light" size="sm" onClick={open}>
+            {t('colours.choose')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.shown}>
+        {colors ? (
+          <>
+            {[colors.default, colors.hover].map((color) => (
+              <svg key={color} className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={color} />
+              </svg>
+            ))}
+            {colors.default}
+          </>
+        ) : (
+          t('colours.team')
+        )}
+      </p>
+      <Popup opened={opened} onClose={close} title={t('colours.title')}>
+        <ColoursForm job={job} onDone={close} />
+      </Popup>
+    </Card>
+  );
+}

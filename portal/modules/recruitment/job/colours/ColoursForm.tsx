@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { ColourLine } from '../../../../app/colours/ColourLine.tsx';
+import { ThemePreview } from '../../../../app/colours/ThemePreview.tsx';
+import { FormStack } from '../../../../app/forms/FormStack.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { letters } from '../../wizard/themeOf.ts';
+import styles from './Colours.module.css';
+import type { JobWithColours } from './JobWithColours.ts';
+import { useJobColours } from './useJobColours.ts';
+
+const fields = ['primary', 'primaryContrast', 'primaryHover'] as const;
+
+/** The colours of a job's pages, seen while they are chosen. */
+export function ColoursForm({ job, onDone }: { job: JobWithColours; onDone: () => void }) {
+  const { t } = useTranslation('recruitment');
+  const words = useWords('recruitment');
+  const { colours, line, save, pending } = useJobColours(job, onDone);
+  return (
+    <FormStack onSubmit={() => void save(colours)} refused={[]}>
+      {fields.map((field) => (
+        <ColourLine key={field} {...line(field)} />
+      ))}
+      <ThemePreview
+        theme={{ ...colours, font: letters }}
+        title={job.title}
+        text={job.tagline}
+        button={words.action('submitJobApplication').submit}
+      />
+      <div className={styles.foot}>
+        {job.colors && (
+          <Button variant="subtle" onClick={() => void save(null)}>
+            {t('colours.remove')}
+          </Button>
+        )}
+        <Button type="submit" loading={pending}>
+          {words.action('updateJob').submit}
+        </Button>
+      </div>
+    </FormStack>
+  );
+}

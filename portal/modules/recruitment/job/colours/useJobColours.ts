@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Colours } from '../../../../app/colours/chosenColour.ts';
+import { useColours } from '../../../../app/colours/useColours.ts';
+import type { Refusal } from '../../../../app/errors/Refusal.ts';
+import { refusalText } from '../../../../app/errors/refusalText.ts';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import type { JobWithColours } from './JobWithColours.ts';
+import { updateJobColoursMutation } from './updateJobColoursMutation.ts';
+
+/** What a job calls them. */
+const called = { primary: 'default', primaryContrast: 'contrast', primaryHover: 'hover' } as const;
+
+/** A job's colours while they are chosen, and how they are kept. What is refused is said at its field. */
+export function useJobColours({ id, updatedAt, colors }: JobWithColours, onDone: () => void) {
+  const { i18n } = useTranslation('errors');
+  const words = useWords('recruitment');
+  const queryClient = useQueryClient();
+  const [update, pending] = useMutate(updateJobColoursMutation);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const { colours, choose } = useColours(
+    colors && {
+      primary: colors.default,
+      primaryContrast: colors.contrast,
+      primaryHover: colors.hover,
+    },
+  );
+  const save = async (chosen: Colours | null) => {
+    const given = chosen && {
+      default: chosen.primary,
+      contrast: chosen.primaryContrast,
+      hover: chosen.primaryHover,
+    };
+    const payload = await update({ input: { id, updatedAt, attributes: { colors: given } } });
+    if (!payload) return;
+    const ofFields = payload.errors.filter(({ path }) => path.startsWith('attributes.colors.'));
+    setRefusals(ofFields);
+    if (ofFields.length < payload.errors.length) toastRefusals(payload.errors);
+    if (payload.errors.length > 0) return;
+    toast.success(words.action('updateJob').success);
+    onDone();
+    await queryClient.invalidateQueries();
+  };
+  const line = (field: keyof Colours) => {
+    const { label } = words.field(`jobs.${called[field]}`);
+    const found = refusals.find(({ path }) => path === `attributes.colors.${called[field]}`);
+    return {
+      label,
+      value: colours[field],
+      error: found && refusalText(found, i18n.language, label),
+      onChange: (color: string) => {
+        setRefusals([]);
+        choose(field, color);
+      },
+    };
+  };
+  return { colours, line, save, pending };
+}
