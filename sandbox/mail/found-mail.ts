@@ -1,15 +1,17 @@
 import type { Mailbox } from './open-mailbox.ts';
 import type { StoredMessage } from './read-message.ts';
 
-/** The mails that an address asks for: by recipient, subject or any word. Newest first. */
+/** The mails that an address asks for: by recipient, subject or any word, and before the one named. Newest first. */
 export function foundMail(mailbox: Mailbox, url: URL): StoredMessage[] {
   const asked = (name: string) => url.searchParams.get(name)?.trim().toLowerCase() ?? '';
   const [to, subject, search] = [asked('to'), asked('subject'), asked('search')];
+  const before = url.searchParams.get('before') ?? '';
   const limit = Number(url.searchParams.get('limit') ?? 200);
   return mailbox
     .list()
     .filter(
       (one) =>
+        (!before || one.id < before) &&
         (!to || one.to.some((address) => address.toLowerCase() === to)) &&
         one.subject.toLowerCase().includes(subject) &&
         `${one.to.join(' ')} ${one.subject} ${one.preview}`.toLowerCase().includes(search),

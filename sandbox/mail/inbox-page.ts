@@ -5,6 +5,9 @@ import type { StoredSms } from '../sms/open-sms-box.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { StoredMessage } from './read-message.ts';
 
+/** As much as a person looks through, and a telephone draws at once. */
+const ON_A_PAGE = 100;
+
 /** The list of mail and SMS, newest first. */
 export function inboxPage(
   messages: StoredMessage[],
@@ -19,6 +22,9 @@ export function inboxPage(
     ...messages.map((one) => ({ id: one.id, row: row(one, language) })),
     ...texted.map((one) => ({ id: one.id, row: smsRow(one, language) })),
   ].sort((a, b) => (a.id < b.id ? 1 : -1));
+  const shown = rows.slice(0, ON_A_PAGE);
+  // What came before is looked at in peace: only the newest page follows what comes.
+  const newest = url.searchParams.has('before') ? null : html` data-newest="${rows[0]?.id}"`;
   const body = html`
 <div class="heading"><div><h1>${texts.inbox}</h1><p class="lead">${texts.lead}</p></div>
 <form class="search" role="search" action="/sandbox/">
@@ -27,10 +33,15 @@ export function inboxPage(
 </form></div>
 ${
   rows.length > 0
-    ? html`<ol class="list" data-newest="${rows[0]?.id}">${rows.map((one) => one.row)}</ol>`
+    ? html`<ol class="list"${newest}>${shown.map((one) => one.row)}</ol>${rows.length > shown.length && older(shown.at(-1)?.id ?? '', search, language)}`
     : empty(search ? texts.nothing : texts.empty, search ? null : texts.emptyTitle)
 }`;
   return { language, title: texts.inbox, path: '/sandbox/', body };
+}
+
+function older(before: string, search: string, language: SandboxLanguage): Markup {
+  const address = `/sandbox/?${new URLSearchParams({ before, ...(search && { search }) })}`;
+  return html`<p><a href="${address}">${mailTexts[language].older}</a></p>`;
 }
 
 function row(message: StoredMessage, language: SandboxLanguage): Markup {

@@ -30,5 +30,11 @@ export function inboxRoutes(mailbox: Mailbox | null, smsBox: SmsBox | null): Rou
 
 function textedTo(box: SmsBox, url: URL): StoredSms[] {
   const search = url.searchParams.get('search')?.trim().toLowerCase() ?? '';
-  return box.list().filter(({ to, text }) => `${to} ${text}`.toLowerCase().includes(search));
+  const before = url.searchParams.get('before') ?? '';
+  return box
+    .list()
+    .filter(
+      ({ id, to, text }) =>
+        (!before || id < before) && `${to} ${text}`.toLowerCase().includes(search),
+    );
 }

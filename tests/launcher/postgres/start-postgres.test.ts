@@ -109,7 +109,7 @@ describe('a cluster that was made once', () => {
     const before = postmaster();
     process.kill(before, 'SIGKILL');
     await expect
-      .poll(() => query(kept.port, 'select 1 as one').catch(() => null), { timeout: 20_000 })
+      .poll(() => query(kept.port, 'select 1 as one').catch(() => null), { timeout: 50_000 })
       .toEqual([{ one: 1 }]);
     expect(postmaster()).not.toBe(before);
     await kept.stop();

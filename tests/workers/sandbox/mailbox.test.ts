@@ -46,6 +46,34 @@ test('mail outlives a restart, shows without running, and gives back what came w
   await after.stop();
 });
 
+test('a full inbox is looked through page by page, and what came before stands still', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'honorar-full-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const texted = Array.from({ length: 130 }, (_, number) =>
+    JSON.stringify({
+      id: `${String(number).padStart(9, '0')}`,
+      ...{ messageId: `m${number}`, from: 'Honorar', to: '+4740000001', text: `Kode ${number}.` },
+      receivedAt: '2026-11-21T23:39:00.000Z',
+    }),
+  );
+  await writeFile(path.join(folder, 'sms.jsonl'), texted.join('\n'));
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const page = async (address: string) =>
+    (await fetch(`http://127.0.0.1:${sandbox.port}${address}`)).text();
+  const newest = await page('/sandbox/?search=kode');
+  expect(newest.match(/<li class="row/g)).toHaveLength(100);
+  expect(newest).toContain('Kode 129.');
+  expect(newest).toContain('data-newest="000000129"');
+  const [, older = ''] = /href="(\/sandbox\/\?before=[^"]*)"/.exec(newest) ?? [];
+  const before = await page(older.replaceAll('&amp;', '&'));
+  expect(before.match(/<li class="row/g)).toHaveLength(30);
+  expect(before).toContain('Kode 29.');
+  expect(before).not.toContain('Kode 30.');
+  expect(before).not.toContain('data-newest');
+  expect(before).not.toContain('before=');
+  await sandbox.stop();
+});
+
 test('a moment is written in Norwegian time, whatever the clock of the server', () => {
   const moment = '2026-11-21T23:39:00.000Z';
   expect(showTime(moment, 'nb').markup).toContain('22. nov. 2026, 00:39');
