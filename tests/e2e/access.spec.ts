@@ -43,6 +43,28 @@ test('a member of a team reads and cannot write', async ({ atPortal, request }) 
   ).toBeVisible();
 });
 
+test('a member is told that lists are not for them, and not that they are empty', async ({
+  atPortal,
+  request,
+}) => {
+  const token = await tokenOf(request, 'ola');
+  const page = await atPortal(token, await homeOf(request, token));
+  const team = `/v2/${spoken}/business/solsiden-barnehage/recruitmore`;
+  await page.goto(`${team}/enrollments`);
+  await expect(
+    page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
+  ).toBeVisible();
+  await page.goto(`${team}/received-applications`);
+  const many = say('words', 'nouns.job_applications.many').toLowerCase();
+  await expect(page.getByText(say('portal/ui', 'list.noneOfYoursTitle', { many }))).toBeVisible();
+  await page.goto(`${team}/jobs`);
+  await page.getByRole('link', { name: 'Ringevikar' }).click();
+  await expect(page.getByText(say('portal/modules/recruitment', 'share.title'))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('words', 'actions.invite_applicants.title') }),
+  ).toHaveCount(0);
+});
+
 test("another account's invoice is not there", async ({ atPortal, request }) => {
   const [nina, stranger] = [await makeFreelancer(request), await makeFreelancer(request)];
   const id = await submitInvoice(request, nina.token);

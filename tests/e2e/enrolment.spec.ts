@@ -7,6 +7,7 @@ import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { submitInvoice } from './support/submit-invoice.ts';
 import { verifyTeam } from './support/verify-team.ts';
@@ -53,6 +54,7 @@ async function approved(
 
 test('an approved applicant agrees, the team approves and sees an invoice, and at the end it is gone', async ({
   atPortal,
+  browser,
   request,
 }) => {
   test.slow();
@@ -61,8 +63,9 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
   const freelancer = await makeFreelancer(request);
   await approved(request, { applicant: freelancer.token, team: team.token, jobId: team.jobId });
 
-  const page = await atPortal(freelancer.token, freelancer.home);
-  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  await enter(page, freelancer.token, freelancer.home);
   await page.goto(team.wizard);
   await page
     .getByRole('link', { name: say('portal/modules/recruitment/wizard', 'enrol.APPROVED') })
@@ -79,6 +82,12 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
   await lookAt(page, 'enrolment-waiting');
 
   const desk = await atPortal(team.token, `${team.home}/recruitmore/enrollments`);
+  const choices = desk.getByRole('group', { name: word('fields.*.status') });
+  const state = (name: string) =>
+    choices.getByText(word(`values.EnrollmentStatus.${name}`), { exact: true });
+  await state('ENDED').click();
+  await expect(desk.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
+  await state('PENDING').click();
   await desk.getByRole('link', { name: freelancer.name }).click();
   const approve = word('actions.approve_enrollment.submit');
   await desk.getByRole('button', { name: approve, exact: true }).click();
@@ -86,6 +95,9 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
   await desk.getByRole('dialog').getByRole('button', { name: approve }).click();
   await expect(desk.getByText(word('actions.approve_enrollment.success'))).toBeVisible();
   await lookAt(desk, 'enrolment');
+  // Whoever waits with the page open sees it come.
+  await expect(page.getByText(own('held.shows'))).toBeVisible();
+  await expect(page.getByText(own('held.waiting'))).toHaveCount(0);
 
   // An operator approves the first invoice, and the worker publishes it.
   const id = await submitInvoice(request, freelancer.token);

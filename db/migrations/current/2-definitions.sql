@@ -237,6 +237,7 @@
 --!include recruitment/functions/jobs_colors.sql
 --!include recruitment/functions/jobs_counts.sql
 --!include recruitment/functions/jobs_form_version.sql
+--!include recruitment/functions/jobs_is_handled.sql
 --!include recruitment/functions/jobs_job_checks.sql
 --!include recruitment/functions/jobs_outcome.sql
 --!include recruitment/functions/keep_check_result.sql

@@ -120,6 +120,8 @@ export function describeScreen(
   const codec = resource.codec as PgCodecWithAttributes;
   const around = { build, schema, codec };
   const tags = codec.extensions?.tags;
+  // Of a list that a function gives, the function says who reads it.
+  const own = resource.parameters ? resource.extensions?.tags : tags;
   const fields = describeScreenFields(around);
   const news = tagText(tags?.statusSubscription);
   const actions = describeActions(build, codec);
@@ -131,6 +133,7 @@ export function describeScreen(
     path: tagText(tags?.portal) ?? '',
     typeName: definition.typeName,
     section: readSection(tags?.section)?.name ?? '',
+    readers: (tagText(own?.readers) ?? '').split(' ').filter(Boolean),
     icon: tagText(tags?.icon),
     label: labelOf(around),
     fields,

@@ -18,6 +18,8 @@ export interface Screen {
   typeName: string;
   /** The group of the menu, from `@section`; the module's own else. */
   section: string;
+  /** Who is shown rows, from `@readers`: roles of the account, and MANAGER; empty for everybody. */
+  readers: string[];
   /** From `@icon`. */
   icon: string | null;
   /** The field a row goes by, from `@label`. */

@@ -1,14 +1,15 @@
 import { lines } from 'virtual:screen-menu';
 import type { MenuItem } from '../shell/MenuItem.ts';
+import { isReader } from './isReader.ts';
 
 const AFTER_THE_HANDMADE = 1000;
 
 /** The lines of the menu for tables with `@portal`, in the order of their addresses. */
-export const menu: MenuItem[] = lines.map(({ path, section, table, icon }, at) => ({
+export const menu: MenuItem[] = lines.map(({ path, section, table, readers, icon }, at) => ({
   label: `words:nouns.${table}.many`,
   icon,
   path,
   section,
   order: AFTER_THE_HANDMADE + at,
-  visible: () => true,
+  visible: (session) => isReader(readers, session),
 }));

@@ -55,8 +55,8 @@ function places(screens: readonly Screen[]): string {
 function menu(screens: readonly Screen[]): string {
   const icons = [...new Set(screens.map(drawnIcon))];
   const lines = screens.map(
-    ({ path, section, table, icon }) =>
-      `{ ...${JSON.stringify({ path, section, table })}, icon: ${drawnIcon({ icon })} }`,
+    ({ path, section, table, readers, icon }) =>
+      `{ ...${JSON.stringify({ path, section, table, readers })}, icon: ${drawnIcon({ icon })} }`,
   );
   return [
     ...(icons.length > 0 ? [`import { ${icons.join(', ')} } from '@tabler/icons-react';`] : []),

@@ -14,5 +14,11 @@ declare module 'virtual:screens' {
 declare module 'virtual:screen-menu' {
   import type { Icon } from '@tabler/icons-react';
 
-  export const lines: { path: string; section: string; table: string; icon: Icon }[];
+  export const lines: {
+    path: string;
+    section: string;
+    table: string;
+    readers: readonly string[];
+    icon: Icon;
+  }[];
 }

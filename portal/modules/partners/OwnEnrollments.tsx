@@ -2,6 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../graphql/queryOf.ts';
+import { useNews } from '../../graphql/useNews.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { AgreeCard } from './AgreeCard.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
+import { enrollmentNewsSubscription } from './enrollmentNewsSubscription.ts';
 import type { OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
 import { ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
@@ -17,6 +19,7 @@ import styles from './Partners.module.css';
 export function OwnEnrollments() {
   const { t } = useTranslation('partners');
   const query = useQuery(queryOf(ownEnrollmentsQuery, {}));
+  useNews(enrollmentNewsSubscription, [ownEnrollmentsQuery]);
   const refetch = () => void query.refetch();
   return (
     <Page narrow title={t('menu')} lead={t('lead')}>

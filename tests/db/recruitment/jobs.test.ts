@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
@@ -60,6 +61,30 @@ test('a draft is made in the default department, published, closed and published
     expect(events.map((one) => one.event_type)).toEqual([
       ...['CREATED', 'PUBLISHED', 'CLOSED', 'PUBLISHED'],
     ]);
+  });
+});
+
+test('a job says who handles its applications', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, store, kitchen } = await aRecruitingTeam(tx);
+    const stranger = await aRecruitingTeam(tx);
+    const ids: string[] = [];
+    for (const departmentId of [store, kitchen]) {
+      ids.push((await aJob(tx, who.owner, { departmentId })).id);
+    }
+    const handled = async (reader: Actor) => {
+      const { rows } = await tx.as(reader, (client) =>
+        client.query(
+          'select app_public.jobs_is_handled(j) as is_handled from app_public.jobs j where id = any ($1) order by id',
+          [ids],
+        ),
+      );
+      return rows.map((row) => row.is_handled);
+    };
+    expect(await handled(who.owner)).toEqual([true, true]);
+    expect(await handled(who.manager)).toEqual([true, false]);
+    expect(await handled(who.member)).toEqual([false, false]);
+    expect(await handled(stranger.who.owner)).toEqual([]);
   });
 });
 

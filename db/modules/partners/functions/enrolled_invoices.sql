@@ -6,5 +6,6 @@ $$;
 comment on function app_public.enrolled_invoices() is
 '@list partneredInvoices
 @portal
+@readers OWNER ADMIN
 The invoices of those enrolled with the current team, published since it approved them; for OWNER and ADMIN of a verified team.';
 grant execute on function app_public.enrolled_invoices() to app_user;

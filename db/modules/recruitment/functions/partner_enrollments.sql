@@ -6,5 +6,6 @@ $$;
 comment on function app_public.partner_enrollments() is
 '@list partnerEnrollments
 @portal
+@readers OWNER ADMIN
 Who is enrolled with the current team, was, or waits for it; for OWNER and ADMIN.';
 grant execute on function app_public.partner_enrollments() to app_user;

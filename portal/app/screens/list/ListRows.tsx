@@ -1,21 +1,14 @@
-import { lines } from 'virtual:screen-menu';
-import { Button } from '@mantine/core';
-import { IconList } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import type { Screen } from '../../../../plugins/core/screens/screen.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pager } from '../../../ui/layout/Pager.tsx';
 import type { FilterChange } from '../../../ui/list/FilterFrame.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
 import { useHref } from '../../routing/useHref.ts';
 import { AboveRows } from './AboveRows.tsx';
-import { inSentence } from './inSentence.ts';
+import { NoRows } from './NoRows.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import type { ScreenSearch } from './screenSearch.ts';
 import { screenVariables } from './screenVariables.ts';
@@ -47,10 +40,7 @@ export function ListRows({ screen: { default: screen, operations }, search, onCh
   }
   const list = query.data[screen.name];
   if (!list || list.total === 0) {
-    const clear = Object.fromEntries(screen.filters.map(({ name }) => [name, undefined]));
-    const isFiltered = Object.keys(search.filters).length > 0;
-    const onClear = isFiltered ? () => onChange({ ...clear, page: undefined }) : null;
-    return <Nothing screen={screen} onClear={onClear} />;
+    return <NoRows screen={screen} search={search} onChange={onChange} />;
   }
   const onSort = (sort: string) => onChange({ sort, page: undefined });
   return (
@@ -75,32 +65,5 @@ export function ListRows({ screen: { default: screen, operations }, search, onCh
         />
       </Card>
     </>
-  );
-}
-
-interface NothingProps {
-  screen: Screen;
-  /** Null where nothing narrows the list. */
-  onClear: (() => void) | null;
-}
-
-function Nothing({ screen: { table, path }, onClear }: NothingProps) {
-  const { t } = useTranslation('ui');
-  const { many, empty } = useWords().noun(table);
-  const Icon = lines.find((one) => one.path === path)?.icon ?? IconList;
-  const clear = (
-    <Button variant="light" onClick={onClear ?? undefined}>
-      {t('list.clear')}
-    </Button>
-  );
-  return (
-    <Card>
-      <EmptyState
-        icon={<Icon size={28} stroke={1.5} />}
-        title={t(onClear ? 'list.noMatchTitle' : 'list.emptyTitle', { many: inSentence(many) })}
-        text={onClear ? t('list.noMatchText') : (empty ?? t('list.emptyText'))}
-        action={onClear && clear}
-      />
-    </Card>
   );
 }

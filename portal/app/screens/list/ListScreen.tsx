@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { useNews } from '../../../graphql/useNews.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { useGo } from '../../routing/useGo.ts';
 import { useScreenSearch } from '../../routing/useScreenSearch.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
-import { useNews } from '../useNews.ts';
+import { isReader } from '../isReader.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows } from './ListRows.tsx';
 import { screenSearch } from './screenSearch.ts';
@@ -18,9 +20,11 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
   const words = useWords();
   const read = useCallback((raw: Record<string, string>) => screenSearch(told, raw), [told]);
   const [search, change] = useScreenSearch(read);
-  useNews(operations);
-  const { role } = useSignedIn();
+  useNews(operations.news, [operations.list, operations.row]);
+  const session = useSignedIn();
+  const { role } = session;
   const go = useGo();
+  if (!isReader(told.readers, session)) return <NoAccess />;
   const create = told.actions.find(({ verb }) => verb === 'create');
   return (
     <Page

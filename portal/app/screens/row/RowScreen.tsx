@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { useNews } from '../../../graphql/useNews.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Path } from '../../../ui/path/Path.tsx';
@@ -15,7 +16,6 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { inSentence } from '../list/inSentence.ts';
-import { useNews } from '../useNews.ts';
 import { RowState } from '../values/RowState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowChildren } from './RowChildren.tsx';
@@ -31,7 +31,7 @@ export function RowScreen({ screen }: { screen: DeclaredScreen }) {
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(operations.row, { id }));
-  useNews(operations);
+  useNews(operations.news, [operations.list, operations.row]);
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { LinkButton } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
@@ -11,13 +10,18 @@ import type { Counts } from './Counts.ts';
 
 const order = ['submitted', 'qualified', 'approved', 'enrolled', 'rejected'] as const;
 
+interface Props {
+  id: string;
+  counts: Counts;
+  /** Whether the reader handles them. */
+  handles: boolean;
+}
+
 /** How many applications to a job have come how far; for those who handle them the way to each. */
-export function CountsCard({ id, counts }: { id: string; counts: Counts }) {
+export function CountsCard({ id, counts, handles }: Props) {
   const { t } = useTranslation('recruitment');
   const words = useWords();
   const href = useHref();
-  const { canManage, canManageDepartments } = useSignedIn().account;
-  const handles = canManage || canManageDepartments;
   const toList = href(`${RECEIVED}?jobId=${id}`);
   return (
     <Card

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { inSentence } from '../../../app/screens/list/inSentence.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
+import { useNews } from '../../../graphql/useNews.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -13,7 +14,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { StatusCounts } from '../application/StatusCounts.tsx';
-import { useApplicationNews } from '../news/useApplicationNews.ts';
+import { applicationNewsSubscription } from '../news/applicationNewsSubscription.ts';
 import { STATUSES } from '../received/Received.ts';
 import styles from './Own.module.css';
 import { OwnApplication } from './OwnApplication.tsx';
@@ -40,7 +41,7 @@ export function OwnApplications() {
     }),
     placeholderData: keepPreviousData,
   });
-  useApplicationNews([ownApplicationsQuery]);
+  useNews(applicationNewsSubscription, [ownApplicationsQuery]);
   const { jobApplications: list, all } = query.data ?? {};
   const narrow = (to: string | undefined) => change({ status: to, page: undefined });
   return (

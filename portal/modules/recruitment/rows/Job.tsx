@@ -20,10 +20,12 @@ export function RowPart({ id }: RowPartProps) {
           counts={job.counts}
           limit={job.applicationLimit}
           invited={job.invitations.length}
-          mayInvite={data.session?.account?.canManageDepartments ?? false}
+          mayInvite={job.isHandled}
         />
       )}
-      {job.status !== 'DRAFT' && job.counts && <CountsCard id={job.id} counts={job.counts} />}
+      {job.status !== 'DRAFT' && job.counts && (
+        <CountsCard id={job.id} counts={job.counts} handles={job.isHandled} />
+      )}
       <FormCard id={job.id} form={job.applicationForm} />
       <ColoursCard key={job.updatedAt} job={job} />
     </>

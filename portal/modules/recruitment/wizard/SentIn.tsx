@@ -4,19 +4,20 @@ import { useHref } from '../../../app/routing/useHref.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { useNews } from '../../../graphql/useNews.ts';
 import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
-import { useApplicationNews } from '../news/useApplicationNews.ts';
+import { applicationNewsSubscription } from '../news/applicationNewsSubscription.ts';
 import type { Application } from './Application.ts';
 import { ChecksList } from './ChecksList.tsx';
+import { checkChangedSubscription } from './checkChangedSubscription.ts';
 import { EraseApplication } from './EraseApplication.tsx';
 import { KeepApplication } from './KeepApplication.tsx';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import type { PublicJob } from './themeOf.ts';
-import { useCheckNews } from './useCheckNews.ts';
 import styles from './Wizard.module.css';
 import { withdrawJobApplicationMutation } from './withdrawJobApplicationMutation.ts';
 
@@ -33,8 +34,8 @@ export function SentIn({ job, application, onChange }: Props) {
   const href = useHref();
   const words = useWords('recruitment');
   const [withdraw] = useMutate(withdrawJobApplicationMutation);
-  useCheckNews();
-  useApplicationNews([ownApplicationQuery]);
+  useNews(checkChangedSubscription, [ownApplicationQuery]);
+  useNews(applicationNewsSubscription, [ownApplicationQuery]);
   const { title, description, submit, success } = words.action('withdrawJobApplication');
   const ask = () =>
     confirmation.ask({

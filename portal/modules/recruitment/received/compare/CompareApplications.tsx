@@ -5,6 +5,7 @@ import { useHref } from '../../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../../app/routing/useScreenSearch.ts';
 import { execute } from '../../../../graphql/execute.ts';
 import { operationName } from '../../../../graphql/operationName.ts';
+import { useNews } from '../../../../graphql/useNews.ts';
 import { LinkButton } from '../../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
@@ -14,7 +15,7 @@ import { NotFound } from '../../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { StateBadge } from '../../../../ui/states/StateBadge.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
-import { useApplicationNews } from '../../news/useApplicationNews.ts';
+import { applicationNewsSubscription } from '../../news/applicationNewsSubscription.ts';
 import { RECEIVED } from '../places.ts';
 import styles from './Compare.module.css';
 import { comparedQuery } from './comparedQuery.ts';
@@ -35,7 +36,7 @@ export function CompareApplications() {
     queryFn: ({ signal }) =>
       Promise.all(ids.map((id) => execute(comparedQuery, { id }, { signal }))),
   });
-  useApplicationNews([comparedQuery]);
+  useNews(applicationNewsSubscription, [comparedQuery]);
   const toList = (
     <LinkButton variant="light" as={AppLink} href={href(RECEIVED)}>
       {t('compare.toList')}

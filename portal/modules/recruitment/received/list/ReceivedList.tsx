@@ -1,9 +1,9 @@
-import { Button as KitButton } from '@mantine/core';
-import { IconTableDown, IconUserCheck } from '@tabler/icons-react';
+import { IconTableDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboveRows } from '../../../../app/screens/list/AboveRows.tsx';
+import { NoRows } from '../../../../app/screens/list/NoRows.tsx';
 import type { ScreenSearch } from '../../../../app/screens/list/screenSearch.ts';
 import { screenVariables } from '../../../../app/screens/list/screenVariables.ts';
 import { queryOf } from '../../../../graphql/queryOf.ts';
@@ -13,10 +13,8 @@ import { Card } from '../../../../ui/layout/Card.tsx';
 import { Pager } from '../../../../ui/layout/Pager.tsx';
 import { ExportLink } from '../../../../ui/list/ExportLink.tsx';
 import type { FilterChange } from '../../../../ui/list/FilterFrame.tsx';
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../../ui/states/RowsSkeleton.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
 import { StatusCounts } from '../../application/StatusCounts.tsx';
 import type { Asked } from '../decide/useDecisions.ts';
 import { STATUSES } from '../Received.ts';
@@ -37,7 +35,6 @@ const PER_PAGE = 25;
 /** A page of applications, of which one chooses several to decide on or to compare. */
 export function ReceivedList({ screen: { default: told }, search, onChange, onAsk }: Props) {
   const { t } = useTranslation(['ui', 'recruitment/received']);
-  const { many, empty } = useWords().noun(told.table);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { filter: inAnyState } = screenVariables(told, withoutState(search), PER_PAGE);
   const variables = {
@@ -71,27 +68,10 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
     />
   );
   if (list.total === 0) {
-    const isFiltered = Object.keys(search.filters).length > 0;
-    const clear = Object.fromEntries(told.filters.map(({ name }) => [name, undefined]));
     return (
       <>
         {counts}
-        <Card>
-          <EmptyState
-            icon={<IconUserCheck size={28} stroke={1.5} />}
-            title={t(isFiltered ? 'list.noMatchTitle' : 'list.emptyTitle', {
-              many: many.toLowerCase(),
-            })}
-            text={isFiltered ? t('list.noMatchText') : (empty ?? t('list.emptyText'))}
-            action={
-              isFiltered && (
-                <KitButton variant="light" onClick={() => onChange({ ...clear, page: undefined })}>
-                  {t('list.clear')}
-                </KitButton>
-              )
-            }
-          />
-        </Card>
+        <NoRows screen={told} search={search} onChange={onChange} />
       </>
     );
   }

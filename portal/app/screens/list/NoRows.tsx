@@ -1,0 +1,46 @@
+import { lines } from 'virtual:screen-menu';
+import { Button } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Screen } from '../../../../plugins/core/screens/screen.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import type { FilterChange } from '../../../ui/list/FilterFrame.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
+import { inSentence } from './inSentence.ts';
+import type { ScreenSearch } from './screenSearch.ts';
+
+interface Props {
+  screen: Screen;
+  search: ScreenSearch;
+  onChange: (values: FilterChange) => void;
+}
+
+/** Why a list has no rows: nothing fits what it is narrowed by, there are none, or none that its reader may see. */
+export function NoRows({ screen: { table, path, filters, readers }, search, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  const { many, empty } = useWords().noun(table);
+  const { canManage } = useSignedIn().account;
+  const Icon = lines.find((one) => one.path === path)?.icon ?? IconList;
+  const isFiltered = Object.keys(search.filters).length > 0;
+  const isPart = readers.length > 0 && !canManage;
+  const why = isFiltered ? 'noMatch' : isPart ? 'noneOfYours' : 'empty';
+  const clear = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
+  return (
+    <Card>
+      <EmptyState
+        icon={<Icon size={28} stroke={1.5} />}
+        title={t(`list.${why}Title`, { many: inSentence(many) })}
+        text={why === 'empty' && empty ? empty : t(`list.${why}Text`)}
+        action={
+          isFiltered && (
+            <Button variant="light" onClick={() => onChange({ ...clear, page: undefined })}>
+              {t('list.clear')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TadaDocumentNode } from 'gql.tada';
+import { useEffect } from 'react';
+import { askAgain } from './askAgain.ts';
+import { operationName } from './operationName.ts';
+import { subscribe } from './subscribe.ts';
+
+/**
+ * Keeps what is shown true while a screen is open: its queries are asked again at every event of a subscription, and
+ * when one may have been missed. Nothing is listened to where there is none.
+ */
+export function useNews(
+  news: TadaDocumentNode<object, Record<string, never>> | null,
+  shown: readonly TadaDocumentNode<object, never>[],
+): void {
+  const queryClient = useQueryClient();
+  const names = shown.map((one) => operationName(one)).join();
+  useEffect(() => {
+    if (!news) return;
+    const asked = names.split(',');
+    const refresh = () =>
+      askAgain(queryClient, ({ queryKey }) => asked.includes(String(queryKey[0])));
+    return subscribe(news, {}, { onEvent: refresh, onUntold: refresh });
+  }, [queryClient, news, names]);
+}
