@@ -10,8 +10,11 @@ const registry = 'virtual:words';
 const formsFolder = path.resolve(import.meta.dirname, '..');
 const languages = ['nb', 'en'];
 
-/** What the frame around every page of an account says: whose it is, and how one makes a team. */
-const inFrame = { values: ['AccountType'], actions: ['create_team_account'] };
+/**
+ * What the frame around every page of an account says: whose it is, and how one makes a team. What is called
+ * the same wherever it stands is said on pages of all modules, whichever module says it.
+ */
+const inFrame = { fields: ['*'], values: ['AccountType'], actions: ['create_team_account'] };
 
 /** What is fetched together, by its name. */
 function piece(language: string, name: string, isTold: IsTold): object {
@@ -21,10 +24,11 @@ function piece(language: string, name: string, isTold: IsTold): object {
       readWords(language, name === 'all' ? ['*'] : [name.slice('words-'.length)]),
       isTold,
     );
-  const { sections, nouns, values, actions } = readWords(language);
+  const { sections, nouns, fields, values, actions } = readWords(language);
   const framed = {
     sections,
     nouns,
+    fields: pick(fields, inFrame.fields),
     values: pick(values, inFrame.values),
     actions: pick(actions, inFrame.actions),
   };

@@ -4,13 +4,24 @@ import type { ActionWords, EventWords, FieldWords, NounWords, ValueWords, Words 
 export type SaidWords = ReturnType<typeof wordsIn>;
 
 /** A code of three letters is its own name: NOK, EHF. */
-const valueName = (value: string) => (/^[A-Z]{3}$/.test(value) ? value : humanise(value));
+const isOwnName = (value: string) => /^[A-Z]{3}$/.test(value);
+/** What a refusal is called in words stands among the errors. */
+const isCode = (owner: string, value: string) => owner === 'ErrorCode' || isOwnName(value);
+const valueName = (value: string) => (isOwnName(value) ? value : humanise(value));
 
 const asObject = <Shape extends { label: string }>(said: string | Shape): Shape =>
   typeof said === 'string' ? ({ label: said } as Shape) : said;
 
 /** `createClient` is the mutation of `create_client`. */
 const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Said to who looks into the browser's console, once for a name; no story may leave one behind. */
+const told = new Set<string>();
+function unsaid(place: string): void {
+  if (told.has(place)) return;
+  told.add(place);
+  console.warn(`no word: ${place}`);
+}
 
 /**
  * Asks for words. What has none is called by its own name made readable, so that a module which is
@@ -38,6 +49,7 @@ export function wordsIn(words: Partial<Words>) {
     const found = [...(own ?? []), `*.${name}`, ...(pointed ?? [])]
       .map(fieldAt)
       .find((one) => one !== undefined);
+    if (!found && name) unsaid(`fields.${places[0]}`);
     const said = found ?? { label: humanise(name) };
     return { ...said, short: said.short ?? said.label };
   };
@@ -79,11 +91,15 @@ export function wordsIn(words: Partial<Words>) {
       field(`${verbNoun(form)}.${name}`, ...(schema.words ?? [])),
     value: (owner: string, value: string): ValueWords => {
       const said = words.values?.[owner]?.[value];
+      if (said === undefined && !isCode(owner, value)) unsaid(`values.${owner}.${value}`);
       return said === undefined ? { label: valueName(value) } : asObject(said);
     },
     action: (name: string): ActionWords => {
+      const said = words.actions?.[verbNoun(name)];
+      if (said) return said;
+      unsaid(`actions.${verbNoun(name)}`);
       const submit = humanise(verbNoun(name));
-      return words.actions?.[verbNoun(name)] ?? { title: submit, submit, success: '' };
+      return { title: submit, submit, success: '' };
     },
     event,
     /** What happened and who did it, in a sentence where there is one. */

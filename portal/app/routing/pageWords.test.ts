@@ -4,6 +4,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import { readSchema } from '../../../forms/validate/read-schema.ts';
 import { readWords } from '../../../forms/words/read-words.ts';
 import type { ModuleRoute } from './ModuleRoute.ts';
 
@@ -20,7 +22,7 @@ function homes(part: 'fields' | 'values' | 'actions' | 'events', owner: string):
   return said.filter(({ words }) => owner in words[part]).map(({ module }) => module);
 }
 
-/** What is brought along with a file, at once or when it is asked for. */
+/** What is brought along with a file, at once or when it is asked for, also from whichever module has it. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
@@ -28,26 +30,62 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   for (const [, from = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
     reach(path.resolve(path.dirname(file), from), seen);
   }
+  // A slot is filled by one module; what goes over all modules is of the whole portal.
+  for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob<[^(]*>\(\s*'(\.[^']+\.tsx)'/g)) {
+    for (const found of globSync(pattern, { cwd: path.dirname(file) })) {
+      reach(path.resolve(path.dirname(file), found), seen);
+    }
+  }
   return seen;
 }
 
 const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The modules whose words a mutation takes: of what it does, and of each field that its form draws or a refusal names. */
+function ofForm(mutation: string): string[] {
+  const form = verbNoun(mutation);
+  const [file] = globSync(`*/${form}/schema.json`, { cwd: formsFolder });
+  const { schema } = file ? readSchema(path.join(formsFolder, file)) : { schema: {} };
+  return [...homes('actions', form), ...ofFields(schema)];
+}
+
+function ofFields({ words = [], properties = {}, items, graphqlEnum }: InputSchema): string[] {
+  const [home = []] = words
+    .filter((place) => place.includes('.'))
+    .map((place) => {
+      const [owner = '', name = ''] = place.split('.');
+      return homes('fields', owner).filter((module) => says(module, owner, name));
+    })
+    .filter((found) => found.length > 0);
+  const values = graphqlEnum ? homes('values', graphqlEnum) : [];
+  return [
+    ...home,
+    ...values,
+    ...[...Object.values(properties), ...(items ? [items] : [])].flatMap(ofFields),
+  ];
+}
+
+const says = (module: string, owner: string, name: string) =>
+  said.some((one) => one.module === module && name in (one.words.fields[owner] ?? {}));
+
 /** The modules whose words a file asks for by a name that is written in it. */
 function asked(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  if (!/useWords|SaidWords|\bform="/.test(text)) return [];
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const sent = named(/\b([a-z]\w+)Mutation\b/g).flatMap(ofForm);
+  if (!/useWords|SaidWords|\bform="/.test(text)) return sent;
   // What a part of many pages names, it brings itself.
   const own = named(/useWords\('(\w+)'\)/g);
   const needed = [
-    ...named(/\.field\(\s*['`](\w+)\./g).flatMap((owner) => homes('fields', owner)),
+    ...named(/\bfield\(\s*['`](\w+)\./g).flatMap((owner) => homes('fields', owner)),
     ...named(/\.value\(\s*'(\w+)'/g).flatMap((owner) => homes('values', owner)),
-    ...named(/\.action\(\s*'(\w+)'/g).flatMap((name) => homes('actions', verbNoun(name))),
+    ...named(/\.action\(([^)]*)\)/g)
+      .flatMap((either) => [...either.matchAll(/'([a-z]\w+)'/g)].map(([, name = '']) => name))
+      .flatMap((name) => homes('actions', verbNoun(name))),
     ...named(/\.happened\(\s*'(\w+)'/g).flatMap((owner) => homes('events', owner)),
     ...named(/\bform="(\w+)"/g).flatMap((name) => homes('actions', verbNoun(name))),
   ];
-  return needed.filter((module) => !own.includes(module));
+  return [...sent, ...needed.filter((module) => !own.includes(module))];
 }
 
 /** The file that draws a page, as its route asks for it. */

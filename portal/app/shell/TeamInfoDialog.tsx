@@ -31,7 +31,7 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
       name: field('organizationNumber'),
       value: formatIdentifier.organizationNumber(account.organizationNumber),
     },
-    account.email && { name: field('email'), value: account.email },
+    account.email && { name: words.field('update_account.email').label, value: account.email },
     account.phoneNumber && { name: field('phoneNumber'), value: account.phoneNumber },
     owner && { name: words.value('AccountRole', 'OWNER').label, value: owner },
     account.counts && { name: words.noun('members').many, value: account.counts.members },

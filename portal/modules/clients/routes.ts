@@ -4,6 +4,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'invoicemore/payout-service/by-client',
     access: 'loggedIn',
+    words: ['accounts', 'clients', 'identity', 'payout'],
     screen: async () => (await import('./list/ClientList.tsx')).ClientList,
   },
 ];

@@ -4,6 +4,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'account/dashboard',
     access: 'loggedIn',
+    words: ['invoicing'],
     screen: async () => (await import('./Dashboard.tsx')).Dashboard,
   },
 ];

@@ -4,6 +4,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'account/settings/authentication',
     access: 'loggedIn',
+    words: ['accounts', 'identity'],
     screen: async () => (await import('./security/LoginAndSecurity.tsx')).LoginAndSecurity,
   },
 ];

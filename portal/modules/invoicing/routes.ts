@@ -1,6 +1,8 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 const words = ['invoicing'];
+/** One adds a client and a profile beside an invoice, and proves who one is. */
+const sheet = ['accounts', 'clients', 'identity', 'invoicing', 'payout'];
 const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
 
 export const routes: ModuleRoute[] = [
@@ -39,16 +41,19 @@ export const routes: ModuleRoute[] = [
   {
     path: 'invoicemore/invoice/$id',
     access: 'loggedIn',
+    words: sheet,
     screen: async () => (await import('./view/InvoiceView.tsx')).InvoiceView,
   },
   {
     path: 'invoicemore/invoice-creation/{-$id}',
     access: 'loggedIn',
+    words: sheet,
     screen: async () => (await import('./draft/InvoiceCreation.tsx')).InvoiceCreation,
   },
   {
     path: 'invoicemore/invoice-duplication/$id',
     access: 'loggedIn',
+    words: words,
     screen: async () => (await import('./view/InvoiceDuplication.tsx')).InvoiceDuplication,
   },
 ];

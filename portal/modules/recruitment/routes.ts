@@ -5,6 +5,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'recruitmore/applications',
     access: 'loggedIn',
+    words: ['recruitment'],
     screen: async () => (await import('./own/OwnApplications.tsx')).OwnApplications,
   },
   {
@@ -15,12 +16,14 @@ export const routes: ModuleRoute[] = [
   {
     path: `${RECEIVED}/compare`,
     access: 'loggedIn',
+    words: ['recruitment'],
     screen: async () =>
       (await import('./received/compare/CompareApplications.tsx')).CompareApplications,
   },
   {
     path: 'recruitmore/jobs/$id/form',
     access: 'loggedIn',
+    words: ['recruitment'],
     screen: async () => (await import('./designer/page/JobForm.tsx')).JobForm,
   },
 ];

@@ -48,17 +48,22 @@ export const test = anyTest.extend<Parts, Kept>({
       }
       const others = browser.contexts().filter((context) => !kept().includes(context));
       await Promise.all(others.map((context) => context.close()));
-      expect(refused(), 'what the browser refused as no part of the page').toEqual([]);
+      expect(refused(), 'what the browser refused as no part of the page, or has no word').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
 });
 
-/** Listens in every window for what the content security policy refuses. Gives what was heard. */
+/**
+ * Listens in every window for what the content security policy refuses, and for what is called by its bare
+ * name (`forms/words/words-in.ts`). Gives what was heard.
+ */
 function hearRefusals(browser: Browser, open: BrowserContext[]): () => string[] {
   const heard: string[] = [];
   const listen = (message: ConsoleMessage) => {
-    if (/content security policy/i.test(message.text())) heard.push(message.text());
+    if (/content security policy|^no word: /i.test(message.text())) heard.push(message.text());
   };
   const contexts = [...open];
   for (const context of open) context.on('console', listen);
