@@ -4,6 +4,8 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StateBadge } from '../../../ui/states/StateBadge.tsx';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { isoDay } from '../../../ui/time/isoDay.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Application } from './Application.ts';
 import { CheckForm } from './CheckForm.tsx';
@@ -63,7 +65,8 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
         <p className={styles.text}>
           {t(
             `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : `told.${standing}`}`,
-          )}
+          )}{' '}
+          {standing === 'SUCCEEDED' && check?.expiresOn && <Validity until={check.expiresOn} />}
         </p>
       )}
       {standing === 'READY' && kind !== 'IDENTITY' && !isChanging && (
@@ -73,4 +76,13 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
       )}
     </Card>
   );
+}
+
+/** For how long an answer holds, or held: what has expired may be asked for anew by the team. */
+function Validity({ until }: { until: string }) {
+  const { t, i18n } = useTranslation('recruitment/wizard');
+  const hasExpired = until < isoDay(new Date());
+  return t(hasExpired ? 'checks.expired' : 'checks.validUntil', {
+    day: formatDay(until, i18n.language),
+  });
 }
