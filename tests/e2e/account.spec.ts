@@ -50,6 +50,7 @@ test('a new password takes a code, and ends the other sessions', async ({ atPort
   await submit.click();
   const phone = makePhone();
   await proveIt(page, request, spoken, phone, true);
+  await expect(page.getByText(own('password.doneTitle'))).toBeVisible();
   await expect(page.getByText(own('password.done'))).toBeVisible();
   await expect(first).toHaveValue('');
   await expect(page.getByText(own('phones.proven'))).toBeVisible();

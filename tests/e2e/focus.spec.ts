@@ -36,6 +36,7 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
   const own = (key: string) => say('portal/modules/identity', key);
   await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(nina.email);
   await page.getByRole('button', { name: own('magic.submit') }).click();
+  await expect(page.getByText(own('magic.sent'), { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
   // A link for once goes in where it is told to.
   const { links } = await mailTo(request, nina.email, /Lenken din|Your link/);
@@ -43,6 +44,7 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
   const headed = `${nina.home}/account/settings/authentication`;
   const query = new URLSearchParams({ destination: headed });
   await page.goto(`/v2/${spoken}/common/token-handler/${token}?${query}`);
+  await expect(page.getByText(app('magicDone'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${headed}$`));
 });
 

@@ -34,6 +34,7 @@ test('lines are numbered, folded, copied, and say what is no number', async ({
   const fault = page.getByText(say('words', 'errors.INVALID.quantity'));
   await expect(fault).toBeVisible();
   await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
+  await expect(page.getByText(say('words', 'errors.VALIDATION_FAILED'))).toBeVisible();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
   await expect(quantity).toBeFocused();
   await lookAt(page, 'portal-lines');

@@ -59,6 +59,7 @@ test('a bank account is added with a code by SMS', async ({ atPortal, request })
   await expect(field('countryCode')).toHaveValue('NO');
   await press(send);
 
+  await expect(page.getByText(say('words', 'actions.send_sms_confirmation.success'))).toBeVisible();
   const code = await codeTo(request, `+47${digits}`);
   const entry = field('token');
   await expect(entry).toBeFocused();
@@ -74,6 +75,7 @@ test('a bank account is added with a code by SMS', async ({ atPortal, request })
   await press(confirm);
 
   await expect(popup).toBeHidden();
+  await expect(page.getByText(say('words', 'actions.verify_phone_number.success'))).toBeVisible();
   await expect(form).toBeHidden();
   await expect(page.getByText(say('words', 'actions.create_bank_account.success'))).toBeVisible();
   const written = number.replace(/^(.{4})(.{2})(.{5})$/, '$1.?\\s?$2.?\\s?$3');

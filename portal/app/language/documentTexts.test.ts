@@ -23,6 +23,7 @@ test.each([
     core.token.failedText,
     'Sorry, the link you have used has expired. We have sent you a new link to your email.',
   ],
+  [identity.security.password.doneTitle, 'Success!'],
   [identity.security.password.done, 'Your password has been updated'],
   [identity.secondLevel.sendAgain, 'Resend the code'],
   [team.drawer.exists, 'Member already exists!'],

@@ -27,7 +27,7 @@ export function ChoosePassword({ token }: { token: string }) {
     const payload = await reset({ input: { token, password: form.values.password || null } });
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
-    toast.success(t('choose.done'));
+    toast.success(t('choose.done'), t('security.password.doneTitle'));
     await go('login/existing-user', { replace: true });
   };
   return (

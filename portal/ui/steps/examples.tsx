@@ -19,7 +19,7 @@ function Tried({ outcome }: { outcome: Outcome }) {
 export const examples: Examples = {
   StepLoader: {
     done: <Tried outcome="done" />,
-    'refused what was written': <Tried outcome="invalid" />,
+    'refused what was written': <Tried outcome="VALIDATION_FAILED" />,
     failed: <Tried outcome="failed" />,
   },
 };

@@ -36,7 +36,7 @@ test('a step ticks every half second, and after a second more it closes by itsel
 });
 
 test.each([
-  ['invalid', 1],
+  ['VALIDATION_FAILED', 1],
   ['failed', 2],
 ] as const)('what is %s is marked at step %i', async (outcome, failedAt) => {
   const shown = begin(outcome);

@@ -1,5 +1,5 @@
-/** How an action went: `invalid` is the writer's to mend, `failed` is not. */
-export type Outcome = 'done' | 'invalid' | 'failed';
+/** How an action went: `VALIDATION_FAILED` is the writer's to mend, `failed` is not. */
+export type Outcome = 'done' | 'VALIDATION_FAILED' | 'failed';
 
 export interface StepsState {
   at: number;
@@ -25,7 +25,7 @@ export async function runSteps(
     show({ at, failedAt: null });
   }
   const outcome = await acting;
-  const failedAt = outcome === 'done' ? null : outcome === 'invalid' ? 1 : 2;
+  const failedAt = outcome === 'done' ? null : outcome === 'VALIDATION_FAILED' ? 1 : 2;
   show({ at: count, failedAt });
   await pause(CLOSE);
   show(null);

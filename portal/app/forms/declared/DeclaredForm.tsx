@@ -30,6 +30,8 @@ export interface DeclaredFormProps<Result, Input> {
   onDone: (payload: Payload<Result>) => void | Promise<void>;
   /** What is said when it is done, where the form's own words do not know enough. */
   done?: (payload: Payload<Result>) => string;
+  /** What stands above that. */
+  doneTitle?: string;
   /** Told of a company picked from the register; true when it is seen to, and nothing is filled in. */
   onCompany?: (company: Company) => Promise<boolean>;
   /** What cannot be done with a company that is bankrupt or being wound up. */

@@ -74,7 +74,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
     if (refusals.length > 0) return refuse(refusals);
     forget();
     const said = props.done ? props.done(payload) : action.success;
-    if (said) toast.success(said);
+    if (said) toast.success(said, props.doneTitle);
     setFinishing(true);
     await Promise.resolve(props.onDone(payload)).finally(() => setFinishing(false));
   };

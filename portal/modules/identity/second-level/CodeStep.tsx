@@ -18,7 +18,6 @@ export function CodeStep({ phone, onConfirmed }: Props) {
         document={verifyPhoneNumberMutation}
         keptAs="second-level-code"
         given={phone}
-        done={() => ''}
         onDone={onConfirmed}
       />
       <DeclaredForm

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../app/toasts/toast.ts';
 import { Popup } from '../../../ui/popups/Popup.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
 import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 
 interface Props {
@@ -15,11 +13,9 @@ interface Props {
 /** One more telephone. Beside a proven one it takes a code to that one first. */
 export function AddPhoneNumber({ begun, opened, onClose }: Props) {
   const { t } = useTranslation('identity');
-  const { success } = useWords().action('verifyPhoneNumber');
   const queryClient = useQueryClient();
   const finish = async () => {
     onClose();
-    toast.success(success);
     await queryClient.invalidateQueries();
   };
   return (

@@ -16,6 +16,7 @@ export function NewPassword() {
         only={['password']}
         submit={t('security.password.submit')}
         done={() => t('security.password.done')}
+        doneTitle={t('security.password.doneTitle')}
         onDone={() => undefined}
       >
         {/* For the browser's keeper of passwords, which wants to know whose it is. */}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../app/errors/refusalText.ts';
 import { asOnThePage } from '../../../app/forms/asOnThePage.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
@@ -23,7 +24,7 @@ const nothingSaid = [
 
 /** Sends the draft in: kept first, then checked by the server, then on its way. */
 export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promise<void>] {
-  const { t } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation(['invoicing', 'errors']);
   const words = useWords();
   const queryClient = useQueryClient();
   const go = useGo();
@@ -36,7 +37,7 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
         const unread = unreadableNumbers(keeper.state().draft);
         const others = refusals.filter(({ path }) => !unread.some((one) => one.path === path));
         keeper.refuse(asOnThePage([...unread, ...others]));
-        return 'invalid' as const;
+        return 'VALIDATION_FAILED' as const;
       }
       // Nothing is sent by itself later: whoever sends in an invoice sees that it went.
       if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
@@ -46,19 +47,22 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
     if (!payload) return 'failed' as const;
     if (payload.errors.length === 0) return 'done' as const;
     keeper.refuse(asOnThePage(fieldRefusals(payload.errors)));
-    return 'invalid' as const;
+    return 'VALIDATION_FAILED' as const;
   };
   const submit = async () => {
     const { id: begun, draft } = keeper.state();
     const isEmpty = begun === null && isEmptyDraft(draft);
     if (isEmpty) keeper.refuse(nothingSaid);
-    const outcome = isEmpty ? 'invalid' : await run(act);
+    const outcome = isEmpty ? 'VALIDATION_FAILED' : await run(act);
     const { id, refusals } = keeper.state();
     if (outcome === 'done') {
       toast.success(words.action('submitInvoice').success);
       await queryClient.invalidateQueries();
       await go(`invoicemore/invoice/${id}`, { replace: true });
       return;
+    }
+    if (outcome === 'VALIDATION_FAILED') {
+      toast.failure(refusalText({ code: outcome, path: '' }, i18n.language));
     }
     const paths = refusals.map((one) => one.path);
     // What is no field's, as an e-ID that is still to be shown, comes after what can be filled in.
