@@ -43,13 +43,8 @@ language plpgsql volatile
 as $$
 declare
   v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
-  v_row app_public.${name};
+  v_row app_public.${name} := app_private.require_row(null::app_public.${name}, (input ->> 'id')::uuid);
 begin
-  select * into v_row from app_public.${name} where id = (input ->> 'id')::uuid for update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
   perform app_private.refuse_when_changed(v_row.updated_at, input);
 ${asked.length > 0 ? `  perform app_private.refuse_blanks(v_given, array(select f from unnest(${fields(asked)}) f where v_given ? f));\n` : ''}  perform app_private.stop_if_refused();
 

@@ -29,14 +29,8 @@ ${table.shape.includes('search_text') ? '@search search_text\n' : ''}@section ${
 @label ${labelOf(columns)}
 @personal none
 A ${noun.replaceAll('_', ' ')} of the account.';
-comment on column app_public.${name}.account_id is 'The account it belongs to.';
 ${columns.map((column) => comment(column)).join('\n')}
-${states.length > 0 ? `comment on column app_public.${name}.status is E'@filter\\n${states.join(', ')}.';\n` : ''}${
-  table.shape.includes('search_text')
-    ? `comment on column app_public.${name}.search_text is E'@behavior -*\\nWhat the search looks in.';\n`
-    : ''
-}comment on column app_public.${name}.created_at is E'@sort\\nWhen it was added, UTC.';
-comment on column app_public.${name}.updated_at is 'When it was last changed, UTC.';
+${states.length > 0 ? `comment on column app_public.${name}.status is E'@filter\\n${states.join(', ')}.';\n` : ''}comment on column app_public.${name}.created_at is E'@sort\\nWhen it was added, UTC.';
 
 select app_private.grant_forms('app_public.${name}');
 `;

@@ -103,11 +103,11 @@ test('a member makes a row, is refused at its fields, changes it and says what a
   expect(await violationsOn(page)).toEqual([]);
   await press('Lever inn');
   await form.getByText('Verksted mangler').waitFor();
-  await form.getByText('Hva mangler').waitFor();
+  await form.getByText('Gjenstand mangler').waitFor();
   await workshop.fill('sykkel');
   await page.getByRole('option', { name: 'Sykkelkjelleren' }).click();
   expect(await page.getByText('Verksted mangler').count()).toBe(0);
-  await field('Hva').fill('Seil');
+  await field('Gjenstand').fill('Seil');
   expect(await field('Kjøpt').count()).toBe(0);
   await form.getByText('Garantien', { exact: true }).click();
   await press('Lever inn');
@@ -126,9 +126,9 @@ test('a member makes a row, is refused at its fields, changes it and says what a
   await page.getByRole('heading', { name: 'Kvittering' }).waitFor();
 
   await page.getByRole('button', { name: 'Endre' }).click();
-  expect(await field('Hva').inputValue()).toBe('Seil');
+  expect(await field('Gjenstand').inputValue()).toBe('Seil');
   expect(await workshop.inputValue()).toBe('Sykkelkjelleren');
-  await field('Hva').fill('Storseil');
+  await field('Gjenstand').fill('Storseil');
   await press('Lagre');
   await seen(page, 'heading', 'Storseil');
 

@@ -12,12 +12,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
   -- Read again once it is locked: it may have been changed or removed meanwhile.
-  select d.* into v_department from app_public.departments d where d.id = department_id for update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  return v_department;
+  return app_private.require_row(v_department, department_id);
 end;
 $$;
 comment on function app_private.require_own_department(uuid) is

@@ -87,4 +87,3 @@ comment on column app_public.accounts.created_at is
 '@sort
 @filter
 When it was made, UTC.';
-comment on column app_public.accounts.updated_at is 'When the row was last changed, UTC.';

@@ -20,4 +20,3 @@ comment on column app_public.department_memberships.role is E'@filter\nMANAGER o
 comment on column app_public.department_memberships.criminal_record_access is 'Whether the member sees criminal-record certificates.';
 comment on column app_public.department_memberships.identity_access is 'Whether the member sees identity documents.';
 comment on column app_public.department_memberships.created_at is 'When the member joined, UTC.';
-comment on column app_public.department_memberships.updated_at is 'When the row was last changed, UTC.';

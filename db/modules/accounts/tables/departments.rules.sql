@@ -29,4 +29,3 @@ comment on column app_public.departments.description is E'@personal erased\nWhat
 comment on column app_public.departments.is_default is E'@name default\nThe one every team begins with; it cannot be removed.';
 comment on column app_public.departments.search_text is E'@behavior -*\nName and description without case and accents.';
 comment on column app_public.departments.created_at is E'@sort\nWhen it was made, UTC.';
-comment on column app_public.departments.updated_at is 'When the row was last changed, UTC.';

@@ -44,6 +44,5 @@ comment on column app_public.identity_verifications.rejection_reason is E'@longT
 comment on column app_public.identity_verifications.decided_at is 'When an operator decided, UTC.';
 comment on column app_public.identity_verifications.pictures_erased_at is E'@unlisted\nWhen the pictures were erased, UTC.';
 comment on column app_public.identity_verifications.created_at is E'@sort\nWhen it was sent in, UTC.';
-comment on column app_public.identity_verifications.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.identity_verification_status is 'Whether a document shows who a person is.';
 comment on type app_public.identity_document is 'A document that shows who a person is.';

@@ -18,7 +18,6 @@ comment on column app_public.memberships.account_id is E'@filter\nThe account.';
 comment on column app_public.memberships.user_id is E'@filter\nThe person.';
 comment on column app_public.memberships.role is E'@filter\nOWNER: everything, one per account. ADMIN: everything but deleting the account and choosing its owner. MEMBER: reads.';
 comment on column app_public.memberships.created_at is E'@sort\nWhen the person became a member, UTC.';
-comment on column app_public.memberships.updated_at is 'When the row was last changed, UTC.';
 comment on column app_public.memberships.invited_first_name is
 '@personal erased
 @unlisted

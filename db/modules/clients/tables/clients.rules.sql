@@ -23,7 +23,6 @@ comment on table app_public.clients is
 @icon building-store
 Somebody a payout profile sends invoices to.';
 comment on constraint reference_people_client_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
-comment on column app_public.clients.account_id is 'The account it belongs to.';
 comment on column app_public.clients.freelance_profile_id is E'@form create\nThe payout profile it is a client of.';
 comment on column app_public.clients.client_type is
 '@form create
@@ -68,8 +67,6 @@ comment on column app_public.clients.language is E'@form\nThe language of its do
 comment on column app_public.clients.is_blocked is
 'Set by an operator: invoices wait for review.';
 comment on column app_public.clients.archived_at is E'@filter archived\nWhen it was put aside.';
-comment on column app_public.clients.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.clients.created_at is E'@sort\nWhen it was added, UTC.';
-comment on column app_public.clients.updated_at is 'When it was last changed, UTC.';
 
 select app_private.grant_forms('app_public.clients');

@@ -38,4 +38,3 @@ comment on column app_public.help_articles.english_article_url is 'Where to read
 comment on column app_public.help_articles.norwegian_message is E'@longText\nWhat to do instead, in Norwegian.';
 comment on column app_public.help_articles.english_message is E'@longText\nWhat to do instead, in English.';
 comment on column app_public.help_articles.created_at is 'When it was written, UTC.';
-comment on column app_public.help_articles.updated_at is 'When it was last changed, UTC.';

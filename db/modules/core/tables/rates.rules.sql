@@ -30,4 +30,3 @@ comment on column app_public.rates.unit is E'@unlisted\nPERCENT or MINOR.';
 comment on column app_public.rates.valid is E'@behavior +attribute:orderBy\nThe days it holds, from and including, to and excluding.';
 comment on column app_public.rates.source is 'Where the figure was looked up.';
 comment on column app_public.rates.created_at is 'When the row was written.';
-comment on column app_public.rates.updated_at is 'When the row was last changed.';

@@ -49,6 +49,5 @@ comment on column app_public.texts.reported_at is
 '@filter reported
 @sort
 When a program last asked for it in vain, UTC.';
-comment on column app_public.texts.search_text is E'@behavior -*\nWhat the search looks in.';
 comment on column app_public.texts.created_at is E'@unlisted\nWhen the row was made, UTC.';
 comment on column app_public.texts.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

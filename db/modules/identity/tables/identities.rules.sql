@@ -29,4 +29,3 @@ comment on column app_public.identities.born_on is 'Day of birth, as the e-ID sa
 comment on column app_public.identities.is_default is E'@name default\nWhether the person is called as it says.';
 comment on column app_public.identities.identified_at is E'@sort\nWhen it was last shown, UTC.';
 comment on column app_public.identities.created_at is 'When it was first shown, UTC.';
-comment on column app_public.identities.updated_at is 'When the row was last changed, UTC.';

@@ -17,4 +17,3 @@ comment on column app_public.operators.user_id is E'@filter\nThe person.';
 comment on column app_public.operators.operator_role is E'@filter\nREAD sees, REVIEW decides on documents, FINANCE on money, ADMIN on everything.';
 comment on column app_public.operators.disabled_at is 'When the person stopped being an operator, UTC. Ends every session at once.';
 comment on column app_public.operators.created_at is E'@sort\nWhen appointed, UTC.';
-comment on column app_public.operators.updated_at is 'When the row was last changed, UTC.';

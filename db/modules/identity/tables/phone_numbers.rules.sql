@@ -30,4 +30,3 @@ comment on column app_public.phone_numbers.token_sent_at is 'When a code was las
 comment on column app_public.phone_numbers.token_verified_at is 'When a code sent to it was last confirmed, UTC; null until it is proven.';
 comment on column app_public.phone_numbers.last_used_at is E'@sort\nWhen it was last sent a code or confirmed one, UTC.';
 comment on column app_public.phone_numbers.created_at is E'@sort\nWhen it was first given, UTC.';
-comment on column app_public.phone_numbers.updated_at is 'When the row was last changed, UTC.';

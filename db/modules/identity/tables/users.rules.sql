@@ -55,4 +55,3 @@ comment on column app_public.users.created_at is
 '@sort
 @filter
 When the person was registered, UTC.';
-comment on column app_public.users.updated_at is 'When the row was last changed, UTC.';

@@ -3,16 +3,9 @@
 create or replace function app_private.require_own_invoice(invoice_id uuid, path text default 'id') returns app_public.invoices
 language plpgsql volatile
 as $$
-declare
-  v_invoice app_public.invoices;
 begin
   perform app_private.require_invoicing();
-  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
-  if not found then
-    perform app_private.refuse('INVALID', path);
-    perform app_private.stop_if_refused();
-  end if;
-  return v_invoice;
+  return app_private.require_row(null::app_public.invoices, invoice_id, path);
 end;
 $$;
 comment on function app_private.require_own_invoice(uuid, text) is

@@ -15,7 +15,6 @@ comment on table app_public.deliveries is
 @icon mail-forward
 One sending of an invoice to its client, or that it is not sent.';
 comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
-comment on column app_public.deliveries.account_id is 'The account it belongs to.';
 comment on column app_public.deliveries.invoice_id is 'The invoice.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF; NONE when the client wants nothing sent.';
 comment on column app_public.deliveries.status is E'@filter\nWhere it is. Changes only as the transitions allow.';
@@ -27,4 +26,3 @@ comment on column app_public.deliveries.failed_at is 'When it was given up, UTC.
 comment on column app_public.deliveries.failure is E'@decides\nWhy it was given up: the client has no address, the receiving side refused it, or it could not be sent however often it was tried.';
 comment on column app_public.deliveries.failure_reason is E'@decides\nWhat the receiving side said.';
 comment on column app_public.deliveries.created_at is E'@sort\nWhen it was asked for, UTC.';
-comment on column app_public.deliveries.updated_at is 'When it was last changed, UTC.';

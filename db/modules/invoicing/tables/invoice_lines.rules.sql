@@ -36,7 +36,6 @@ comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines 
 comment on constraint invoice_lines_line_type_fkey on app_public.invoice_lines is 
 '@fieldName rule
 @notNull';
-comment on column app_public.invoice_lines.account_id is 'The account it belongs to.';
 comment on column app_public.invoice_lines.invoice_id is 'The invoice it is on.';
 comment on column app_public.invoice_lines.position is 'Its place, counted from 0 as in error paths.';
 comment on column app_public.invoice_lines.line_type is 'Decides how it is taxed, what it counts and what it must say: see LineRule.';
@@ -60,4 +59,3 @@ comment on column app_public.invoice_lines.work_report is 'When the work was don
 comment on column app_public.invoice_lines.dependent_on_position is 'The position of the line it belongs to, where its kind belongs to another.';
 comment on column app_public.invoice_lines.collapsed is 'Whether the editor shows it folded.';
 comment on column app_public.invoice_lines.created_at is 'When it was written, UTC.';
-comment on column app_public.invoice_lines.updated_at is 'When it was last changed, UTC.';

@@ -45,7 +45,6 @@ comment on table app_public.invoices is
 @icon file-invoice
 A bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
 comment on constraint invoices_created_by_fkey on app_public.invoices is '@fieldName author';
-comment on column app_public.invoices.account_id is 'The account it belongs to.';
 comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
 comment on column app_public.invoices.bank_account_id is 'The account the payout goes to.';
@@ -100,12 +99,10 @@ comment on column app_public.invoices.published_at is 'When it got its number, U
 comment on column app_public.invoices.rejected_at is 'When it was rejected, UTC.';
 comment on column app_public.invoices.resolved_at is 'When it was paid in full, UTC.';
 comment on column app_public.invoices.nullified_at is 'When credit notes had taken back all of it, UTC.';
-comment on column app_public.invoices.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.invoices.created_at is
 '@filter
 @sort
 When the draft was made, UTC.';
-comment on column app_public.invoices.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.refund_status is
 '@tone.PENDING fjord
 @tone.PARTIAL fjord

@@ -33,4 +33,3 @@ comment on column app_public.invoicing_settings.automatic_approval_total_minor i
 comment on column app_public.invoicing_settings.automatic_approval_days is 'How many days back that sum is counted.';
 comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting.';
 comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';
-comment on column app_public.invoicing_settings.updated_at is 'When it was last changed, UTC.';

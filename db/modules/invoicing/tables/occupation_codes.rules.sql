@@ -30,6 +30,4 @@ comment on column app_public.occupation_codes.notes is 'What belongs to it.';
 comment on column app_public.occupation_codes.parent_code is 'The group it is in, three digits.';
 comment on column app_public.occupation_codes.tag_list is 'Other words it is found by.';
 comment on column app_public.occupation_codes.is_enabled is 'Whether new invoices may use it.';
-comment on column app_public.occupation_codes.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.occupation_codes.created_at is 'When it was added, UTC.';
-comment on column app_public.occupation_codes.updated_at is 'When it was last changed, UTC.';

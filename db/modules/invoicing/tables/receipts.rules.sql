@@ -21,7 +21,6 @@ comment on table app_public.receipts is
 @label created_at
 The paper behind an expense: PDF, PNG or JPEG.';
 comment on constraint receipts_invoice_id_fkey on app_public.receipts is '@foreignFieldName receipts';
-comment on column app_public.receipts.account_id is 'The account it belongs to.';
 comment on column app_public.receipts.invoice_id is 'The invoice it is for.';
 comment on column app_public.receipts.file_id is E'@file\nThe picture or PDF.';
 comment on column app_public.receipts.created_at is 'When it was attached, UTC.';

@@ -68,6 +68,5 @@ comment on column app_public.partnered_invoices.currency is E'@unlisted\nAlways 
 comment on column app_public.partnered_invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
 comment on column app_public.partnered_invoices.vat_minor is 'VAT in øre.';
 comment on column app_public.partnered_invoices.total_minor is E'@sum\nWhat the client pays, in øre.';
-comment on column app_public.partnered_invoices.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.partnered_invoices.created_at is E'@unlisted\nWhen it was first shown, UTC.';
 comment on column app_public.partnered_invoices.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

@@ -1,16 +1,9 @@
 create or replace function app_private.require_own_profile(profile_id uuid, path text default 'id') returns app_public.freelance_profiles
 language plpgsql volatile
 as $$
-declare
-  v_profile app_public.freelance_profiles;
 begin
   perform app_private.require_invoicing();
-  select p.* into v_profile from app_public.freelance_profiles p where p.id = profile_id for update;
-  if not found then
-    perform app_private.refuse('INVALID', path);
-    perform app_private.stop_if_refused();
-  end if;
-  return v_profile;
+  return app_private.require_row(null::app_public.freelance_profiles, profile_id, path);
 end;
 $$;
 comment on function app_private.require_own_profile(uuid, text) is

@@ -21,7 +21,6 @@ comment on table app_public.bank_accounts is
 @icon building-bank
 An account a profile is paid to.';
 comment on constraint bank_accounts_freelance_profile_id_fkey on app_public.bank_accounts is '@foreignFieldName bankAccounts';
-comment on column app_public.bank_accounts.account_id is 'The account (tenant) it belongs to.';
 comment on column app_public.bank_accounts.freelance_profile_id is 'The profile paid to it.';
 comment on column app_public.bank_accounts.account_number is E'@groups 4 2 5\nLetters and digits only; for NOK eleven digits, mod 11. As typed for a profile abroad.';
 comment on column app_public.bank_accounts.currency is 'NOK, or any for an organisation.';
@@ -29,4 +28,3 @@ comment on column app_public.bank_accounts.swift_code is 'BIC of the bank, 8 to 
 comment on column app_public.bank_accounts.is_default is E'@name default\nWhether invoices of the profile are paid to it when they name none.';
 comment on column app_public.bank_accounts.deleted_at is 'When it was put out of use.';
 comment on column app_public.bank_accounts.created_at is 'When it was added, UTC.';
-comment on column app_public.bank_accounts.updated_at is 'When it was last changed, UTC.';

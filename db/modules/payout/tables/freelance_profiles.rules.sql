@@ -31,7 +31,6 @@ comment on table app_public.freelance_profiles is
 @label display_name
 @icon id
 Who is paid: a person, or an organisation that invoices in its own name.';
-comment on column app_public.freelance_profiles.account_id is 'The account it belongs to.';
 comment on column app_public.freelance_profiles.profile_number is 'Six digits, unique in the product. Opens the KID and the document number.';
 comment on column app_public.freelance_profiles.freelance_type is E'@filter\nINDIVIDUAL is employed and taxed for each invoice; ORGANIZATION invoices itself.';
 comment on column app_public.freelance_profiles.first_name is 'First name of an individual.';
@@ -55,8 +54,6 @@ comment on column app_public.freelance_profiles.archived_at is E'@filter archive
 comment on column app_public.freelance_profiles.agreement_version is 'The version of the agreement its owner has accepted; null when it was made before there was one.';
 comment on column app_public.freelance_profiles.agreement_accepted_at is 'When the agreement was accepted, UTC.';
 comment on column app_public.freelance_profiles.display_name is 'The organisation''s name, or the person''s.';
-comment on column app_public.freelance_profiles.search_text is E'@behavior -*\nWhat search looks in.';
 comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';
-comment on column app_public.freelance_profiles.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.verification_status is
 'Whether the house knows who a payout profile is.';

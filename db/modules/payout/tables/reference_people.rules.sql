@@ -22,7 +22,6 @@ comment on table app_public.reference_people is
 @icon address-book
 A person an invoice names, of the freelancer or of the client.';
 comment on constraint reference_people_freelance_profile_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
-comment on column app_public.reference_people.account_id is 'The account it belongs to.';
 comment on column app_public.reference_people.freelance_profile_id is 'The profile whose sender this is, or null.';
 comment on column app_public.reference_people.client_id is 'The client whose receiver this is, or null.';
 comment on column app_public.reference_people.name is E'@personal erased\nUnique among those of one profile or client, without regard to case.';
@@ -30,4 +29,3 @@ comment on column app_public.reference_people.email is E'@personal erased\nUniqu
 comment on column app_public.reference_people.phone is E'@personal erased\nDigits, with or without a plus.';
 comment on column app_public.reference_people.reference_number is E'@personal erased\nWhat the client wants to read on the invoice.';
 comment on column app_public.reference_people.created_at is 'When it was added, UTC.';
-comment on column app_public.reference_people.updated_at is 'When it was last changed, UTC.';

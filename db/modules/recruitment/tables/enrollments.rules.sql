@@ -56,11 +56,9 @@ comment on column app_public.enrollments.consented_at is E'@unlisted\nWhen the f
 comment on column app_public.enrollments.consented_by is E'@unlisted\nWho agreed.';
 comment on column app_public.enrollments.approved_at is E'@sort\nWhen the team approved it, UTC. What is published from then on is shown to the team.';
 comment on column app_public.enrollments.ended_at is 'When either side ended it, UTC.';
-comment on column app_public.enrollments.search_text is E'@behavior -*\nWhat the search looks in.';
 comment on column app_public.enrollments.created_at is '@sort
 @unlisted
 When it was made, UTC.';
-comment on column app_public.enrollments.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.enrollment_status is
 '@tone.PENDING amber
 @tone.APPROVED pine

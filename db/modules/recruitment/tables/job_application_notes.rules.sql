@@ -62,4 +62,3 @@ comment on column app_public.job_application_notes.job_application_id is E'@filt
 comment on column app_public.job_application_notes.created_by is 'Who wrote it.';
 comment on column app_public.job_application_notes.body is E'@longText\nWhat it says, at most 4 000 characters.';
 comment on column app_public.job_application_notes.created_at is E'@sort\nWhen it was written, UTC.';
-comment on column app_public.job_application_notes.updated_at is 'When it was last changed, UTC.';

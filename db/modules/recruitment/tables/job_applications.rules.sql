@@ -85,12 +85,10 @@ comment on column app_public.job_applications.submitted_at is E'@sort\nWhen it w
 comment on column app_public.job_applications.qualified_at is E'@unlisted\nWhen every check that was demanded had succeeded, UTC.';
 comment on column app_public.job_applications.decided_at is 'When the team approved or rejected it, UTC.';
 comment on column app_public.job_applications.enrolled_at is E'@unlisted\nWhen the enrolment was approved, UTC.';
-comment on column app_public.job_applications.search_text is E'@behavior -*\nWhat the search looks in.';
 comment on column app_public.job_applications.created_at is
 '@sort
 @unlisted
 When it was begun, UTC.';
-comment on column app_public.job_applications.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.job_application_status is
 '@tone.PENDING neutral
 @tone.SUBMITTED fjord

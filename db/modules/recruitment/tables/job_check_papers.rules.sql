@@ -24,4 +24,3 @@ comment on column app_public.job_check_papers.content is 'A number, such as that
 comment on column app_public.job_check_papers.first_file_id is E'@file\nA paper or the front of a card. Private.';
 comment on column app_public.job_check_papers.second_file_id is E'@file\nAnother page or the back. Private.';
 comment on column app_public.job_check_papers.created_at is 'When it was handed in, UTC.';
-comment on column app_public.job_check_papers.updated_at is 'When it was last changed, UTC.';

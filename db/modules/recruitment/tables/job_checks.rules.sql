@@ -84,12 +84,10 @@ comment on column app_public.job_checks.expires_on is E'@unlisted\nUntil when th
 comment on column app_public.job_checks.rejection_reason is E'@longText\nWhy it failed; the applicant reads it. Never of a criminal record.';
 comment on column app_public.job_checks.decided_by is E'@unlisted\nWho decided; null for the worker.';
 comment on column app_public.job_checks.decided_at is 'When it was decided, UTC.';
-comment on column app_public.job_checks.search_text is E'@behavior -*\nWhat the search looks in.';
 comment on column app_public.job_checks.created_at is
 '@sort
 @unlisted
 When it was asked for, UTC.';
-comment on column app_public.job_checks.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.job_check_type is 'What can be checked of who applies.';
 comment on type app_public.job_check_status is
 '@tone.PENDING neutral

@@ -34,4 +34,3 @@ comment on column app_public.job_form_versions.digest is
 comment on column app_public.job_form_versions.job_checks is 'What is checked of who applies, and when.';
 comment on column app_public.job_form_versions.created_by is E'@listed\nWho wrote it.';
 comment on column app_public.job_form_versions.created_at is E'@listed\nWhen it was made, UTC.';
-comment on column app_public.job_form_versions.updated_at is 'When it was last changed, UTC.';

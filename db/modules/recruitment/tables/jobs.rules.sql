@@ -109,9 +109,7 @@ comment on column app_public.jobs.payout is
 How and when one is paid, in the team''s words.';
 comment on column app_public.jobs.published_at is E'@sort\nWhen it was last published, UTC.';
 comment on column app_public.jobs.closed_at is E'@unlisted\nWhen it was last closed, UTC.';
-comment on column app_public.jobs.search_text is E'@behavior -*\nWhat the search looks in.';
 comment on column app_public.jobs.created_at is E'@sort\nWhen the draft was made, UTC.';
-comment on column app_public.jobs.updated_at is 'When it was last changed, UTC.';
 comment on type app_public.job_status is
 '@tone.DRAFT neutral
 @tone.PUBLISHED pine

@@ -3,21 +3,13 @@ create or replace function app_public.finish_repair(input jsonb) returns app_pub
 language plpgsql volatile
 as $$
 declare
-  v_repair app_public.repairs;
+  v_repair app_public.repairs := app_private.require_row(null::app_public.repairs, (input ->> 'id')::uuid);
 begin
-  select * into v_repair from app_public.repairs where id = (input ->> 'id')::uuid for update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
   perform app_private.require_transition('repairs', v_repair.id, v_repair.status::text, 'finish');
   perform app_private.stop_if_refused();
-
-  update app_public.repairs
-  set status = 'FINISHED', price_minor = (input ->> 'price')::bigint, finished_at = now()
-  where id = v_repair.id
-  returning * into v_repair;
-  return v_repair;
+  return app_private.update_row(v_repair, jsonb_build_object(
+    'status', 'FINISHED', 'priceMinor', input -> 'price', 'finishedAt', now()
+  ));
 end;
 $$;
 comment on function app_public.finish_repair(jsonb) is

@@ -3,16 +3,10 @@ create or replace function app_public.lose_repair(input jsonb) returns app_publi
 language plpgsql volatile
 as $$
 declare
-  v_repair app_public.repairs;
+  v_repair app_public.repairs := app_private.require_row(null::app_public.repairs, (input ->> 'id')::uuid);
 begin
-  select * into v_repair from app_public.repairs where id = (input ->> 'id')::uuid for update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
   perform app_private.require_transition('repairs', v_repair.id, v_repair.status::text, 'write_off');
   perform app_private.stop_if_refused();
-
   update app_public.repairs set status = 'LOST', lost_because = input ->> 'reason' where id = v_repair.id
   returning * into v_repair;
   return v_repair;

@@ -24,7 +24,5 @@ comment on constraint repair_parts_repair_id_account_id_fkey on app_public.repai
 '@foreignFieldName parts';
 comment on constraint repair_parts_spare_part_id_account_id_fkey on app_public.repair_parts is
 '@foreignFieldName repairs';
-comment on column app_public.repair_parts.account_id is 'The account it belongs to.';
 comment on column app_public.repair_parts.repair_id is 'What is repaired.';
 comment on column app_public.repair_parts.spare_part_id is 'What goes into it.';
-comment on column app_public.repair_parts.created_at is 'When it was put in, UTC.';

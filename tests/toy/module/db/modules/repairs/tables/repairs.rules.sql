@@ -28,7 +28,6 @@ comment on table app_public.repairs is
 @section toys
 A thing on the bench.';
 comment on constraint repairs_workshop_id_account_id_fkey on app_public.repairs is '@foreignFieldName repairs';
-comment on column app_public.repairs.account_id is 'The account it belongs to.';
 comment on column app_public.repairs.workshop_id is E'@filter\nWhere it is repaired.';
 comment on column app_public.repairs.status is E'@filter\nOPEN, FINISHED or LOST.';
 comment on column app_public.repairs.title is E'@sort\nWhat is repaired, at most 100 characters.';
@@ -38,6 +37,4 @@ comment on column app_public.repairs.proof_file_id is E'@file\nThe receipt of th
 comment on column app_public.repairs.price_minor is E'@sum\nWhat it cost, in øre.';
 comment on column app_public.repairs.finished_at is 'When it was finished, UTC.';
 comment on column app_public.repairs.lost_because is 'How it was lost, in an operator''s words.';
-comment on column app_public.repairs.search_text is E'@behavior -*\nWhat the search looks in.';
 comment on column app_public.repairs.created_at is E'@sort\nWhen it was brought, UTC.';
-comment on column app_public.repairs.updated_at is 'When it was last changed, UTC.';

@@ -15,8 +15,4 @@ comment on table app_public.spare_parts is
 @label name
 @section toys
 What things are mended with.';
-comment on column app_public.spare_parts.account_id is 'The account it belongs to.';
 comment on column app_public.spare_parts.name is E'@sort\nWhat it is called, at most 100 characters.';
-comment on column app_public.spare_parts.search_text is E'@behavior -*\nWhat the search looks in.';
-comment on column app_public.spare_parts.created_at is E'@sort\nWhen it was written, UTC.';
-comment on column app_public.spare_parts.updated_at is 'When it was last changed, UTC.';

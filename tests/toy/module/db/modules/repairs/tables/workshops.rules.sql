@@ -14,8 +14,4 @@ comment on table app_public.workshops is
 @label name
 @section toys
 Where things are repaired.';
-comment on column app_public.workshops.account_id is 'The account it belongs to.';
 comment on column app_public.workshops.name is E'@sort\nWhat it is called, at most 100 characters.';
-comment on column app_public.workshops.search_text is E'@behavior -*\nWhat the search looks in.';
-comment on column app_public.workshops.created_at is E'@sort\nWhen it was written, UTC.';
-comment on column app_public.workshops.updated_at is 'When it was last changed, UTC.';

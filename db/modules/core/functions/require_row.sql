@@ -1,0 +1,21 @@
+-- The opening of every mutation of one row: what the caller may neither see nor change does not exist, and the row
+-- is locked, so that two calls at once queue up. As the caller, whose policies say which rows those are.
+create or replace function app_private.require_row(of_table anyelement, id uuid, path text default 'id') returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_row of_table%type;
+  v_found int;
+begin
+  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into v_row using id;
+  get diagnostics v_found = row_count;
+  if v_found = 0 then
+    perform app_private.refuse('INVALID', path);
+    perform app_private.stop_if_refused();
+  end if;
+  return v_row;
+end;
+$$;
+comment on function app_private.require_row(anyelement, uuid, text) is
+  'The row of the table of the (null) row given, locked. Stops with INVALID at the path when the caller has no such row to change.';
+grant execute on function app_private.require_row(anyelement, uuid, text) to app_user, app_operator;
