@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { checkBodies } from '../tools/check-bodies.ts';
+import { bodyOffences } from './body-offences.ts';
 import { catalogueRules } from './catalogue-rules.ts';
 import { locator } from './locate.ts';
 import type { Offence } from './offence.ts';
@@ -24,5 +25,5 @@ export async function catalogueOffences(client: pg.Client, folder: string): Prom
   for (const fault of await checkBodies(client)) {
     found.push(offence('bodies', fault, fault, 'Mend the body; migrations do not look into it.'));
   }
-  return found;
+  return [...found, ...(await bodyOffences(client, folder))];
 }

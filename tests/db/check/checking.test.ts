@@ -107,6 +107,36 @@ test.each([
   expect(found).toEqual([like(place)]);
 });
 
+test('a column that a body names and its table lacks is told with its line, before the body runs', async () => {
+  const file = 'db/modules/harbour/functions/paint_boats.sql';
+  const found = await said(
+    {
+      [file]: `create function app_private.paint_boats() returns void language plpgsql as $$
+declare
+  v_boat app_public.boats;
+begin
+  -- v_boat.gone is only spoken of, and so is update app_public.boats set lost = 1.
+  insert into app_public.boats (account_id, nmae) values (null, 'a, b = c');
+  update app_public.boats b set name = coalesce(b.name, 'where x = 1, y = 2'), colour = 'red', (depth, name) = (1, 2)
+  where b.name = v_boat.naem;
+  update app_public.boats set status = 'SNUK' where status = 'AFLOAT';
+  select * into v_boat from app_public.boats;
+end $$;
+comment on function app_private.paint_boats() is 'Paints them.';
+`,
+    },
+    stateful,
+  );
+  const told = found.filter((one) => one.startsWith(file));
+  expect(told).toEqual([
+    like(`${file}:6 app_public.boats has no column nmae – Did you mean name? It has: id, account`),
+    like(`${file}:7 app_public.boats has no column colour`),
+    like(`${file}:7 app_public.boats has no column depth`),
+    like(`${file}:9 app_public.boats.status is never SNUK – Did you mean SUNK? There are: AFLOAT,`),
+    like(`${file}:8 app_public.boats has no column naem`),
+  ]);
+});
+
 test('a module that does not say what it is, or uses what is not there, is told first', async () => {
   const page = 'db/modules/harbour/module.md';
   expect(await said({ [page]: '# harbour\n\nBoats.\n\nUses: core, acounts\n' })).toEqual([
