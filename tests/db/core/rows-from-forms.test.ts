@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
-import { aUser } from '../../support/fixtures/a-user.ts';
+import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 let database: TestDatabase;
@@ -130,5 +130,30 @@ test('a stranger changes nothing, though handed the row', async () => {
       ),
     );
     expect(await tx.query('select name from app_public.boats')).toEqual([{ name: 'Terna' }]);
+  });
+});
+
+test('a row is found for whoever may change it, and does not exist for anybody else', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    const boat = await insert({ name: 'Terna' });
+    const require = (by: TestUser, path?: string) =>
+      tx.as(actor.ownerOf(by), async (client) => {
+        const { rows } = await client.query(
+          `select (app_private.require_row(null::app_public.boats, $1, coalesce($2, 'id'))).name`,
+          [boat.id, path],
+        );
+        return rows[0]?.name;
+      });
+    const [owner] = await tx.query<{ user_id: string }>(
+      'select user_id from app_public.memberships where account_id = $1',
+      [boat.account_id],
+    );
+    expect(await require({ accountId: boat.account_id, userId: owner?.user_id } as TestUser)).toBe(
+      'Terna',
+    );
+    const stranger = await aUser(tx);
+    await expect(require(stranger, 'attributes.boatId')).rejects.toMatchObject({
+      detail: expect.stringContaining('attributes.boatId'),
+    });
   });
 });
