@@ -80,6 +80,14 @@ const remains = (client: { query: TestClient }) =>
     union all select entity from app_public.followers where module = 'harbour'
     union all select task_identifier from graphile_worker.jobs where task_identifier like 'harbour/%'
     union all select task from app_public.failed_jobs where task like 'harbour/%'`);
+
+/** Whether a mail that waits in the job of another module would still be sent, since a trip has begun. */
+const isStillDue = (client: { query: TestClient }) =>
+  client.query(`
+    select app_private.is_follower_due('accounts/send_mail', jsonb_build_object(
+      'eventId', id, 'module', 'harbour', 'message', 'trip_begun', 'recipient', 'OWNER'
+    ))::text as name
+    from app_public.events where entity = 'trips'`);
 type TestClient = (text: string) => Promise<{ rows: { name: string }[] }>;
 
 test('another that uses it keeps it where it is, and nothing is touched', async () => {
@@ -124,7 +132,12 @@ test('taken out, its rows are handed over and nothing of it stays', async () => 
       select graphile_worker.add_job('harbour/tell_pilot');
       select graphile_worker.add_job('invoicing/draw_pdf');
       set session_replication_role to replica;
+      insert into app_public.followers (module, entity, event_type, task, message, recipient)
+      values ('harbour', 'trips', 'CREATED', 'accounts/send_mail', 'trip_begun', 'OWNER');
+      insert into app_public.events (entity, entity_id, event_type, actor, actor_kind)
+      values ('trips', uuidv7(), 'CREATED', 'Kari', 'USER');
       insert into app_public.failed_jobs (job_id, task, attempts, failed_at) values (1, 'harbour/tell_pilot', 1, now())`);
+    expect((await isStillDue(client)).rows).toEqual([{ name: 'true' }]);
   });
 
   const { place, rows } = await removeModule(
@@ -146,6 +159,7 @@ test('taken out, its rows are handed over and nothing of it stays', async () => 
   });
   await withClient(database.superuserUrl, async (client) => {
     expect((await remains(client)).rows).toEqual([]);
+    expect((await isStillDue(client)).rows).toEqual([{ name: 'false' }]);
     const jobs = await client.query('select task_identifier as task from graphile_worker.jobs');
     expect(jobs.rows).toContainEqual({ task: 'invoicing/draw_pdf' });
   });

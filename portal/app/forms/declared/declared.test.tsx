@@ -21,12 +21,19 @@ beforeAll(async () => {
   i18next.addResourceBundle('nb', 'errors', { BLANK: '{{path}} mangler' });
 });
 
+const many = Array.from({ length: 300 }, (_, at) => `field${at}`);
+
 const context: FormContext = {
   name: 'sinkBoat',
   row: null,
   choices: {},
   words: wordsIn({
-    fields: { sink_boat: { name: { label: 'Navn', help: 'Som det står på baugen' } } },
+    fields: {
+      sink_boat: {
+        name: { label: 'Navn', help: 'Som det står på baugen' },
+        ...Object.fromEntries(many.map((name) => [name, `Felt ${name}`])),
+      },
+    },
     values: { Rig: { SLOOP: 'Slupp', KETCH: 'Ketsj' }, RigOfMine: { SLOOP: 'Min slupp' } },
   }),
   fill: () => undefined,
@@ -182,5 +189,16 @@ describe('a form that is drawn', () => {
     const page = drawn(schema);
     expect(page).not.toContain('<img');
     expect(page).not.toContain('Unsupported');
+  });
+
+  it('has all of three hundred fields, in their order, and the refusal of the last', () => {
+    const properties = Object.fromEntries(many.map((name) => [name, text]));
+    const page = drawn({ type: 'object', properties }, {}, { field299: 'sist' }, [
+      ['BLANK', 'field299'],
+    ]);
+    const drawnNames = [...page.matchAll(/<input[^>]* name="(field\d+)"/g)].map(([, name]) => name);
+    expect(drawnNames).toEqual(many);
+    expect(page).toContain('value="sist"');
+    expect(page).toContain('Felt field299 mangler');
   });
 });
