@@ -74,7 +74,7 @@ test('from the console one is in the account at once, under its banner', async (
   const page = await atConsole('drift', `/admin/accounts/${accounts.nodes[0]?.id}/show`);
   await page.getByRole('button', { name: logIn }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Hun ringte');
+  await dialog.getByLabel(say('words', 'fields.impersonate_account.reason')).fill('Hun ringte');
   const opened = page.context().waitForEvent('page');
   await dialog.getByRole('button', { name: logIn }).click();
   const portal = await opened;

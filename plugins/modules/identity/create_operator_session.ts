@@ -1,6 +1,6 @@
 import type { Prepare } from '../../core/mutations/prepare.ts';
+import { totpStep } from '../../core/passwords/totp-step.ts';
 import { tryPassword } from '../../core/passwords/try-password.ts';
-import { totpStep } from './totp/totp-step.ts';
 
 /** Looks at password and code. */
 export const prepare: Prepare = async (input, tools) => {

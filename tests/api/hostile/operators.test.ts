@@ -132,6 +132,35 @@ test('who acts in another’s name touches no money and no credentials', async (
   }
 });
 
+test('who gave no code for a quarter of an hour gives one before acting in another’s name, and each counts once', async () => {
+  const { token, code, email } = await makeOperator(server.database, 'ADMIN');
+  const act = async (more: object = {}) => {
+    const input = { id: kari.accountId, reason: 'Fordi', ...more };
+    const answer = await server.admin<Impersonated>(impersonate, { input }, token);
+    return answer.data.impersonateAccount.errors;
+  };
+  const later = () =>
+    server.database.committed((tx) =>
+      tx.query(
+        `update app_public.sessions s set second_level_at = now() - interval '15 minutes' from app_public.users u
+         where u.id = s.user_id and u.email = $1`,
+        [email],
+      ),
+    );
+  expect(await act()).toEqual([]);
+  await later();
+  expect(await act()).toEqual([{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }]);
+  const wrong = [{ code: 'INVALID_TOKEN', path: 'code' }];
+  expect(await act({ code: code === '000000' ? '111111' : '000000' })).toEqual(wrong);
+  expect(await act({ code: '12 345' })).toEqual(wrong);
+  expect(await act({ code })).toEqual([]);
+  expect(await act()).toEqual([]);
+  await later();
+  for (let tries = 0; tries < 8; tries++) expect(await act({ code })).toEqual(wrong);
+  expect(await act({ code })).toEqual(wrong);
+  expect(await act({ code })).toEqual([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: 'code' }]);
+});
+
 test('an operator who is dismissed is out at once', async () => {
   const { token, email } = await makeOperator(server.database, 'ADMIN');
   const ask = () => server.admin('{ users { totalCount } }', {}, token);

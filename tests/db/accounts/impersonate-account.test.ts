@@ -71,6 +71,37 @@ test('ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED and BLANK', async () => {
   });
 });
 
+test('AUTH_LEVEL_2_REQUIRED: the last code is older than a quarter of an hour; one that comes along lasts as long', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await registerPerson(tx);
+    const { who } = await operator(tx);
+    const input = { id: kari.accountId, reason: 'A draft' };
+    const act = (found?: object) =>
+      call(tx, who, 'impersonate_account', { ...input, ...(found && { $prepared: found }) });
+    const later = () =>
+      tx.query(
+        `update app_public.sessions set second_level_at = second_level_at - interval '16 minutes' where id = $1`,
+        [who.settings['app.session_id']],
+      );
+    await act({});
+    await later();
+    const needed = [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }];
+    await expectRefusals(act(), needed);
+    await expectRefusals(act({}), needed);
+    const wrong = [{ code: 'INVALID_TOKEN', path: 'code' }];
+    await expectRefusals(act({ tried: true, totpStep: null }), wrong);
+    const limited = [{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: 'code' }];
+    await expectRefusals(act({ tried: true, isLimited: true }), limited);
+    await act({ tried: true, totpStep: 7 });
+    await act();
+    await later();
+    // The same code again, and one from before it.
+    for (const totpStep of [7, 6]) await expectRefusals(act({ tried: true, totpStep }), wrong);
+    await expectRefusals(act(), needed);
+    await act({ tried: true, totpStep: 8 });
+  });
+});
+
 test('acting as somebody is over after two hours, also when the account is switched meanwhile', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

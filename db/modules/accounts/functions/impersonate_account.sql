@@ -25,6 +25,7 @@ begin
   if v_reason is null then
     perform app_private.refuse('BLANK', 'reason');
   end if;
+  perform app_private.prove_operator(v_operator_id, app_private.prepared(input, 'impersonate_account'));
   perform app_private.stop_if_refused();
   return row (app_private.open_session(
     v_account.primary_user_id, v_account.id,
@@ -33,5 +34,5 @@ begin
 end;
 $$;
 comment on function app_public.impersonate_account(jsonb) is
-  E'@actors OPERATOR_ADMIN\nA portal session as the owner of an account, for an ADMIN operator with a reason. UNAUTHORIZED, ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED.';
+  E'@actors OPERATOR_ADMIN\nA portal session as the owner of an account, for an ADMIN operator with a reason. UNAUTHORIZED, ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED; at code AUTH_LEVEL_2_REQUIRED: the last one-time code is older than 15 minutes; INVALID_TOKEN: it is wrong or was used; ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.impersonate_account(jsonb) to app_operator;

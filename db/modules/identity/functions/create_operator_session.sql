@@ -13,10 +13,7 @@ begin
   if not coalesce((v_prepared ->> 'isLimited')::boolean, false) then
     select o.id into v_operator_id from app_public.operators o
     where o.user_id = (v_prepared ->> 'userId')::uuid and o.disabled_at is null;
-    -- The row lock makes two uses of one code at the same moment wait for each other.
-    update app_private.operator_secrets s set last_used_step = v_step
-    where s.operator_id = v_operator_id and v_step > coalesce(s.last_used_step, 0);
-    if not found then
+    if not app_private.use_operator_code(v_operator_id, v_step) then
       perform app_private.refuse('INVALID_TOKEN', 'code');
     end if;
   end if;

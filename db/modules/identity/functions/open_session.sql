@@ -12,7 +12,7 @@ declare
   v_token text := app_private.make_token();
   v_session_id uuid;
 begin
-  insert into app_public.sessions (user_id, account_id, operator_id, administrator_id, administrator_reason, expires_at, user_agent, network)
+  insert into app_public.sessions (user_id, account_id, operator_id, administrator_id, administrator_reason, expires_at, second_level_at, user_agent, network)
   values (
     open_session.user_id, open_session.account_id, open_session.operator_id,
     open_session.administrator_id, open_session.administrator_reason,
@@ -23,6 +23,8 @@ begin
         where s.id = app_hidden.current_session_id() and s.administrator_id is not null
       )
     ) end,
+    -- An operator has just given a code, without which no session of theirs is opened.
+    case when open_session.operator_id is not null then now() end,
     nullif(left(current_setting('app.user_agent', true), 500), ''),
     app_private.network_of(current_setting('app.ip', true))
   )
