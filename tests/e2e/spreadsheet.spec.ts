@@ -54,6 +54,10 @@ test('a list of people is invited as a whole, or told of by row', async ({ page,
   await expect(problems).toContainText('13');
   await lookAt(page, 'import-problems');
 
+  await choose.setInputFiles(file('Navn;E-post\nAnne Marie Lie;anne.marie@example.no'));
+  await expect(page.getByText('Anne Marie | Lie')).toBeVisible();
+  await lookAt(page, 'import-full-name');
+
   const nils = makePerson();
   const rows = [`${nils.lastName};${nils.firstName};${nils.email}`, `Nordmann;Nina;${nina.email}`];
   await choose.setInputFiles(file(rows.join('\n')));

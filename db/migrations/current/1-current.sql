@@ -617,3 +617,5 @@ do $$ begin
   alter type app_public.public_job add attribute logo app_public.public_picture;
 exception when duplicate_column then null;
 end $$;
+-- Many a list of people has their names in one column.
+alter type app_public.member_import_column add value if not exists 'FULL_NAME' before 'FIRST_NAME';

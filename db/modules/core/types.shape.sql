@@ -139,6 +139,7 @@ create type app_public.line_price as (
 
 create type app_public.member_import_column as enum (
   'EMAIL',
+  'FULL_NAME',
   'FIRST_NAME',
   'LAST_NAME',
   'ROLE',

@@ -5,7 +5,7 @@ import type { Prepare } from '../../core/mutations/prepare.ts';
 import { readSheet } from '../../core/sheets/read-sheet.ts';
 import { SheetFault, type SheetRow } from '../../core/sheets/sheet.ts';
 import { memberRows } from './importing/member-rows.ts';
-import { guessColumns, type SheetColumn } from './importing/sheet-columns.ts';
+import { guessColumns, namesTwice, type SheetColumn } from './importing/sheet-columns.ts';
 
 const { people: mostPeople, bytes, columns: mostColumns } = memberFileLimits;
 const limits = { bytes, rows: mostPeople + 1, columns: mostColumns, letters: 1_000 };
@@ -21,10 +21,10 @@ interface Input {
 
 const refusing = (refusal: string, path = 'file') => ({ refusal, path });
 
-/** Each column is asked for once. */
+/** Each column is asked for once, and a name in one way. */
 function repeated(columns: readonly SheetColumn[]): boolean {
   const named = columns.filter((column) => column !== 'SKIPPED');
-  return new Set(named).size < named.length;
+  return new Set(named).size < named.length || namesTwice(named);
 }
 
 /** What a sheet says: the first row names the columns, unless somebody's address stands in it. */

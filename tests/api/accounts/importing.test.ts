@@ -61,6 +61,9 @@ test('a preview tells what the columns are, and what stands in them', async () =
 test.each([
   ['First name,Surname,E-mail address,Role', ['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'ROLE']],
   ['EPOST;fornavn;Etternavn;Avdeling', ['EMAIL', 'FIRST_NAME', 'LAST_NAME', 'DEPARTMENTS']],
+  ['Navn;E-post', ['FULL_NAME', 'EMAIL']],
+  ['Full name;E-mail address;Role', ['FULL_NAME', 'EMAIL', 'ROLE']],
+  ['Navn;Fornavn;Etternavn;E-post', ['SKIPPED', 'FIRST_NAME', 'LAST_NAME', 'EMAIL']],
   ['kari@x.no;Kari;Ny', ['EMAIL', 'SKIPPED', 'SKIPPED']],
 ])('columns are known by what they are called: %s', async (headings, columns) => {
   const told = await send(`${headings}\nnils@x.no;Nils`, { preview: true });
@@ -77,6 +80,26 @@ test('columns that a person has named are taken as they say', async () => {
     { code: 'TAKEN', path: 'columns' },
   ]);
   expect((await send(text)).errors).toEqual([{ code: 'BLANK', path: 'columns' }]);
+});
+
+test('a name in one piece is parted at its last word, or at a comma', async () => {
+  const names = [' Anne  Marie Lie', '"Lie, Per Olav"', 'Bo van Dam', 'Madonna'];
+  const rows = names.map((name, at) => `${name};navn${at}@x.no`);
+  const text = ['Navn;E-post', ...rows].join('\n');
+  expect((await send(text)).errors).toEqual([{ code: 'BLANK', path: 'rows.5.lastName' }]);
+  expect(await send(text.replace('Madonna', 'Madonna Lie'))).toMatchObject({
+    errors: [],
+    added: 4,
+  });
+  const { rows: kept } = await api.root.query(
+    `select invited_first_name || '|' || invited_last_name as name
+     from app_public.memberships m join app_public.users u on u.id = m.user_id where u.email like 'navn%@x.no' order by u.email`,
+  );
+  expect(kept.map(({ name }) => name)).toEqual([
+    ...['Anne Marie|Lie', 'Per Olav|Lie', 'Bo van|Dam', 'Madonna|Lie'],
+  ]);
+  const twice = await send(text, { columns: ['FULL_NAME', 'EMAIL', 'LAST_NAME'] });
+  expect(twice.errors).toEqual([{ code: 'TAKEN', path: 'columns' }]);
 });
 
 test('a hundred bad rows are all told, as sheet programs count them', async () => {

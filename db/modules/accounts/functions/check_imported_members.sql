@@ -10,7 +10,7 @@ declare
   v_told text[] := '{}';
   v_team_users int := 0;
 begin
-  if not columns @> '["EMAIL", "FIRST_NAME", "LAST_NAME"]' then
+  if not (columns @> '["EMAIL", "FIRST_NAME", "LAST_NAME"]' or columns @> '["EMAIL", "FULL_NAME"]') then
     perform app_private.refuse('BLANK', 'columns');
     return;
   end if;

@@ -3,6 +3,7 @@ import { createAjv } from '../../../../forms/validate/create-ajv.ts';
 import type { FieldError } from '../../../../forms/validate/field-error.ts';
 import { readSchema } from '../../../../forms/validate/read-schema.ts';
 import { validateInput } from '../../../../forms/validate/validate-input.ts';
+import { splitName } from '../../../../ground/split-name.ts';
 import type { SheetRow } from '../../../core/sheets/sheet.ts';
 import { roleNamed, type SheetColumn } from './sheet-columns.ts';
 
@@ -37,6 +38,10 @@ function brokenIn({ email, firstName, lastName }: Partial<Record<Field, string>>
   return validateInput(rule.validator, rule.schema, { email, firstName, lastName });
 }
 
+/** What is not told stays away, so that it is missing. */
+const namesIn = (cell: string) =>
+  Object.fromEntries(Object.entries(splitName(cell)).filter(([, name]) => name !== ''));
+
 /** Reads people off rows, once it is known what the columns are. */
 export function memberRows(
   rows: readonly SheetRow[],
@@ -47,7 +52,8 @@ export function memberRows(
     for (const [place, column] of columns.entries()) {
       const cell = cells[place] ?? '';
       if (column === 'SKIPPED' || cell === '') continue;
-      said[fields[column]] = column === 'ROLE' ? roleNamed(cell) : cell;
+      if (column === 'FULL_NAME') Object.assign(said, namesIn(cell));
+      else said[fields[column]] = column === 'ROLE' ? roleNamed(cell) : cell;
     }
     return { row, ...said, broken: brokenIn(said) };
   });

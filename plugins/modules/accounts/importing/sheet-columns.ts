@@ -2,7 +2,14 @@ import { readWords } from '../../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
 
 /** What a column may be; the enum of the database says the same. */
-export type SheetColumn = 'EMAIL' | 'FIRST_NAME' | 'LAST_NAME' | 'ROLE' | 'DEPARTMENTS' | 'SKIPPED';
+export type SheetColumn =
+  | 'EMAIL'
+  | 'FULL_NAME'
+  | 'FIRST_NAME'
+  | 'LAST_NAME'
+  | 'ROLE'
+  | 'DEPARTMENTS'
+  | 'SKIPPED';
 
 /** What people call such columns besides what we do. */
 const alsoCalled: Record<string, SheetColumn> = {
@@ -11,6 +18,12 @@ const alsoCalled: Record<string, SheetColumn> = {
   epostadresse: 'EMAIL',
   emailaddress: 'EMAIL',
   mailadresse: 'EMAIL',
+  name: 'FULL_NAME',
+  navn: 'FULL_NAME',
+  fullname: 'FULL_NAME',
+  fulltnavn: 'FULL_NAME',
+  medlem: 'FULL_NAME',
+  member: 'FULL_NAME',
   givenname: 'FIRST_NAME',
   familyname: 'LAST_NAME',
   surname: 'LAST_NAME',
@@ -52,12 +65,18 @@ function names() {
   return read;
 }
 
-/** What columns are by their headings; of two alike the first. */
+/** Whether a name is told in one piece and in a part as well, which might not be the same. */
+export const namesTwice = (columns: readonly SheetColumn[]): boolean =>
+  columns.includes('FULL_NAME') &&
+  (columns.includes('FIRST_NAME') || columns.includes('LAST_NAME'));
+
+/** What columns are by their headings; of two alike the first, and of names those that are told in parts. */
 export function guessColumns(headings: readonly string[]): SheetColumn[] {
   const taken = new Set<SheetColumn>();
-  return headings.map((heading) => {
-    const column = names().columns[bare(heading)] ?? 'SKIPPED';
-    if (taken.has(column)) return 'SKIPPED';
+  const found = headings.map((heading) => names().columns[bare(heading)] ?? 'SKIPPED');
+  const isSplit = namesTwice([...found, 'FULL_NAME']);
+  return found.map((column) => {
+    if (taken.has(column) || (isSplit && column === 'FULL_NAME')) return 'SKIPPED';
     taken.add(column);
     return column;
   });

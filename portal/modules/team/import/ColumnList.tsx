@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { splitName } from '../../../../ground/split-name.ts';
 import styles from './Import.module.css';
 import { type MemberColumn, memberColumns, withColumn } from './memberColumns.ts';
 import { useColumnNames } from './useColumnNames.ts';
@@ -21,6 +22,9 @@ function letterOf(place: number): string {
   return `${before > 0 ? letterOf(before - 1) : ''}${String.fromCharCode(A + (place % letters))}`;
 }
 
+/** A name in one piece as it will be kept, so that one sees where it is parted. */
+const inParts = (cell: string) => Object.values(splitName(cell)).filter(Boolean).join(' | ');
+
 /** What each column of the file is called there, what stands in it, and what it is taken for. */
 export function ColumnList({ headings, columns, sample, onName }: Props) {
   const { t } = useTranslation('team');
@@ -40,7 +44,10 @@ export function ColumnList({ headings, columns, sample, onName }: Props) {
             <span className={styles.heading}>
               {headings[place] || t('import.column', { letter })}
             </span>
-            <span className={styles.cells}>{cells.join(', ') || t('import.nothing')}</span>
+            <span className={styles.cells}>
+              {cells.map((cell) => (column === 'FULL_NAME' ? inParts(cell) : cell)).join(', ') ||
+                t('import.nothing')}
+            </span>
             <NativeSelect
               size="sm"
               aria-label={t('import.is', { heading: headings[place] || letter })}

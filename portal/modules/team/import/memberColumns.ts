@@ -1,6 +1,7 @@
 /** What a column of a file may be, in the order they are offered; what is skipped comes last. */
 export const memberColumns = [
   'EMAIL',
+  'FULL_NAME',
   'FIRST_NAME',
   'LAST_NAME',
   'ROLE',
@@ -18,6 +19,12 @@ export function withColumn(
 ): MemberColumn[] {
   return columns.map((now, i) => {
     if (i === place) return column;
-    return now === column ? 'SKIPPED' : now;
+    return now === column || tellsSame(now, column) ? 'SKIPPED' : now;
   });
 }
+
+const parts: readonly MemberColumn[] = ['FIRST_NAME', 'LAST_NAME'];
+
+/** A name is told in one piece or in its parts. */
+const tellsSame = (one: MemberColumn, other: MemberColumn) =>
+  (one === 'FULL_NAME' && parts.includes(other)) || (other === 'FULL_NAME' && parts.includes(one));

@@ -9,6 +9,7 @@ export function useColumnNames(): Record<MemberColumn, string> {
   const field = (name: string) => words.field(name).label;
   return {
     EMAIL: field('users.email'),
+    FULL_NAME: t('import.fullName'),
     FIRST_NAME: field('users.firstName'),
     LAST_NAME: field('users.lastName'),
     ROLE: field('memberships.role'),

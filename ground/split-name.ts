@@ -1,0 +1,13 @@
+/**
+ * A name as people write it in one piece, in its two: the last word is the family's, or what stands before a comma. A
+ * single word is a first name, and the rest is asked for.
+ */
+export function splitName(whole: string): { firstName: string; lastName: string } {
+  const name = whole.trim().replace(/\s+/g, ' ');
+  const [family, given] = name.split(/\s*,\s*/, 2);
+  if (family && given) return { firstName: given, lastName: family };
+  const at = name.lastIndexOf(' ');
+  return at < 0
+    ? { firstName: name, lastName: '' }
+    : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
+}
