@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
 import { call } from '../../support/people/call.ts';
 import { createTeam } from '../../support/people/create-team.ts';
 import { anyHash, registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
-import type { TestTransaction } from '../../support/test-transaction.ts';
 
 let database: TestDatabase;
 
@@ -16,20 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function operator(tx: TestTransaction, role = 'ADMIN') {
-  const { userId } = await registerPerson(tx, { firstName: 'Drift', lastName: 'Vakt' });
-  const [row] = await tx.query<{ token: string; operator_id: string }>(
-    `select app_private.open_session($1, operator_id => o.id) as token, o.id as operator_id
-     from app_private.appoint_operator($1, $2, 'JBSWY3DPEHPK3PXP') o (id)`,
-    [userId, role],
-  );
-  return { who: (await sessionOf(tx, row!.token)) as Actor, operatorId: row!.operator_id };
-}
-
 test('an ADMIN operator acts as the owner, and both are logged', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
-    const { who, operatorId } = await operator(tx);
+    const { who, operatorId } = await anOperator(tx);
     const input = { id: kari.accountId, reason: 'Asked for help with a draft' };
     const { token } = await call<{ token: string }>(tx, who, 'impersonate_account', input);
     const acting = await sessionOf(tx, token);
@@ -49,7 +39,7 @@ test('an ADMIN operator acts as the owner, and both are logged', async () => {
 test('UNAUTHORIZED: any other operator', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
-    const { who } = await operator(tx, 'FINANCE');
+    const { who } = await anOperator(tx, 'FINANCE');
     const input = { id: kari.accountId, reason: 'Curious' };
     await expectRefusals(call(tx, who, 'impersonate_account', input), [{ code: 'UNAUTHORIZED' }]);
   });
@@ -58,7 +48,7 @@ test('UNAUTHORIZED: any other operator', async () => {
 test('ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED and BLANK', async () => {
   await database.rolledBack(async (tx) => {
     const { accountId: id, userId } = await registerPerson(tx);
-    const { who } = await operator(tx);
+    const { who } = await anOperator(tx);
     const act = (input: object) => call(tx, who, 'impersonate_account', input);
     await expectRefusals(act({ id: userId, reason: ' ' }), [
       { code: 'ACCOUNT_NOT_FOUND', path: 'id' },
@@ -74,7 +64,7 @@ test('ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED and BLANK', async () => {
 test('AUTH_LEVEL_2_REQUIRED: the last code is older than a quarter of an hour; one that comes along lasts as long', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
-    const { who } = await operator(tx);
+    const { who } = await anOperator(tx);
     const input = { id: kari.accountId, reason: 'A draft' };
     const act = (found?: object) =>
       call(tx, who, 'impersonate_account', { ...input, ...(found && { $prepared: found }) });
@@ -106,7 +96,7 @@ test('acting as somebody is over after two hours, also when the account is switc
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const team = await createTeam(tx, kari.userId);
-    const { who } = await operator(tx);
+    const { who } = await anOperator(tx);
     const input = { id: kari.accountId, reason: 'A draft' };
     const { token } = await call<{ token: string }>(tx, who, 'impersonate_account', input);
     const acting = (await sessionOf(tx, token)) as Actor;
@@ -169,7 +159,7 @@ test('an owner tells their team who they are, not what they have agreed to; nor 
 test('who may act as nobody any more acts as nobody, and a new password ends what a thief began', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
-    const { who, operatorId } = await operator(tx);
+    const { who, operatorId } = await anOperator(tx);
     const input = { id: kari.accountId, reason: 'A draft' };
     const { token } = await call<{ token: string }>(tx, who, 'impersonate_account', input);
     const { token: own } = await signIn(tx, kari.userId, kari.accountId);
