@@ -41,7 +41,7 @@ export interface DeclaredScreen {
     news: TadaDocumentNode<Record<string, unknown>, Record<string, never>> | null;
     choices: Record<
       string,
-      TadaDocumentNode<Record<string, { items: Row[] }>, { search?: string | null }>
+      TadaDocumentNode<Record<string, { total: number; items: Row[] }>, { search?: string | null }>
     >;
     actions: Record<string, TadaDocumentNode<ActionResult, { input: Record<string, unknown> }>>;
   };

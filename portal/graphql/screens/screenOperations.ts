@@ -80,7 +80,7 @@ function choices({ filters, choices: ofForms }: Screen): Record<string, Operatio
       return [
         list,
         written(`query Declared${capitalised(list)}Choices${taken} {
-  ${list}(page: 1, perPage: ${rows}${filter}) { items { id ${label} } }
+  ${list}(page: 1, perPage: ${rows}${filter}) { total items { id ${label} } }
 }`),
       ];
     }),

@@ -15,6 +15,8 @@ interface Props {
   placeholder?: string;
   value: Choice | null;
   choices: Choice[];
+  /** How many there are to choose from in all, where only the first are offered. */
+  total?: number | undefined;
   searching: boolean;
   onSearch: (text: string) => void;
   onPick: (choice: Choice | null) => void;
@@ -26,9 +28,22 @@ export const PAUSE = 750;
 
 const roomForCross = { input: { paddingInlineEnd: 80, textOverflow: 'ellipsis' } };
 
+/** Told at the end, and not to be picked. */
+const moreOf = (label: string) => ({ value: '…', label, disabled: true });
+
 /** Picks one of many that the server finds while one types. */
 export function AsyncPicker(props: Props) {
-  const { value, choices, searching, onSearch, onPick, path, placeholder, ...field } = props;
+  const {
+    value,
+    choices,
+    total = 0,
+    searching,
+    onSearch,
+    onPick,
+    path,
+    placeholder,
+    ...field
+  } = props;
   const { t } = useTranslation('ui');
   const [text, setText] = useState(value?.label ?? '');
   const search = useDebouncedCallback(onSearch, PAUSE);
@@ -51,7 +66,12 @@ export function AsyncPicker(props: Props) {
       value={value?.id ?? null}
       searchValue={text}
       onSearchChange={type}
-      data={all.map((one) => ({ value: one.id, label: one.label }))}
+      data={[
+        ...all.map((one) => ({ value: one.id, label: one.label })),
+        ...(total > choices.length
+          ? [moreOf(t('picker.more', { count: choices.length, total }))]
+          : []),
+      ]}
       filter={({ options }) => options}
       nothingFoundMessage={searching ? t('loading') : t('picker.nothing')}
       rightSection={searching ? <Loader size={16} aria-hidden="true" /> : undefined}

@@ -12,7 +12,10 @@ const choices: Picked[] = [
   { id: '2', label: 'Solsiden' },
 ];
 const nothing = () => {};
-const picker = (label: string, more: { searching?: boolean; error?: string } = {}) => (
+const picker = (
+  label: string,
+  more: { searching?: boolean; total?: number; error?: string } = {},
+) => (
   <Held<Picked | null> value={null}>
     {(value, change) => (
       <AsyncPicker
@@ -33,6 +36,7 @@ export const examples: Examples = {
   AsyncPicker: {
     usual: picker('A client'),
     searching: picker('A client that is looked for', { searching: true }),
+    'more than are offered': picker('A client of many', { total: 37 }),
     refused: picker('A client that is missing', { error: 'Choose one.' }),
   },
 };

@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 /** The rows that a field may point to, as a list of the API tells them. */
 export interface RowChoices {
   document: TadaDocumentNode<
-    Record<string, { items: ({ id: string } & Record<string, unknown>)[] }>,
+    Record<string, { total: number; items: ({ id: string } & Record<string, unknown>)[] }>,
     { search?: string | null }
   >;
   /** The list that is asked. */

@@ -21,6 +21,7 @@ export function useRowChoices({ choices, row }: FormContext, nodeType: string) {
   return {
     found: isSearched ? found : found.filter((one) => one.label.toLowerCase().includes(wanted)),
     named: (id: string): Choice => ({ id, label: seen.get(id) ?? labelIn(row, id, label) ?? '' }),
+    total: isSearched ? query.data?.[list]?.total : undefined,
     search: setSearch,
     isSearching: query.isFetching,
     failure: query.isError,

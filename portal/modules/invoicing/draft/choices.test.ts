@@ -8,5 +8,6 @@ test.each([
   ['occupationCodes', occupationChoicesQuery],
 ])('one picks %s out of five that are found', (list, document) => {
   const [, asked = ''] = operationOf(document).text.split(`${list}(`);
+  expect(asked.slice(asked.indexOf(')'))).toMatch(/^\)\s*\{\s*total/);
   expect(asked.slice(0, asked.indexOf(')'))).toMatch(/page: 1\s+perPage: 5|page: 1, perPage: 5/);
 });

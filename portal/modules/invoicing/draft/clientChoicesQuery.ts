@@ -10,6 +10,7 @@ export const clientChoicesQuery = graphql(`
       filter: { search: $search, archived: false }
       sortBy: [NAME_ASC]
     ) {
+      total
       items { id name friendlyName }
     }
     invoices(

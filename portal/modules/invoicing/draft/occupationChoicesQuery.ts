@@ -4,6 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts';
 export const occupationChoicesQuery = graphql(`
   query OccupationChoices($keyword: String) {
     occupationCodes(keyword: $keyword, page: 1, perPage: 5) {
+      total
       items { id code name }
     }
   }

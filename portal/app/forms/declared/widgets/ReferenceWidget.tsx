@@ -22,6 +22,7 @@ export function ReferenceWidget(props: WidgetProps) {
       path={htmlName}
       value={chosen}
       choices={rows.found}
+      total={rows.total}
       searching={rows.isSearching}
       onSearch={rows.search}
       onPick={(picked) => onChange(picked?.id ?? '')}

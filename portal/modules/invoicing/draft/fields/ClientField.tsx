@@ -48,6 +48,7 @@ export function ClientField() {
         path="client"
         value={draft.client}
         choices={choices}
+        total={query.data?.clients.total}
         searching={query.isFetching}
         onSearch={setSearch}
         onPick={pick}

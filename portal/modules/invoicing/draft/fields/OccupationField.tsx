@@ -29,6 +29,7 @@ export function OccupationField() {
       path={`lines.${at}.occupationCode`}
       value={line.occupationCode}
       choices={choices}
+      total={query.data?.occupationCodes.total}
       searching={query.isFetching}
       onSearch={setKeyword}
       onPick={(occupationCode) => edit({ occupationCode }, 'occupationCode')}
