@@ -12,19 +12,22 @@ import { titleReference } from '../catalogue/titleReference.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
-import { ResourceCreate } from '../form/ResourceCreate.tsx';
-import { ResourceEdit } from '../form/ResourceEdit.tsx';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
-import { ResourceList } from '../list/ResourceList.tsx';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';
-import { ResourceShow } from '../show/ResourceShow.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { consoleTheme } from '../theme/consoleTheme.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
 import { createI18nProvider } from './createI18nProvider.ts';
+import {
+  loadPages,
+  ResourceCreate,
+  ResourceEdit,
+  ResourceList,
+  ResourceShow,
+} from './laterPages.ts';
 import { RowTitle } from './RowTitle.tsx';
 
 // Asked at each drawing, since the language may have changed meanwhile.
@@ -69,6 +72,9 @@ function Pages({ providers }: { providers: Partial<AdminProps> }) {
   );
 }
 
+/** What fails here fails again where it is told. */
+const ignore = () => {};
+
 /** The console of one operator. Only a router of this kind can hold somebody who has not saved. */
 export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
   const [{ router, queryClient }] = useState(() => {
@@ -86,6 +92,7 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
     return { router: createBrowserRouter(pages, { basename }), queryClient };
   });
   useEffect(() => () => router.dispose(), [router]);
+  useEffect(() => void loadPages().catch(ignore), []);
   useEffect(() => {
     // What a session could not read any more is asked again in the next one.
     const failed = { predicate: ({ state }: Query) => state.status === 'error' };

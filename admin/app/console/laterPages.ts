@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+/** Fetches what draws lists, rows and forms: a fifth of the console, and no part of the dashboard. */
+export const loadPages = () => import('./pages.ts');
+
+export const ResourceList = lazy(async () => ({ default: (await loadPages()).ResourceList }));
+export const ResourceShow = lazy(async () => ({ default: (await loadPages()).ResourceShow }));
+export const ResourceEdit = lazy(async () => ({ default: (await loadPages()).ResourceEdit }));
+export const ResourceCreate = lazy(async () => ({ default: (await loadPages()).ResourceCreate }));
