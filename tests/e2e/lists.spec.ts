@@ -40,6 +40,21 @@ test('filters and order live in the address and survive a reload', async ({
     exact: true,
   });
   await expect(states).toHaveCount(amounts.length);
+  // What they come to is told above the column.
+  const inAll = page.getByText(
+    say('portal/ui', 'list.sum', { what: say('words', 'fields.invoices.amount') }),
+  );
+  const told = Number(
+    (await inAll.textContent())
+      ?.split('·')
+      .pop()
+      ?.replace(/[^\d,]/g, '')
+      .replace(',', '.'),
+  );
+  expect(told).toBeCloseTo(
+    amounts.reduce((sum, amount) => sum + amount, 0),
+    2,
+  );
 });
 
 test('filters that leave nothing are taken away where that is said', async ({

@@ -3,6 +3,7 @@ import { Held } from '../examples/Held.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
+import { InAll } from './InAll.tsx';
 import { ListBar } from './ListBar.tsx';
 import { SortHead } from './SortHead.tsx';
 
@@ -38,7 +39,18 @@ export const examples: Examples = {
     usual: (
       <Held value="CREATED_DESC">
         {(sort, change) => (
-          <ListBar count="12" sort={sort} sorts={sorts} exportPath="#export" onSort={change} />
+          <ListBar
+            count={
+              <>
+                12
+                <InAll what="Amount" amount={1_250_000} />
+              </>
+            }
+            sort={sort}
+            sorts={sorts}
+            exportPath="#export"
+            onSort={change}
+          />
         )}
       </Held>
     ),

@@ -137,6 +137,17 @@ test('sorts by a column of a related row, and newest first when not asked', asyn
   expect((await list('(perPage: 1)')).items).toEqual([{ title: 'Project 120' }]);
 });
 
+test('adds up, on all pages together and as it is filtered, the amounts one sorts by', async () => {
+  const sums = (args: string) => list(args, 'total sums { budget } items { title }');
+  expect(await sums('(perPage: 1)')).toMatchObject({ total: 120, sums: { budget: 540 } });
+  const done = await list(
+    '(perPage: 100, filter: {status: [DONE]})',
+    'sums { budget } items { budget }',
+  );
+  expect(done).toMatchObject({ sums: { budget: 180 } });
+  expect(await sums('(filter: {search: "nowhere"})')).toMatchObject({ sums: { budget: 0 } });
+});
+
 test('a set-returning function makes a list with its arguments', async () => {
   const ask = (id: string, more = '') =>
     api.ask<{ assignedProjects: List }>(

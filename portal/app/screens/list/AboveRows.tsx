@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../../../plugins/core/screens/screen.ts';
 import type { ListResult } from '../../../graphql/screens/DeclaredScreen.ts';
+import { InAll } from '../../../ui/list/InAll.tsx';
 import { ListBar } from '../../../ui/list/ListBar.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { useFieldWords } from '../values/useFieldWords.ts';
 import { inSentence } from './inSentence.ts';
@@ -43,10 +43,7 @@ export function AboveRows({
         <>
           {list.total} {inSentence(list.total === 1 ? one : many)}
           {Object.entries(list.sums ?? {}).map(([field, amount]) => (
-            <span key={field}>
-              {' · '}
-              {t('list.sum', { what: wordsOf(field).label })} <Money amount={amount} />
-            </span>
+            <InAll key={field} what={wordsOf(field).label} amount={amount} />
           ))}
         </>
       }

@@ -8,11 +8,13 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pager } from '../../../ui/layout/Pager.tsx';
+import { InAll } from '../../../ui/list/InAll.tsx';
 import styles from '../../../ui/list/List.module.css';
 import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useRemoved } from '../removal/useRemoved.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
@@ -41,6 +43,7 @@ const noFilters = {
 /** A list of invoices: a table where there is room, cards where there is not. */
 export function InvoiceTable({ kind, search, status, filtered, onChange }: Props) {
   const { t } = useTranslation('invoicing');
+  const words = useWords();
   const href = useHref();
   const { canManage } = useSignedIn().account;
   const query = useQuery({
@@ -90,7 +93,12 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
   return (
     <>
       <ListBar
-        count={t(`list.count.${kind}`, { count: list.total })}
+        count={
+          <>
+            {t(`list.count.${kind}`, { count: list.total })}
+            <InAll what={words.field('invoices.amount').label} amount={list.sums.amount} />
+          </>
+        }
         sort={search.sort}
         sorts={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         exportPath={list.exportPath}
@@ -122,10 +130,15 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
 }
 
 /** The list without what has just been deleted. */
-function shownOf<List extends { items: { id: string }[]; total: number }>(
-  list: List,
-  removed: ReadonlySet<string>,
-): List {
+function shownOf<
+  List extends {
+    items: { id: string; amount: number }[];
+    total: number;
+    sums: { amount: number };
+  },
+>(list: List, removed: ReadonlySet<string>): List {
+  const gone = list.items.filter(({ id }) => removed.has(id));
+  const amount = gone.reduce((sum, one) => sum - one.amount, list.sums.amount);
   const items = list.items.filter(({ id }) => !removed.has(id));
-  return { ...list, items, total: list.total - (list.items.length - items.length) };
+  return { ...list, items, total: list.total - gone.length, sums: { amount } };
 }

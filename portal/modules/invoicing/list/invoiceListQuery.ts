@@ -6,6 +6,7 @@ export const invoiceListQuery = graphql(`
     invoices(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
       exportPath
+      sums { amount }
       items {
         id status outcome documentNumber invoiceNumber currency
         amount total payoutAmount
