@@ -53,7 +53,7 @@ test('a new password takes a code, and ends the other sessions', async ({ atPort
   await expect(page.getByText(own('password.doneTitle'))).toBeVisible();
   await expect(page.getByText(own('password.done'))).toBeVisible();
   await expect(first).toHaveValue('');
-  await expect(page.getByText(own('phones.proven'))).toBeVisible();
+  await expect(page.getByText(own('phones.proven'), { exact: true })).toBeVisible();
   await lookAt(page, 'portal-security-proven');
 
   // An address is asked to be proven by a link to it; until then the old one stays.

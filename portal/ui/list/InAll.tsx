@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../money/Money.tsx';
+import styles from './List.module.css';
 
 interface Props {
   what: string;
@@ -7,12 +8,11 @@ interface Props {
   amount: number;
 }
 
-/** What the rows of a list come to, on all its pages together; stands behind how many they are. */
+/** What the rows of a list come to, on all its pages together; stands with how many they are. */
 export function InAll({ what, amount }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <span>
-      {' · '}
+    <span className={styles.inAll}>
       {t('list.sum', { what })} <Money amount={amount} />
     </span>
   );
