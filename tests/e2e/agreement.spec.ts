@@ -1,7 +1,8 @@
-// Goal: nobody agrees to what they have not opened. Method: a newcomer at the wizard
-// who changes her mind about whom the agreement is with.
+// Goal: nobody agrees to what they have not opened, and to each wording once. Method: a newcomer at the
+// wizard who changes her mind about whom the agreement is with; a page that is behind the server.
 import { expect } from '@playwright/test';
-import { makeNewcomer } from './support/make-freelancer.ts';
+import { goWithin } from './support/go-within.ts';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
@@ -43,4 +44,30 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
   const sheet = await opened;
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(own('name.ORGANIZATION'));
   await expect(submit).toBeEnabled();
+});
+
+test('new terms are read and accepted, once', async ({ atPortal, request }) => {
+  const say = words(spoken);
+  const { token, home } = await makeFreelancer(request);
+  const page = await atPortal(token, `${home}/account/settings`);
+  // As a window shows it in which nobody has seen yet that they were accepted in another.
+  let isBehind = true;
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const older = text.replace(/("agreementVersion":)"[^"]+"/g, '$1"2025-01"');
+    await route.fulfill({ response: answer, body: isBehind ? older : text });
+  });
+  await goWithin(page, `${home}/account/settings/payout-settings`);
+  await page
+    .getByRole('link', { name: say('portal/modules/payout/settings', 'card.newAgreement') })
+    .click();
+  await expect(page.getByText('2025-01').first()).toBeVisible();
+  await lookAt(page, 'portal-agreement-older');
+  isBehind = false;
+  const accept = page.getByRole('button', { name: say(ROOM, 'agreed.accept', { version: '' }) });
+  await accept.click();
+  await expect(page.getByText(say('words', 'errors.DOCUMENT_SIGNED'))).toBeVisible();
+  await expect(accept).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

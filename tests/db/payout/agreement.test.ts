@@ -49,7 +49,11 @@ test('a profile keeps the version and the moment of its agreement', async () => 
     await expectRefusals(update({ agreementVersion: '1999-01' }), [
       { code: 'DOCUMENT_NOT_FOUND', path: 'attributes.agreementVersion' },
     ]);
-    for (const change of [{ agreementVersion }, { agreementVersion: null }, { firstName: 'Ada' }]) {
+    // The same wording is agreed to once: a second time would make the agreement younger.
+    await expectRefusals(update({ agreementVersion }), [
+      { code: 'DOCUMENT_SIGNED', path: 'attributes.agreementVersion' },
+    ]);
+    for (const change of [{ agreementVersion: null }, { firstName: 'Ada' }]) {
       const kept = await update(change);
       expect(kept.agreement_version).toBe(agreementVersion);
       expect(new Date(String(kept.agreement_accepted_at)).toISOString()).toMatch(/^2026-01-01T10/);

@@ -25,7 +25,12 @@ begin
   perform app_private.refuse_when_changed(v_profile.updated_at, input);
   perform app_private.check_profile_changes(v_profile, v_given, v_next);
   perform app_private.check_changed_profile(v_profile, v_next, v_number, v_fingerprint);
-  perform app_private.check_agreement(v_given);
+  -- One agrees to a wording once: again would make the agreement younger than it is.
+  if v_agreement = v_profile.agreement_version then
+    perform app_private.refuse('DOCUMENT_SIGNED', 'attributes.agreementVersion');
+  else
+    perform app_private.check_agreement(v_given);
+  end if;
   perform app_private.check_reference_people(v_given -> 'referencePeople', v_profile.id);
   perform app_private.stop_if_refused();
 
@@ -38,17 +43,15 @@ begin
     salary_tax_percent = (v_next ->> 'salaryTaxPercent')::numeric,
     address = app_hidden.address_from(v_next -> 'address'),
     personal_number_masked = coalesce(app_hidden.masked_number(v_number), p.personal_number_masked),
-    -- Agreeing again to the same wording does not make the agreement younger.
     agreement_version = coalesce(v_agreement, p.agreement_version),
-    agreement_accepted_at = case when v_agreement is distinct from p.agreement_version and v_agreement is not null
-      then now() else p.agreement_accepted_at end
+    agreement_accepted_at = case when v_agreement is null then p.agreement_accepted_at else now() end
   where p.id = v_profile.id
   returning p.* into v_profile;
   if v_entry.name is not null then
     v_profile := app_private.record_registered_facts(v_profile.id);
   end if;
   -- Who mends what an operator refused sends it in again by it.
-  if v_profile.status = 'REFUSED' then
+  if v_profile.status = 'REFUSED' and v_given - 'agreementVersion' <> '{}' then
     v_profile := app_private.move_freelance_profile(v_profile.id, 'renew');
   end if;
   if v_number is not null then
@@ -62,5 +65,9 @@ $$;
 comment on function app_public.update_freelance_profile(jsonb) is
 '@impersonated refused
 @performs freelance_profiles renew
-Changes a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended, ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; DOCUMENT_NOT_FOUND for an unknown agreement; IMMUTABLE for registered facts and for a starting number in use; BLANK, INVALID or TAKEN; PERSONAL_NUMBER_MISMATCH for another number than the e-ID says.';
+Changes a payout profile; reference people, when sent, replace all of them. Refuses INVALID_ACTION while '
+  'impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended, '
+  'ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; DOCUMENT_NOT_FOUND for an unknown agreement, '
+  'DOCUMENT_SIGNED for the one agreed to already; IMMUTABLE for registered facts and for a starting number in use; '
+  'BLANK, INVALID or TAKEN; PERSONAL_NUMBER_MISMATCH for another number than the e-ID says.';
 grant execute on function app_public.update_freelance_profile(jsonb) to app_user;

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LegalNote } from '../../../app/legal/LegalNote.tsx';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { useSession } from '../../../app/session/useSession.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { AcceptAgreement } from './AcceptAgreement.tsx';
 import { AgreedFacts } from './AgreedFacts.tsx';
 import styles from './Agreement.module.css';
 import { AgreementText } from './AgreementText.tsx';
@@ -22,6 +24,7 @@ export function AgreementPage() {
   const { t } = useTranslation('payout/agreement');
   const [{ kind: chosen, of }, change] = useScreenSearch(agreementSearch);
   const { agreed, isPending } = useAgreed(of);
+  const session = useSession();
   const kind = agreed?.profile.freelanceType ?? chosen;
   const query = useQuery(queryOf(agreementQuery, {}));
   const title = t(`name.${kind}`);
@@ -29,6 +32,9 @@ export function AgreementPage() {
   if (query.isPending || isPending) return <PageSkeleton />;
   const agreement = query.data?.freelanceAgreement;
   if (!agreement) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { version } = agreement;
+  const isOutdated =
+    agreed?.invoice === null && version !== null && agreed.profile.agreementVersion !== version;
   return (
     <article className={styles.sheet}>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
@@ -52,7 +58,12 @@ export function AgreementPage() {
       </div>
       <LegalNote />
       <AgreementText agreement={agreement} kind={kind} agreed={agreed} />
-      {agreed && <AgreedFacts agreed={agreed} version={agreement.version} />}
+      {agreed && <AgreedFacts agreed={agreed} version={version} />}
+      {isOutdated && session?.account.canManage && (
+        <div className={styles.bar}>
+          <AcceptAgreement id={agreed.profile.id} version={version} />
+        </div>
+      )}
     </article>
   );
 }

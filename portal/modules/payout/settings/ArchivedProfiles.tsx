@@ -17,7 +17,12 @@ export function ArchivedProfiles({ canManage }: { canManage: boolean }) {
       <summary>{t('settings.archived', { count: list.total })}</summary>
       <div className={styles.cards}>
         {list.items.map((profile) => (
-          <ProfileCard key={profile.id} profile={profile} canManage={canManage} />
+          <ProfileCard
+            key={profile.id}
+            profile={profile}
+            canManage={canManage}
+            agreement={data.freelanceAgreement?.version ?? null}
+          />
         ))}
       </div>
     </details>

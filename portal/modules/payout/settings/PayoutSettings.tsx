@@ -72,7 +72,12 @@ export function PayoutSettings() {
       {list && (
         <div className={styles.cards}>
           {list.items.map((profile) => (
-            <ProfileCard key={profile.id} profile={profile} canManage={canManage} />
+            <ProfileCard
+              key={profile.id}
+              profile={profile}
+              canManage={canManage}
+              agreement={query.data?.freelanceAgreement?.version ?? null}
+            />
           ))}
           <Pager
             page={page}

@@ -21,16 +21,19 @@ import { Verification } from './Verification.tsx';
 interface Props {
   profile: Profile;
   canManage: boolean;
+  /** The version of the agreement that applies now. */
+  agreement: string | null;
 }
 
 /** One payout profile: who is paid, how, and into which account. */
-export function ProfileCard({ profile, canManage }: Props) {
+export function ProfileCard({ profile, canManage, agreement }: Props) {
   const { t, i18n } = useTranslation('payout/settings');
   const words = useWords();
   const href = useHref();
   const held = useActsAsOther();
   const [adding, { open, close }] = useDisclosure(false);
   const mayChange = canManage && profile.archivedAt === null;
+  const isOutdated = agreement !== null && profile.agreementVersion !== agreement;
   const accounts = profile.bankAccounts.filter((one) => one.deletedAt === null);
   const tax = formatDecimal(profile.salaryTaxPercent, i18n.language);
   const facts =
@@ -93,7 +96,7 @@ export function ProfileCard({ profile, canManage }: Props) {
       )}
       <div className={styles.agreement}>
         <AppLink href={href(`common/freelancer-agreement?of=${profile.id}`)}>
-          {t('card.agreement')}
+          {t(mayChange && isOutdated ? 'card.newAgreement' : 'card.agreement')}
         </AppLink>
         {profile.agreementAcceptedAt && (
           <span>

@@ -3,6 +3,7 @@ import { graphql } from '../../../graphql/graphql.ts';
 /** The payout profiles of the account, a page at a time. */
 export const freelanceProfilesQuery = graphql(`
   query FreelanceProfiles($page: Int, $perPage: Int, $filter: FreelanceProfileFilter) {
+    freelanceAgreement { version }
     freelanceProfiles(page: $page, perPage: $perPage, filter: $filter) {
       total
       items {

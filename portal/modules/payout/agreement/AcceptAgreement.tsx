@@ -1,0 +1,41 @@
+import { IconSignature } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { toast } from '../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { acceptAgreementMutation } from './acceptAgreementMutation.ts';
+
+interface Props {
+  /** The profile that agrees. */
+  id: string;
+  /** The wording that was just read. */
+  version: string;
+}
+
+/** Agrees to the wording above; what was agreed elsewhere meanwhile is said and shown. */
+export function AcceptAgreement({ id, version }: Props) {
+  const { t } = useTranslation('payout/agreement');
+  const queryClient = useQueryClient();
+  const [update, pending] = useMutate(acceptAgreementMutation);
+  const accept = async () => {
+    const payload = await update({ input: { id, attributes: { agreementVersion: version } } });
+    if (!payload) return;
+    if (payload.errors.length > 0) toastRefusals(payload.errors);
+    else toast.success(t('agreed.done', { version }));
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <OwnerOnly>
+      <Button
+        loading={pending}
+        leftSection={<IconSignature size={18} />}
+        onClick={() => void accept()}
+      >
+        {t('agreed.accept', { version })}
+      </Button>
+    </OwnerOnly>
+  );
+}
