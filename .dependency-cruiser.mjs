@@ -52,6 +52,13 @@ export default {
       to: { path: '^$1/modules/' },
     },
     {
+      name: 'parts-know-no-server',
+      comment: 'The parts of the portal are drawn of what they are given, whoever asked for it.',
+      severity: 'error',
+      from: { path: '^portal/ui/' },
+      to: { path: '^portal/(app|graphql|modules)/' },
+    },
+    {
       name: 'nothing-imports-tests',
       severity: 'error',
       from: { pathNot: '^tests/' },

@@ -1,13 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './States.module.css';
 
 /** What was asked for did not come. Says why in a sentence and offers to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('ui');
-  const broke = error instanceof GraphQLFailure;
+  // Only what the server itself has said has a place for the number it is known by.
+  const broke = error instanceof Error && 'correlationId' in error;
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon} data-tone="rust" aria-hidden="true">
@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       <Button variant="light" onClick={onRetry}>
         {t('error.retry')}
       </Button>
-      {broke && error.correlationId && (
+      {broke && error.correlationId !== null && (
         <p className={styles.reference}>{t('error.reference', { id: error.correlationId })}</p>
       )}
     </div>

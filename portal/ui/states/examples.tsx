@@ -1,6 +1,4 @@
 import { IconInbox } from '@tabler/icons-react';
-import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
-import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
 import { Button } from '../controls/Button.tsx';
 import type { Examples } from '../examples/Examples.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -25,11 +23,12 @@ export const examples: Examples = {
     ),
   },
   ErrorState: {
-    'no connection': (
-      <ErrorState error={new ConnectionFailure('No connection')} onRetry={nothing} />
-    ),
+    'no connection': <ErrorState error={new Error('No connection')} onRetry={nothing} />,
     'something broke': (
-      <ErrorState error={new GraphQLFailure('A fault', '01k0')} onRetry={nothing} />
+      <ErrorState
+        error={Object.assign(new Error('A fault'), { correlationId: '01k0' })}
+        onRetry={nothing}
+      />
     ),
   },
   NoAccess: { usual: <NoAccess /> },
