@@ -1,6 +1,7 @@
 // Goal: nobody fills the disk. What is refused leaves nothing, however late it is refused, and what
 // is kept is bounded. Method: uploads through the product's API with a store that is looked into,
 // and a database that changes its mind, falls over or hangs up between asking and doing.
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
@@ -133,4 +134,34 @@ test('a hundred million bytes of one user in an hour, at once or one by one', as
   await api.root.query(`update app_public.files set created_at = created_at - interval '1 hour'
     where storage_key = 'earlier'`);
   expect(errorsOf(await upload(2_000_000, ola, drafts[0]))).toEqual([]);
+});
+
+test('of two identity documents sent at one moment one is taken, and nothing of the other is kept', async () => {
+  const nina = await signedInPerson(api, 'nina@example.no');
+  await api.root.query(`update app_public.sessions s set second_level_at = now()
+    from app_public.users u where u.id = s.user_id and u.email = 'nina@example.no'`);
+  const picture = await sharp({
+    create: { width: 20, height: 20, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer();
+  const data = `data:image/png;base64,${picture.toString('base64')}`;
+  const send = (document: string) => {
+    const attributes = { document, front: data };
+    const text = `mutation ($input: CreateIdentityVerificationInput!) {
+      made: createIdentityVerification(input: $input) {
+        row: identityVerification { id } errors { code path } } }`;
+    return api.ask<{ made: Made<'id'> }>(text, { input: { attributes } }, nina);
+  };
+  const before = [api.stored.size, await filesInRows()] as const;
+  expect(errorsOf(await send('DRIVERS_LICENSE'))).toEqual([
+    { code: 'BLANK', path: 'attributes.back' },
+  ]);
+  expect([api.stored.size, await filesInRows()]).toEqual(before);
+  const both = await Promise.all([send('PASSPORT'), send('PASSPORT')]);
+  expect(both.flatMap((answer) => errorsOf(answer) ?? [])).toEqual([
+    { code: 'INVALID_ACTION', path: '' },
+  ]);
+  // The picture and its thumbnail.
+  expect([api.stored.size, await filesInRows()]).toEqual([before[0] + 2, before[1] + 1]);
 });
