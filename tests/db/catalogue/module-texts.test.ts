@@ -31,3 +31,13 @@ test('tags: a comment with several tags gives each a line of its own', () => {
   const severalInOneLine = /\bE'(?:[^']|'')*@(?:[^']|'')*\\n@/;
   expect(offending((text) => severalInOneLine.test(text))).toEqual([]);
 });
+
+test('width: no line is wider than 160 characters', () => {
+  const isWritten = (path: string) => !path.endsWith('.shape.sql');
+  const wide = files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => (isWritten(path) && line.length > 160 ? [`${path}:${at + 1}`] : [])),
+  );
+  expect(wide).toEqual([]);
+});

@@ -29,5 +29,8 @@ $$;
 comment on function app_public.add_account_member(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Invites somebody into the team; a member is answered unchanged. Owners and admins, and a MANAGER for MEMBERs of their departments. BLANK, INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. SUBSCRIPTION_LIMIT_EXCEEDED: the plan has no room for one more who runs things. DELIVERY_FREQUENCY_EXCEEDED, ATTEMPTS_LIMIT_EXCEEDED, USER_NOT_CONFIRMED; INVALID_ACTION: no team, or while impersonating.';
+Invites somebody into the team; a member is answered unchanged. Owners and admins, and a MANAGER for MEMBERs of their '
+  'departments. BLANK, INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. '
+  'SUBSCRIPTION_LIMIT_EXCEEDED: the plan has no room for one more who runs things. DELIVERY_FREQUENCY_EXCEEDED, '
+  'ATTEMPTS_LIMIT_EXCEEDED, USER_NOT_CONFIRMED; INVALID_ACTION: no team, or while impersonating.';
 grant execute on function app_public.add_account_member(jsonb) to app_user;

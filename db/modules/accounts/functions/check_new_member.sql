@@ -26,4 +26,5 @@ begin
 end;
 $$;
 comment on function app_private.check_new_member(app_public.accounts, jsonb, text, int) is
-  'Refuses all that is wrong with somebody who is to be a member: blanks, an address that is none, a role or department that cannot be given, one more who runs things than the plan has room for, too many mails.';
+  'Refuses all that is wrong with somebody who is to be a member: blanks, an address that is none, a role or '
+  'department that cannot be given, one more who runs things than the plan has room for, too many mails.';

@@ -32,5 +32,6 @@ begin
 end;
 $$;
 comment on function app_private.close_account(uuid) is
-  E'@task accounts\nDeletes an account whose day has come: nobody gets in any more, and what is personal goes soon after. Does nothing when it was cancelled or is done.';
+  E'@task accounts\nDeletes an account whose day has come: nobody gets in any more, and what is personal goes soon '
+  'after. Does nothing when it was cancelled or is done.';
 grant execute on function app_private.close_account(uuid) to app_worker;

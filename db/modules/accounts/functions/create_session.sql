@@ -12,5 +12,6 @@ begin
 end;
 $$;
 comment on function app_public.create_session(jsonb) is
-  E'@impersonated allowed\nSigns in with a password. INVALID_PASSWORD: wrong, or nobody has the address. ATTEMPTS_LIMIT_EXCEEDED, USER_BLOCKED, ACCOUNT_BLOCKED.';
+  E'@impersonated allowed\nSigns in with a password. INVALID_PASSWORD: wrong, or nobody has the address. '
+  'ATTEMPTS_LIMIT_EXCEEDED, USER_BLOCKED, ACCOUNT_BLOCKED.';
 grant execute on function app_public.create_session(jsonb) to app_visitor, app_user;

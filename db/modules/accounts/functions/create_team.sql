@@ -21,4 +21,5 @@ begin
   return v_account_id;
 end;
 $$;
-comment on function app_private.create_team(uuid, jsonb) is 'A team with its owner and default department; attributes name, tag (GENERIC when absent) and organizationNumber.';
+comment on function app_private.create_team(uuid, jsonb) is
+  'A team with its owner and default department; attributes name, tag (GENERIC when absent) and organizationNumber.';

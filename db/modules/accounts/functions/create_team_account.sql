@@ -17,5 +17,6 @@ begin
 end;
 $$;
 comment on function app_public.create_team_account(jsonb) is
-  E'@impersonated refused\nMakes a team owned by the caller, with one default department. INVALID_ACTION while impersonating, USER_NOT_CONFIRMED, BLANK name, INVALID organisation number, TAKEN by a verified team.';
+  E'@impersonated refused\nMakes a team owned by the caller, with one default department. INVALID_ACTION while '
+  'impersonating, USER_NOT_CONFIRMED, BLANK name, INVALID organisation number, TAKEN by a verified team.';
 grant execute on function app_public.create_team_account(jsonb) to app_user;

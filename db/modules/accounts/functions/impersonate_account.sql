@@ -34,5 +34,7 @@ begin
 end;
 $$;
 comment on function app_public.impersonate_account(jsonb) is
-  E'@actors OPERATOR_ADMIN\nA portal session as the owner of an account, for an ADMIN operator with a reason. UNAUTHORIZED, ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED; at code AUTH_LEVEL_2_REQUIRED: the last one-time code is older than 15 minutes; INVALID_TOKEN: it is wrong or was used; ATTEMPTS_LIMIT_EXCEEDED.';
+  E'@actors OPERATOR_ADMIN\nA portal session as the owner of an account, for an ADMIN operator with a reason. '
+  'UNAUTHORIZED, ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED; at code AUTH_LEVEL_2_REQUIRED: the last one-time '
+  'code is older than 15 minutes; INVALID_TOKEN: it is wrong or was used; ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.impersonate_account(jsonb) to app_operator;

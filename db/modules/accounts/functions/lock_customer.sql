@@ -22,4 +22,5 @@ begin
 end;
 $$;
 comment on function app_private.lock_customer(jsonb, text[], boolean) is
-  'The account an operator decides about, locked. Stops with UNAUTHORIZED for another role than these and on an account of their own, ACCOUNT_NOT_FOUND when there is none or no team; refuses INVALID_ACTION at updatedAt.';
+  'The account an operator decides about, locked. Stops with UNAUTHORIZED for another role than these and on an '
+  'account of their own, ACCOUNT_NOT_FOUND when there is none or no team; refuses INVALID_ACTION at updatedAt.';

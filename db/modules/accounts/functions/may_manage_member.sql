@@ -18,5 +18,6 @@ as $$
   )
 $$;
 comment on function app_hidden.may_manage_member(uuid) is
-  'Whether the caller may take the member out of the team: OWNER and ADMIN all but the owner, a MANAGER those who belong to no department but theirs, and are MEMBERs there.';
+  'Whether the caller may take the member out of the team: OWNER and ADMIN all but the owner, a MANAGER those who '
+  'belong to no department but theirs, and are MEMBERs there.';
 grant execute on function app_hidden.may_manage_member(uuid) to app_user;

@@ -27,5 +27,6 @@ end;
 $$;
 comment on function app_public.open_identity_pictures(jsonb) is
 '@actors OPERATOR_REVIEW
-Opens the pictures of somebody''s document for ten minutes, which is put on record. Operators with REVIEW. INVALID: there is none such; INVALID_ACTION: the pictures are erased; UNAUTHORIZED, also on one''s own account.';
+Opens the pictures of somebody''s document for ten minutes, which is put on record. Operators with REVIEW. INVALID: '
+  'there is none such; INVALID_ACTION: the pictures are erased; UNAUTHORIZED, also on one''s own account.';
 grant execute on function app_public.open_identity_pictures(jsonb) to app_operator;

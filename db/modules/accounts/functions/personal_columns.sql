@@ -27,4 +27,5 @@ as $$
     )
 $$;
 comment on function app_private.personal_columns() is
-  'What may say something of a person, what becomes of it when they go (none, kept, passing, erased, removed; null when nobody has decided), and what stands there then.';
+  'What may say something of a person, what becomes of it when they go (none, kept, passing, erased, removed; null '
+  'when nobody has decided), and what stands there then.';

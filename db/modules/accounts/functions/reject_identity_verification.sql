@@ -14,5 +14,7 @@ begin
 end;
 $$;
 comment on function app_public.reject_identity_verification(jsonb) is
-  E'@performs identity_verifications reject\nSays why a document does not show who the person is; they read it and send another. Operators with REVIEW who have opened its pictures. Refuses INVALID_TRANSITION, BLANK without a reason, UNAUTHORIZED on one''s own account and before looking.';
+  E'@performs identity_verifications reject\nSays why a document does not show who the person is; they read it and '
+  'send another. Operators with REVIEW who have opened its pictures. Refuses INVALID_TRANSITION, BLANK without a '
+  'reason, UNAUTHORIZED on one''s own account and before looking.';
 grant execute on function app_public.reject_identity_verification(jsonb) to app_operator;

@@ -30,5 +30,6 @@ comment on function app_public.remove_account_member(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
 @destroys
-Takes somebody out of the team; their sessions in it are over. INVALID_ACTION: the owner stays, and gives the team away first; no team, or while impersonating. INVALID, UNAUTHORIZED.';
+Takes somebody out of the team; their sessions in it are over. INVALID_ACTION: the owner stays, and gives the team '
+  'away first; no team, or while impersonating. INVALID, UNAUTHORIZED.';
 grant execute on function app_public.remove_account_member(jsonb) to app_user;

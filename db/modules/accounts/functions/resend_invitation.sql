@@ -33,5 +33,7 @@ $$;
 comment on function app_public.resend_invitation(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Mails an invitation anew, good for 14 days from now. USER_ALREADY_CONFIRMED: it was used. DELIVERY_FREQUENCY_EXCEEDED: less than 5 minutes since the last, or too many to the address. INVALID, UNAUTHORIZED, ATTEMPTS_LIMIT_EXCEEDED; INVALID_ACTION: no team, or while impersonating.';
+Mails an invitation anew, good for 14 days from now. USER_ALREADY_CONFIRMED: it was used. '
+  'DELIVERY_FREQUENCY_EXCEEDED: less than 5 minutes since the last, or too many to the address. INVALID, '
+  'UNAUTHORIZED, ATTEMPTS_LIMIT_EXCEEDED; INVALID_ACTION: no team, or while impersonating.';
 grant execute on function app_public.resend_invitation(jsonb) to app_user;

@@ -43,5 +43,6 @@ $$;
 comment on function app_public.send_team_welcome(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Mails members what the team does here, each of them once. USER_NOT_CONFIRMED: has not come yet. BLANK, INVALID, UNAUTHORIZED; INVALID_ACTION: no team, or while impersonating.';
+Mails members what the team does here, each of them once. USER_NOT_CONFIRMED: has not come yet. BLANK, INVALID, '
+  'UNAUTHORIZED; INVALID_ACTION: no team, or while impersonating.';
 grant execute on function app_public.send_team_welcome(jsonb) to app_user;

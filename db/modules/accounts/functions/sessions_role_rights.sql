@@ -19,7 +19,9 @@ as $$
         select substring(obj_description(p.oid, 'pg_proc') from '(?n)^@actors (.*)$') as said,
           regexp_match(obj_description(p.oid, 'pg_proc'), '(?n)^@performs (\w+) (\w+)$') as performed
       ) told
-    where p.pronamespace = 'app_public'::regnamespace and obj_description(p.oid, 'pg_proc') !~ '(?n)^@ownAccount$' and has_function_privilege('app_user', p.oid, 'execute')
+    where p.pronamespace = 'app_public'::regnamespace
+      and obj_description(p.oid, 'pg_proc') !~ '(?n)^@ownAccount$'
+      and has_function_privilege('app_user', p.oid, 'execute')
   )
   select row (m.action, m.about, m.roles)::app_public.role_right
   from mutations m

@@ -40,5 +40,7 @@ $$;
 comment on function app_public.set_account_owner(jsonb) is
 '@impersonated refused
 @actors OWNER
-Gives the team to another member for good; who had it becomes ADMIN. AUTH_LEVEL_2_REQUIRED; USER_NOT_CONFIRMED: has not come yet; USER_BLOCKED; INVALID_ACTION: is the owner, no team, or while impersonating; INVALID, UNAUTHORIZED.';
+Gives the team to another member for good; who had it becomes ADMIN. AUTH_LEVEL_2_REQUIRED; USER_NOT_CONFIRMED: has '
+  'not come yet; USER_BLOCKED; INVALID_ACTION: is the owner, no team, or while impersonating; INVALID, '
+  'UNAUTHORIZED.';
 grant execute on function app_public.set_account_owner(jsonb) to app_user;

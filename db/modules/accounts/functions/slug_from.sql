@@ -22,4 +22,6 @@ as $$
     'konto'
   )
 $$;
-comment on function app_private.slug_from(text) is 'A name in a to z, 0 to 9 and hyphens, at most 48 characters; æ, ø and å become ae, o and a. "konto" when nothing is left.';
+comment on function app_private.slug_from(text) is
+  'A name in a to z, 0 to 9 and hyphens, at most 48 characters; æ, ø and å become ae, o and a. "konto" when nothing '
+  'is left.';

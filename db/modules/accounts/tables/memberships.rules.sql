@@ -16,7 +16,9 @@ A user''s role in an account (document A, section 6).';
 comment on column app_public.memberships.id is 'Key.';
 comment on column app_public.memberships.account_id is E'@filter\nThe account.';
 comment on column app_public.memberships.user_id is E'@filter\nThe person.';
-comment on column app_public.memberships.role is E'@filter\nOWNER: everything, one per account. ADMIN: everything but deleting the account and choosing its owner. MEMBER: reads.';
+comment on column app_public.memberships.role is
+  E'@filter\nOWNER: everything, one per account. ADMIN: everything but deleting the account and choosing its owner. '
+  'MEMBER: reads.';
 comment on column app_public.memberships.created_at is E'@sort\nWhen the person became a member, UTC.';
 comment on column app_public.memberships.invited_first_name is
 '@personal erased

@@ -47,5 +47,6 @@ $$;
 comment on function app_public.create_client(jsonb) is
 '@actors OWNER ADMIN
 @impersonated allowed
-Adds a client to a payout profile. With nationalRegisterCheck name, number and address are the register''s. Refuses BLANK, INVALID, INCLUSION, TAKEN, INVOICE_NOT_ORGANIZATION, FREELANCE_PROFILE_ARCHIVED, BRREG_QUERY_FAILED.';
+Adds a client to a payout profile. With nationalRegisterCheck name, number and address are the register''s. Refuses '
+  'BLANK, INVALID, INCLUSION, TAKEN, INVOICE_NOT_ORGANIZATION, FREELANCE_PROFILE_ARCHIVED, BRREG_QUERY_FAILED.';
 grant execute on function app_public.create_client(jsonb) to app_user;

@@ -29,5 +29,6 @@ begin
 end;
 $$;
 comment on function app_private.claim_message(text, uuid, text) is
-  'Whether a message is to be sent now: SEND, SENT before, UNDER_WAY by somebody else, or to NOBODY whose address is there any more. Who gets SEND reports by record_message or release_message.';
+  'Whether a message is to be sent now: SEND, SENT before, UNDER_WAY by somebody else, or to NOBODY whose address is '
+  'there any more. Who gets SEND reports by record_message or release_message.';
 grant execute on function app_private.claim_message(text, uuid, text) to app_worker;

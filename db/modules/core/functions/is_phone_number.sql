@@ -4,5 +4,6 @@ language sql immutable parallel safe
 as $$
   select number ~ '^\+?[0-9]{3,20}$'
 $$;
-comment on function app_hidden.is_phone_number(text) is 'Whether it looks like a phone number: 3 to 20 digits without spaces, perhaps a plus before them; null for null.';
+comment on function app_hidden.is_phone_number(text) is
+  'Whether it looks like a phone number: 3 to 20 digits without spaces, perhaps a plus before them; null for null.';
 grant execute on function app_hidden.is_phone_number(text) to app_visitor, app_user, app_operator, app_worker;

@@ -22,5 +22,6 @@ begin
 end;
 $$;
 comment on function app_private.move_failed_job(uuid, text) is
-  'Has a failed job done again or takes it out of the queue, for an operator. Stops with UNAUTHORIZED, INVALID, INVALID_TRANSITION, or TRANSITION_FAILED when the queue has no such job any more.';
+  'Has a failed job done again or takes it out of the queue, for an operator. Stops with UNAUTHORIZED, INVALID, '
+  'INVALID_TRANSITION, or TRANSITION_FAILED when the queue has no such job any more.';
 grant execute on function app_private.move_failed_job(uuid, text) to app_operator;

@@ -34,5 +34,6 @@ begin
 end;
 $$;
 comment on function app_private.record_events(text, uuid[], uuid, text, text, jsonb, uuid) is
-  'Writes that the same happened to several rows, enqueues what follows, and notifies subscribers of each row and of its accounts once the transaction commits.';
+  'Writes that the same happened to several rows, enqueues what follows, and notifies subscribers of each row and of '
+  'its accounts once the transaction commits.';
 grant execute on function app_private.record_events(text, uuid[], uuid, text, text, jsonb, uuid) to app_user, app_operator, app_worker;

@@ -44,5 +44,6 @@ begin
 end;
 $$;
 comment on function app_private.register_file(uuid, text, text, bigint, bytea, text, text) is
-  'Records stored bytes and returns the file''s id. Size in bytes; the key is the place in the store. Stops with ATTEMPTS_LIMIT_EXCEEDED past 100 million bytes of a user in an hour.';
+  'Records stored bytes and returns the file''s id. Size in bytes; the key is the place in the store. Stops with '
+  'ATTEMPTS_LIMIT_EXCEEDED past 100 million bytes of a user in an hour.';
 grant execute on function app_private.register_file(uuid, text, text, bigint, bytea, text, text) to app_user, app_operator, app_worker;

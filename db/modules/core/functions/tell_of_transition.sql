@@ -6,5 +6,6 @@ as $$
   select set_config('app.told_of_transition', jsonb_build_object('entity', entity, 'id', id, 'data', data)::text, true)
 $$;
 comment on function app_private.tell_of_transition(text, uuid, jsonb) is
-  'Says what the event of a row''s next step holds besides; without an id, of the next row that is made or moved. With null as its data the step has no event, as a copy that begins without a history.';
+  'Says what the event of a row''s next step holds besides; without an id, of the next row that is made or moved. '
+  'With null as its data the step has no event, as a copy that begins without a history.';
 grant execute on function app_private.tell_of_transition(text, uuid, jsonb) to app_user, app_operator, app_worker;

@@ -31,7 +31,8 @@ comment on column app_public.followers.message is
   E'@listed\nThe text that is sent, a Markdown file of each language beside the file of the reactions.';
 comment on column app_public.followers.recipient is
 '@listed
-Who gets the text: OWNER, ADMIN or MEMBER of the row''s account, OPERATOR_READ and so on, or a column of the row that holds an address, a number or a user. Of a webhook, the name of its endpoint.';
+Who gets the text: OWNER, ADMIN or MEMBER of the row''s account, OPERATOR_READ and so on, or a column of the row that '
+  'holds an address, a number or a user. Of a webhook, the name of its endpoint.';
 comment on column app_public.followers.delay_minutes is E'@listed\nHow many minutes after the event.';
 comment on column app_public.followers.while_status is
 '@holds state

@@ -4,12 +4,16 @@ select app_private.begin_rules('app_private.idempotency_keys');
 
 drop trigger _900_audit on app_private.idempotency_keys;
 
-comment on table app_private.idempotency_keys is E'@personal passing\nMutations that were done under a key of their caller''s, for 24 hours. Not audited because the change itself is, and each key would be told twice.';
+comment on table app_private.idempotency_keys is
+  E'@personal passing\nMutations that were done under a key of their caller''s, for 24 hours. Not audited because the '
+  'change itself is, and each key would be told twice.';
 comment on column app_private.idempotency_keys.id is 'Key.';
 comment on column app_private.idempotency_keys.user_id is 'Whose key.';
 comment on column app_private.idempotency_keys.mutation is 'What was done.';
 comment on column app_private.idempotency_keys.place is 'Which of the mutations of its document it was, from 0.';
 comment on column app_private.idempotency_keys.key is 'The caller''s Idempotency-Key.';
-comment on column app_private.idempotency_keys.input_hash is 'Keyed hash of the input, the account and who impersonated: without the server''s secret nobody can try passwords on it.';
+comment on column app_private.idempotency_keys.input_hash is
+  'Keyed hash of the input, the account and who impersonated: without the server''s secret nobody can try passwords '
+  'on it.';
 comment on column app_private.idempotency_keys.answered_id is 'The row that was answered; null for a mutation that answers none.';
 comment on column app_private.idempotency_keys.created_at is 'When it was done, UTC.';

@@ -4,7 +4,9 @@ select app_private.begin_rules('app_private.sent_messages');
 
 drop trigger _900_audit on app_private.sent_messages;
 
-comment on table app_private.sent_messages is E'@personal passing\nMails and SMS on their way or gone, one row for what they tell and to whom. Forgotten after 90 days. Not audited because deliveries, links and codes have rows of their own that are.';
+comment on table app_private.sent_messages is
+  E'@personal passing\nMails and SMS on their way or gone, one row for what they tell and to whom. Forgotten after 90 '
+  'days. Not audited because deliveries, links and codes have rows of their own that are.';
 comment on column app_private.sent_messages.id is 'Key.';
 comment on column app_private.sent_messages.purpose is 'What it tells, such as notice-published.';
 comment on column app_private.sent_messages.about_id is 'The row it tells of.';

@@ -20,8 +20,11 @@ comment on column app_public.transitions.action is E'@holds word\nThe verb, as i
 comment on column app_public.transitions.from_status is E'@holds state\nThe status before; null for a row that is made.';
 comment on column app_public.transitions.to_status is E'@holds state\nThe status after.';
 comment on column app_public.transitions.outcome is
-  'What the status after means for people: it waits for those whose row it is (MEMBERS), for OPERATORS or for OTHERS, such as the client or the worker, or it is a GOOD_END or a BAD_END.';
-comment on column app_public.transitions.actors is E'@holds word\nWho may: OWNER, ADMIN, MEMBER, WORKER, OPERATOR_READ, OPERATOR_REVIEW, OPERATOR_FINANCE, OPERATOR_ADMIN.';
+  'What the status after means for people: it waits for those whose row it is (MEMBERS), for OPERATORS or for OTHERS, '
+  'such as the client or the worker, or it is a GOOD_END or a BAD_END.';
+comment on column app_public.transitions.actors is
+  E'@holds word\nWho may: OWNER, ADMIN, MEMBER, WORKER, OPERATOR_READ, OPERATOR_REVIEW, OPERATOR_FINANCE, '
+  'OPERATOR_ADMIN.';
 comment on column app_public.transitions.condition is E'@holds word\nA predicate of app_hidden that must hold for the row as well.';
 comment on column app_public.transitions.refusal is E'@holds errorCode\nThe code answered when the action is asked for in another status.';
 comment on column app_public.transitions.position is 'The order in which actions are shown.';

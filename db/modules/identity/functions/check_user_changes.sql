@@ -26,4 +26,5 @@ begin
   perform app_private.require_second_level();
 end;
 $$;
-comment on function app_private.check_user_changes(uuid, public.citext, jsonb, boolean) is 'Refuses all that is wrong with a change of a user. new_email is null when the address stays.';
+comment on function app_private.check_user_changes(uuid, public.citext, jsonb, boolean) is
+  'Refuses all that is wrong with a change of a user. new_email is null when the address stays.';

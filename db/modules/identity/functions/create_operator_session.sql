@@ -22,5 +22,6 @@ begin
 end;
 $$;
 comment on function app_public.create_operator_session(jsonb) is
-  E'@impersonated allowed\nSigns an operator in with password and TOTP code. INVALID_PASSWORD, USER_BLOCKED, ATTEMPTS_LIMIT_EXCEEDED; INVALID_TOKEN: the code is wrong, used before, or not an operator''s.';
+  E'@impersonated allowed\nSigns an operator in with password and TOTP code. INVALID_PASSWORD, USER_BLOCKED, '
+  'ATTEMPTS_LIMIT_EXCEEDED; INVALID_TOKEN: the code is wrong, used before, or not an operator''s.';
 grant execute on function app_public.create_operator_session(jsonb) to app_visitor, app_user, app_operator;

@@ -18,5 +18,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_session(jsonb) is
-  E'@impersonated partly\nLogs out: the session''s token stops working at once. Other tabs have sessions of their own, of which id names one. INVALID: none of the user''s, or over. INVALID_ACTION: another than this one while impersonating.';
+  E'@impersonated partly\nLogs out: the session''s token stops working at once. Other tabs have sessions of their '
+  'own, of which id names one. INVALID: none of the user''s, or over. INVALID_ACTION: another than this one while '
+  'impersonating.';
 grant execute on function app_public.destroy_session(jsonb) to app_visitor, app_user, app_operator;

@@ -11,5 +11,6 @@ as $$
   delete from app_public.sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'
 $$;
 comment on function app_private.forget_sign_in_traces() is
-  E'@task identity\nRemoves attempts and codes after a day, numbers never proven after 30 days, links after 30 days and sessions 90 days after their end. For a nightly job.';
+  E'@task identity\nRemoves attempts and codes after a day, numbers never proven after 30 days, links after 30 days '
+  'and sessions 90 days after their end. For a nightly job.';
 grant execute on function app_private.forget_sign_in_traces() to app_worker;

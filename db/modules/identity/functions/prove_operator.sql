@@ -22,4 +22,6 @@ begin
 end;
 $$;
 comment on function app_private.prove_operator(uuid, jsonb) is
-  'Refuses at code unless an operator has given a one-time code in this session in the last 15 minutes, or gives one now: AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED. What was prepared says whether one was tried.';
+  'Refuses at code unless an operator has given a one-time code in this session in the last 15 minutes, or gives one '
+  'now: AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED. What was prepared says whether one was '
+  'tried.';

@@ -36,4 +36,5 @@ exception when unique_violation then
 end;
 $$;
 comment on function app_private.record_identity(uuid, jsonb) is
-  'Keeps the identity a broker has vouched for: country, masked identifier, the number encrypted and its fingerprint, firstName, lastName and bornOn. The first is the default. Stops with TAKEN when the number is another person''s.';
+  'Keeps the identity a broker has vouched for: country, masked identifier, the number encrypted and its fingerprint, '
+  'firstName, lastName and bornOn. The first is the default. Stops with TAKEN when the number is another person''s.';

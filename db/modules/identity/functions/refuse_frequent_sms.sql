@@ -22,4 +22,5 @@ begin
 end;
 $$;
 comment on function app_private.refuse_frequent_sms(uuid, text, inet) is
-  'Refuses DELIVERY_FREQUENCY_EXCEEDED within 30 seconds of the number''s last code, ATTEMPTS_LIMIT_EXCEEDED after 10 codes in an hour for the user or the number, or 100 for the IP.';
+  'Refuses DELIVERY_FREQUENCY_EXCEEDED within 30 seconds of the number''s last code, ATTEMPTS_LIMIT_EXCEEDED after 10 '
+  'codes in an hour for the user or the number, or 100 for the IP.';

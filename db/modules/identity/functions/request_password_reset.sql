@@ -8,5 +8,7 @@ begin
   perform app_private.mail_requested_link((input ->> 'email')::public.citext, 'RESET_PASSWORD');
 end;
 $$;
-comment on function app_public.request_password_reset(jsonb) is E'@impersonated allowed\nMails a link that lets a new password be set, if somebody has the address; succeeds whether or not. ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
+comment on function app_public.request_password_reset(jsonb) is
+  E'@impersonated allowed\nMails a link that lets a new password be set, if somebody has the address; succeeds '
+  'whether or not. ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
 grant execute on function app_public.request_password_reset(jsonb) to app_visitor, app_user;

@@ -7,5 +7,6 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.require_second_level() is 'Refuses AUTH_LEVEL_2_REQUIRED unless an SMS code was confirmed in this session in the last 15 minutes.';
+comment on function app_private.require_second_level() is
+  'Refuses AUTH_LEVEL_2_REQUIRED unless an SMS code was confirmed in this session in the last 15 minutes.';
 grant execute on function app_private.require_second_level() to app_user;

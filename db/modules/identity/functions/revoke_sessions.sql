@@ -8,4 +8,5 @@ as $$
   where (s.user_id = $1 or s.administrator_id in (select o.id from app_public.operators o where o.user_id = $1))
     and s.revoked_at is null and s.id is distinct from $2
 $$;
-comment on function app_private.revoke_sessions(uuid, uuid) is 'Ends every session of a user, those in which they act as somebody else too, but one when it is named.';
+comment on function app_private.revoke_sessions(uuid, uuid) is
+  'Ends every session of a user, those in which they act as somebody else too, but one when it is named.';

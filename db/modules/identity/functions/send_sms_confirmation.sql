@@ -34,5 +34,8 @@ begin
 end;
 $$;
 comment on function app_public.send_sms_confirmation(jsonb) is
-  E'@impersonated refused\nSends a code of five digits, good for 10 minutes (document A, section 7). INVALID_PHONE_NUMBER: none that gets SMS. DELIVERY_FREQUENCY_EXCEEDED: within 30 seconds of the last. ATTEMPTS_LIMIT_EXCEEDED: too many in an hour. AUTH_LEVEL_2_REQUIRED: another number is proven already, and is to be used first. INVALID_ACTION while impersonating. USER_NOT_CONFIRMED: the address is not proven yet.';
+  E'@impersonated refused\nSends a code of five digits, good for 10 minutes (document A, section 7). '
+  'INVALID_PHONE_NUMBER: none that gets SMS. DELIVERY_FREQUENCY_EXCEEDED: within 30 seconds of the last. '
+  'ATTEMPTS_LIMIT_EXCEEDED: too many in an hour. AUTH_LEVEL_2_REQUIRED: another number is proven already, and is to '
+  'be used first. INVALID_ACTION while impersonating. USER_NOT_CONFIRMED: the address is not proven yet.';
 grant execute on function app_public.send_sms_confirmation(jsonb) to app_user;

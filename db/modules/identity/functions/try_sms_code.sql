@@ -34,5 +34,6 @@ begin
 end;
 $$;
 comment on function app_private.try_sms_code(uuid, text, text) is
-  'The code that was typed in rightly, or why not: INVALID_TOKEN, TOKEN_EXPIRED, ATTEMPTS_LIMIT_EXCEEDED after five wrong tries at a code or 20 in a day, SMS_SENDING_FAILED when it never left.';
+  'The code that was typed in rightly, or why not: INVALID_TOKEN, TOKEN_EXPIRED, ATTEMPTS_LIMIT_EXCEEDED after five '
+  'wrong tries at a code or 20 in a day, SMS_SENDING_FAILED when it never left.';
 grant execute on function app_private.try_sms_code(uuid, text, text) to app_authenticator;

@@ -42,5 +42,8 @@ begin
 end;
 $$;
 comment on function app_public.verify_phone_number(jsonb) is
-  E'@impersonated refused\nConfirms the newest code sent to a number, which lifts this session to the second level for 15 minutes. INVALID_TOKEN: wrong, used or never sent. TOKEN_EXPIRED: older than 10 minutes. ATTEMPTS_LIMIT_EXCEEDED: five wrong tries. SMS_SENDING_FAILED: the network refused the number. INVALID_PHONE_NUMBER, AUTH_LEVEL_2_REQUIRED, INVALID_ACTION and USER_NOT_CONFIRMED as when sending.';
+  E'@impersonated refused\nConfirms the newest code sent to a number, which lifts this session to the second level '
+  'for 15 minutes. INVALID_TOKEN: wrong, used or never sent. TOKEN_EXPIRED: older than 10 minutes. '
+  'ATTEMPTS_LIMIT_EXCEEDED: five wrong tries. SMS_SENDING_FAILED: the network refused the number. '
+  'INVALID_PHONE_NUMBER, AUTH_LEVEL_2_REQUIRED, INVALID_ACTION and USER_NOT_CONFIRMED as when sending.';
 grant execute on function app_public.verify_phone_number(jsonb) to app_user;

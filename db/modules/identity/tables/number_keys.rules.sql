@@ -4,7 +4,9 @@ select app_private.begin_rules('app_private.number_keys');
 
 drop trigger _900_audit on app_private.number_keys;
 
-comment on table app_private.number_keys is E'@personal none\nThe wrapped key of national numbers, one row. Not audited because the trail would keep what an earlier secret opens.';
+comment on table app_private.number_keys is
+  E'@personal none\nThe wrapped key of national numbers, one row. Not audited because the trail would keep what an '
+  'earlier secret opens.';
 comment on column app_private.number_keys.id is 'Key; the wrapping is bound to it.';
 comment on column app_private.number_keys.wrapped is 'The key of 32 random bytes in AES-256-GCM: nonce, key, proof.';
 comment on column app_private.number_keys.created_at is 'When it was made, UTC.';

@@ -5,6 +5,8 @@ comment on table app_private.operator_secrets is E'@personal none\nWhat makes an
 comment on column app_private.operator_secrets.id is 'Key.';
 comment on column app_private.operator_secrets.operator_id is 'Whose secret.';
 comment on column app_private.operator_secrets.totp_secret is 'Base32; SHA-1, 6 digits, steps of 30 seconds, as authenticator apps expect.';
-comment on column app_private.operator_secrets.last_used_step is 'The 30-second step (Unix time / 30) of the last code used. A code of this step or an earlier one is refused, so that a code seen over a shoulder is worth nothing.';
+comment on column app_private.operator_secrets.last_used_step is
+  'The 30-second step (Unix time / 30) of the last code used. A code of this step or an earlier one is refused, so '
+  'that a code seen over a shoulder is worth nothing.';
 comment on column app_private.operator_secrets.created_at is 'When the row was written, UTC.';
 comment on column app_private.operator_secrets.updated_at is 'When the row was last changed, UTC.';

@@ -36,7 +36,8 @@ comment on column app_public.sessions.account_id is E'@filter\nThe account it ac
 comment on column app_public.sessions.operator_id is 'The operator whose session in the admin console it is.';
 comment on column app_public.sessions.administrator_id is 'The operator who acts as the user.';
 comment on column app_public.sessions.administrator_reason is 'Why an operator acts as the user, as typed in, at most 500 characters.';
-comment on column app_public.sessions.second_level_at is 'When a code was last confirmed in it, by SMS or of an operator a one-time code, UTC. Counts for 15 minutes.';
+comment on column app_public.sessions.second_level_at is
+  'When a code was last confirmed in it, by SMS or of an operator a one-time code, UTC. Counts for 15 minutes.';
 comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';
 comment on column app_public.sessions.expires_at is 'When it is over in any case, UTC: 90 days after its start, two hours when an operator acts as the user.';
 comment on column app_public.sessions.revoked_at is 'When it was ended: log out, password change, blocking. UTC.';

@@ -28,4 +28,5 @@ as $$
   ), false)
 $$;
 comment on function app_hidden.approves_itself(app_public.invoices) is
-  'Whether an invoice is approved without an operator: verified profile, not its first invoice, a client known to be sound today, and amounts without VAT within the limits for one invoice and for the profile.';
+  'Whether an invoice is approved without an operator: verified profile, not its first invoice, a client known to be '
+  'sound today, and amounts without VAT within the limits for one invoice and for the profile.';

@@ -60,5 +60,7 @@ begin
 end;
 $$;
 comment on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) is
-  'Refuses what is wrong with a line even in a draft: a kind that has no rule, an unknown VAT rate or occupation code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what its kind does not belong to.';
+  'Refuses what is wrong with a line even in a draft: a kind that has no rule, an unknown VAT rate or occupation '
+  'code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what its '
+  'kind does not belong to.';
 grant execute on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) to app_user;

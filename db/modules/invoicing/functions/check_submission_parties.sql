@@ -33,5 +33,6 @@ begin
 end;
 $$;
 comment on function app_private.check_submission_parties(app_public.invoices) is
-  'Refuses missing or unfit parties: an archived profile, TOO_BIG for one whose numbers are spent, an insolvent client, one that cannot be reached, seller and buyer being one, a person not identified.';
+  'Refuses missing or unfit parties: an archived profile, TOO_BIG for one whose numbers are spent, an insolvent '
+  'client, one that cannot be reached, seller and buyer being one, a person not identified.';
 grant execute on function app_private.check_submission_parties(app_public.invoices) to app_user;

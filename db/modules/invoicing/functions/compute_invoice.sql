@@ -43,5 +43,6 @@ begin
 end;
 $$;
 comment on function app_hidden.compute_invoice(jsonb) is
-  'Computes an invoice: {profile, salaryTaxPercent, lines, rates?, invoicedOn?} gives amount, vat, the parts, lineVat and lineAmount in minor units, or {"error": "INVOICE_CALCULATION_FAILED"}.';
+  'Computes an invoice: {profile, salaryTaxPercent, lines, rates?, invoicedOn?} gives amount, vat, the parts, lineVat '
+  'and lineAmount in minor units, or {"error": "INVOICE_CALCULATION_FAILED"}.';
 grant execute on function app_hidden.compute_invoice(jsonb) to app_user, app_operator, app_worker;

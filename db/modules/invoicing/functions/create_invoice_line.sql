@@ -1,3 +1,4 @@
+-- A line is checked among those that are there: what some kinds ask depends on the other lines.
 create or replace function app_public.create_invoice_line(input jsonb) returns app_public.invoice_lines
 language plpgsql volatile
 as $$
@@ -24,5 +25,7 @@ begin
 end;
 $$;
 comment on function app_public.create_invoice_line(jsonb) is
-  E'@impersonated allowed\nAdds a line at the end of a draft, which is computed anew. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft; TOO_BIG beyond 200 lines; BLANK, INVALID, INCLUSION, TOO_SMALL or TOO_BIG for what the line says.';
+  E'@impersonated allowed\nAdds a line at the end of a draft, which is computed anew. Refuses INVOICE_SUBMITTED or '
+  'INVOICE_PUBLISHED for what is no draft; TOO_BIG beyond 200 lines; BLANK, INVALID, INCLUSION, TOO_SMALL or TOO_BIG '
+  'for what the line says.';
 grant execute on function app_public.create_invoice_line(jsonb) to app_user;

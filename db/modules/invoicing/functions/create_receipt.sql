@@ -24,5 +24,7 @@ begin
 end;
 $$;
 comment on function app_public.create_receipt(jsonb) is
-  E'@impersonated allowed\nAttaches a receipt to a draft: PDF, PNG or JPEG, at most 10 000 000 bytes. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED; TOO_BIG or INVALID for the file, TOO_BIG beyond 20 receipts or 25 000 000 bytes of them.';
+  E'@impersonated allowed\nAttaches a receipt to a draft: PDF, PNG or JPEG, at most 10 000 000 bytes. Refuses '
+  'INVOICE_SUBMITTED or INVOICE_PUBLISHED; TOO_BIG or INVALID for the file, TOO_BIG beyond 20 receipts or 25 000 000 '
+  'bytes of them.';
 grant execute on function app_public.create_receipt(jsonb) to app_user;

@@ -166,7 +166,8 @@ comment on column app_public.dashboard_sum.in_review_minor is E'@notNull\nWhat i
 comment on column app_public.dashboard_sum.in_review_count is E'@notNull\nHow many invoices that is.';
 comment on column app_public.dashboard_sum.invoiced_minor is E'@notNull\nWhat was invoiced this year, without VAT, in minor units.';
 comment on column app_public.dashboard_sum.settled_minor is E'@notNull\nWhat of it is settled, paid or written off, without VAT, in minor units.';
-comment on column app_public.dashboard_sum.payout_amount_minor is E'@notNull\nWhat of it is the freelancer''s own, settled or not, without VAT, in minor units.';
+comment on column app_public.dashboard_sum.payout_amount_minor is
+  E'@notNull\nWhat of it is the freelancer''s own, settled or not, without VAT, in minor units.';
 
 comment on type app_public.dashboard_month is 'What was invoiced in a month, in one currency.';
 comment on column app_public.dashboard_month.starts_on is E'@notNull\nIts first day.';

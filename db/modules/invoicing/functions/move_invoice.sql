@@ -38,5 +38,6 @@ begin
 end;
 $$;
 comment on function app_private.move_invoice(uuid, text, text) is
-  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job. Stops with INVALID for what is out of reach, or the transition''s refusal.';
+  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job. Stops with '
+  'INVALID for what is out of reach, or the transition''s refusal.';
 grant execute on function app_private.move_invoice(uuid, text, text) to app_user, app_operator;

@@ -38,5 +38,6 @@ begin
 end;
 $$;
 comment on function app_private.publish_invoice(uuid) is
-  E'@task invoicing\nPublishes an approved invoice: next number of the profile, document number, KID, public token, and the job that draws the PDF. Returns the status. Safe to run twice.';
+  E'@task invoicing\nPublishes an approved invoice: next number of the profile, document number, KID, public token, '
+  'and the job that draws the PDF. Returns the status. Safe to run twice.';
 grant execute on function app_private.publish_invoice(uuid) to app_worker;

@@ -24,5 +24,6 @@ begin
   );
 end;
 $$;
-comment on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) is 'Notes that a sending can never arrive, and why. Safe to run twice.';
+comment on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) is
+  'Notes that a sending can never arrive, and why. Safe to run twice.';
 grant execute on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) to app_worker;

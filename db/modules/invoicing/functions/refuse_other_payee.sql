@@ -26,5 +26,6 @@ begin
 end;
 $$;
 comment on function app_private.refuse_other_payee(app_public.invoices) is
-  'Refuses INVALID_ACTION at freelanceProfileId or bankAccountId when an operator who acts as the user would change who is paid. The argument is the draft as it would be.';
+  'Refuses INVALID_ACTION at freelanceProfileId or bankAccountId when an operator who acts as the user would change '
+  'who is paid. The argument is the draft as it would be.';
 grant execute on function app_private.refuse_other_payee(app_public.invoices) to app_user;

@@ -18,5 +18,6 @@ begin
 end;
 $$;
 comment on function app_public.reject_invoice(jsonb) is
-  E'@performs invoices reject\nRejects a submitted invoice with a reason the freelancer reads. Operators with REVIEW. Refuses INVOICE_NOT_SUBMITTED, BLANK without a reason.';
+  E'@performs invoices reject\nRejects a submitted invoice with a reason the freelancer reads. Operators with REVIEW. '
+  'Refuses INVOICE_NOT_SUBMITTED, BLANK without a reason.';
 grant execute on function app_public.reject_invoice(jsonb) to app_operator;

@@ -14,5 +14,6 @@ $$;
 comment on function app_public.resolve_invoice(jsonb) is
 '@impersonated refused
 @performs invoices resolve
-Marks a published invoice as paid in full. Operators with FINANCE, or the owner of an organisation''s profile. Refuses INVALID_ACTION while impersonating, INVOICE_NOT_PUBLISHED.';
+Marks a published invoice as paid in full. Operators with FINANCE, or the owner of an organisation''s profile. '
+  'Refuses INVALID_ACTION while impersonating, INVOICE_NOT_PUBLISHED.';
 grant execute on function app_public.resolve_invoice(jsonb) to app_user, app_operator;

@@ -18,5 +18,6 @@ begin
 end;
 $$;
 comment on function app_public.retry_delivery(jsonb) is
-  E'@performs deliveries retry\nSends an invoice again after a sending that failed, to the address its client has now. Operators with REVIEW. Refuses INVALID_TRANSITION for what has not failed, CLIENT_EMAIL_MISSING.';
+  E'@performs deliveries retry\nSends an invoice again after a sending that failed, to the address its client has '
+  'now. Operators with REVIEW. Refuses INVALID_TRANSITION for what has not failed, CLIENT_EMAIL_MISSING.';
 grant execute on function app_public.retry_delivery(jsonb) to app_operator;

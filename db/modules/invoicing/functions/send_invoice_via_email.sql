@@ -35,5 +35,6 @@ $$;
 comment on function app_public.send_invoice_via_email(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
-Sends a published invoice to the client by e-mail again. Refuses INVALID_ACTION while impersonating, INVOICE_NOT_PUBLISHED, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
+Sends a published invoice to the client by e-mail again. Refuses INVALID_ACTION while impersonating, '
+  'INVOICE_NOT_PUBLISHED, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
 grant execute on function app_public.send_invoice_via_email(jsonb) to app_user;

@@ -28,5 +28,7 @@ begin
 end;
 $$;
 comment on function app_public.update_invoice(jsonb) is
-  E'@impersonated partly\nChanges a draft; lines, when sent, replace all of its lines. Refuses as createInvoice does, INVALID_ACTION for another profile or bank account while impersonating, and INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
+  E'@impersonated partly\nChanges a draft; lines, when sent, replace all of its lines. Refuses as createInvoice does, '
+  'INVALID_ACTION for another profile or bank account while impersonating, and INVOICE_SUBMITTED or INVOICE_PUBLISHED '
+  'for what is no draft.';
 grant execute on function app_public.update_invoice(jsonb) to app_user;

@@ -23,6 +23,8 @@ comment on column app_public.deliveries.message_id is E'@unlisted\nThe id the me
 comment on column app_public.deliveries.attempted_at is 'When the last attempt began, UTC.';
 comment on column app_public.deliveries.sent_at is 'When the receiving side took it, UTC.';
 comment on column app_public.deliveries.failed_at is 'When it was given up, UTC.';
-comment on column app_public.deliveries.failure is E'@decides\nWhy it was given up: the client has no address, the receiving side refused it, or it could not be sent however often it was tried.';
+comment on column app_public.deliveries.failure is
+  E'@decides\nWhy it was given up: the client has no address, the receiving side refused it, or it could not be sent '
+  'however often it was tried.';
 comment on column app_public.deliveries.failure_reason is E'@decides\nWhat the receiving side said.';
 comment on column app_public.deliveries.created_at is E'@sort\nWhen it was asked for, UTC.';

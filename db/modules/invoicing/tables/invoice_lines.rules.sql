@@ -48,7 +48,8 @@ comment on column app_public.invoice_lines.diet_taxable_unit_price_minor is 'The
 comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is 'The tax-free part of its price, in øre, where its kind has one.';
 comment on column app_public.invoice_lines.address_from is 'Where a drive began.';
 comment on column app_public.invoice_lines.address_to is 'Where it ended.';
-comment on column app_public.invoice_lines.tax_free_unit_price_minor is 'The rate up to which its price is not salary, in øre, as it was computed; null for an organisation.';
+comment on column app_public.invoice_lines.tax_free_unit_price_minor is
+  'The rate up to which its price is not salary, in øre, as it was computed; null for an organisation.';
 comment on column app_public.invoice_lines.vat_rate is
 '@rateOf vat_minor
 @unit PERCENT

@@ -75,10 +75,14 @@ comment on column app_public.invoices.gross_salary_minor is 'Salary before tax i
 comment on column app_public.invoices.payout_amount_minor is 'What reaches the freelancer''s account, in øre.';
 comment on column app_public.invoices.remaining_amount_minor is E'@restOf amount_minor\nWhat credit notes have left of the amount, in øre.';
 comment on column app_public.invoices.remaining_vat_minor is E'@restOf vat_minor\nWhat credit notes have left of the VAT, in øre.';
-comment on column app_public.invoices.remaining_platform_fee_amount_minor is E'@restOf platform_fee_amount_minor\nWhat credit notes have left of the fee, in øre.';
-comment on column app_public.invoices.remaining_employer_tax_amount_minor is E'@restOf employer_tax_amount_minor\nWhat credit notes have left of the employer''s contribution, in øre.';
-comment on column app_public.invoices.remaining_salary_tax_amount_minor is E'@restOf salary_tax_amount_minor\nWhat credit notes have left of the withheld tax, in øre.';
-comment on column app_public.invoices.remaining_gross_salary_minor is E'@restOf gross_salary_minor\nWhat credit notes have left of the salary before tax, in øre.';
+comment on column app_public.invoices.remaining_platform_fee_amount_minor is
+  E'@restOf platform_fee_amount_minor\nWhat credit notes have left of the fee, in øre.';
+comment on column app_public.invoices.remaining_employer_tax_amount_minor is
+  E'@restOf employer_tax_amount_minor\nWhat credit notes have left of the employer''s contribution, in øre.';
+comment on column app_public.invoices.remaining_salary_tax_amount_minor is
+  E'@restOf salary_tax_amount_minor\nWhat credit notes have left of the withheld tax, in øre.';
+comment on column app_public.invoices.remaining_gross_salary_minor is
+  E'@restOf gross_salary_minor\nWhat credit notes have left of the salary before tax, in øre.';
 comment on column app_public.invoices.remaining_payout_amount_minor is E'@restOf payout_amount_minor\nWhat credit notes have left of the payout, in øre.';
 comment on column app_public.invoices.calculation_error is E'@holds errorCode\nINVOICE_CALCULATION_FAILED while a draft cannot be split; its parts are 0 then.';
 comment on column app_public.invoices.invoice_number is E'@sort\nGapless for each profile; given at publication.';

@@ -28,8 +28,10 @@ comment on column app_public.invoicing_settings.is_in_business_register is 'Whet
 comment on column app_public.invoicing_settings.address is 'Its postal address.';
 comment on column app_public.invoicing_settings.account_number is E'@groups 4 2 5\nThe client account all invoices are paid to, mod 11.';
 comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';
-comment on column app_public.invoicing_settings.automatic_approval_limit_minor is 'Invoices up to this amount without VAT, in øre, may be approved without an operator.';
-comment on column app_public.invoicing_settings.automatic_approval_total_minor is 'What may be approved without an operator for one profile within automaticApprovalDays, without VAT, in øre.';
+comment on column app_public.invoicing_settings.automatic_approval_limit_minor is
+  'Invoices up to this amount without VAT, in øre, may be approved without an operator.';
+comment on column app_public.invoicing_settings.automatic_approval_total_minor is
+  'What may be approved without an operator for one profile within automaticApprovalDays, without VAT, in øre.';
 comment on column app_public.invoicing_settings.automatic_approval_days is 'How many days back that sum is counted.';
 comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting.';
 comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';

@@ -18,7 +18,8 @@ What a kind of line on an invoice is: how it is taxed, what it counts and what i
 comment on column app_public.line_rules.line_type is 'Which kind.';
 comment on column app_public.line_rules.position is E'@unlisted\nIts place where one chooses, counted from 0.';
 comment on column app_public.line_rules.tax is
-  'What of it is salary: all of it (WHOLE), nothing (NONE), the taxable part of its price (TAXABLE_PART), or what its price is above the tax-free rate (ABOVE_RATE).';
+  'What of it is salary: all of it (WHOLE), nothing (NONE), the taxable part of its price (TAXABLE_PART), or what its '
+  'price is above the tax-free rate (ABOVE_RATE).';
 comment on column app_public.line_rules.unit is E'@listed\nWhat its quantity counts; null where the work report says it.';
 comment on column app_public.line_rules.required_fields is
 '@holds word

@@ -16,5 +16,6 @@ $$;
 comment on function app_public.archive_freelance_profile(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
-Puts a payout profile aside; invoices already sent in go their way. Refuses INVALID_ACTION while impersonating, FREELANCE_PROFILE_ARCHIVED when it is aside already.';
+Puts a payout profile aside; invoices already sent in go their way. Refuses INVALID_ACTION while impersonating, '
+  'FREELANCE_PROFILE_ARCHIVED when it is aside already.';
 grant execute on function app_public.archive_freelance_profile(jsonb) to app_user;

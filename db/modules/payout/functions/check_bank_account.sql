@@ -39,5 +39,6 @@ begin
 end;
 $$;
 comment on function app_private.check_bank_account(jsonb, app_public.freelance_type, text, text) is
-  'Refuses an account number that is blank, too short (11), too long (34), not of digits for NOK (INVALID) or mistyped (VERIFICATION_FAILED), a currency the profile cannot have, and a wrong SWIFT code.';
+  'Refuses an account number that is blank, too short (11), too long (34), not of digits for NOK (INVALID) or '
+  'mistyped (VERIFICATION_FAILED), a currency the profile cannot have, and a wrong SWIFT code.';
 grant execute on function app_private.check_bank_account(jsonb, app_public.freelance_type, text, text) to app_user;

@@ -15,5 +15,6 @@ begin
 end;
 $$;
 comment on function app_private.check_person(jsonb, bytea, text) is
-  'Refuses a person without name, or without a Norwegian or Swedish personal number that is right, new to the account and no other than their e-ID says. A number that is not written is the e-ID''s.';
+  'Refuses a person without name, or without a Norwegian or Swedish personal number that is right, new to the account '
+  'and no other than their e-ID says. A number that is not written is the e-ID''s.';
 grant execute on function app_private.check_person(jsonb, bytea, text) to app_user;

@@ -34,5 +34,6 @@ begin
 end;
 $$;
 comment on function app_private.check_profile_changes(app_public.freelance_profiles, jsonb, jsonb) is
-  'Refuses IMMUTABLE for what cannot change: the type, registered facts, an identified person, a starting number in use. A bank account is added by createBankAccount.';
+  'Refuses IMMUTABLE for what cannot change: the type, registered facts, an identified person, a starting number in '
+  'use. A bank account is added by createBankAccount.';
 grant execute on function app_private.check_profile_changes(app_public.freelance_profiles, jsonb, jsonb) to app_user;

@@ -32,5 +32,6 @@ $$;
 comment on function app_public.create_bank_account(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
-Adds a bank account to a payout profile. Refuses INVALID_ACTION while impersonating; AUTH_LEVEL_2_REQUIRED; FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
+Adds a bank account to a payout profile. Refuses INVALID_ACTION while impersonating; AUTH_LEVEL_2_REQUIRED; '
+  'FREELANCE_PROFILE_ARCHIVED; TOO_SHORT, TOO_BIG, INVALID or TAKEN for the number; INCLUSION for the currency.';
 grant execute on function app_public.create_bank_account(jsonb) to app_user;

@@ -9,5 +9,6 @@ as $$
       and n.freelance_profile_id is distinct from except_profile_id
   )
 $$;
-comment on function app_private.is_personal_number_taken(bytea, uuid) is 'Whether another profile of the caller''s account has the personal number of this fingerprint.';
+comment on function app_private.is_personal_number_taken(bytea, uuid) is
+  'Whether another profile of the caller''s account has the personal number of this fingerprint.';
 grant execute on function app_private.is_personal_number_taken(bytea, uuid) to app_user;

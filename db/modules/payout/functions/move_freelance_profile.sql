@@ -24,5 +24,6 @@ begin
 end;
 $$;
 comment on function app_private.move_freelance_profile(uuid, text, text) is
-  'Takes the verification of a profile a step as the transitions allow the caller. Stops with INVALID, the transition''s refusal, or INVALID_ACTION for an organisation that has ended.';
+  'Takes the verification of a profile a step as the transitions allow the caller. Stops with INVALID, the '
+  'transition''s refusal, or INVALID_ACTION for an organisation that has ended.';
 grant execute on function app_private.move_freelance_profile(uuid, text, text) to app_user, app_operator;

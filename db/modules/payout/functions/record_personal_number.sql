@@ -22,5 +22,7 @@ exception when unique_violation then
   perform app_private.stop_if_refused();
 end;
 $$;
-comment on function app_private.record_personal_number(uuid, jsonb, text) is 'Keeps the personal number that the server has encrypted for a profile of the caller''s account. Refuses TAKEN when another one has it.';
+comment on function app_private.record_personal_number(uuid, jsonb, text) is
+  'Keeps the personal number that the server has encrypted for a profile of the caller''s account. Refuses TAKEN when '
+  'another one has it.';
 grant execute on function app_private.record_personal_number(uuid, jsonb, text) to app_user;

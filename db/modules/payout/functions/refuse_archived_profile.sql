@@ -7,5 +7,6 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.refuse_archived_profile(app_public.freelance_profiles, text) is 'Refuses FREELANCE_PROFILE_ARCHIVED for a profile that is put aside.';
+comment on function app_private.refuse_archived_profile(app_public.freelance_profiles, text) is
+  'Refuses FREELANCE_PROFILE_ARCHIVED for a profile that is put aside.';
 grant execute on function app_private.refuse_archived_profile(app_public.freelance_profiles, text) to app_user;

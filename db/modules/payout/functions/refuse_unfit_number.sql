@@ -17,5 +17,6 @@ begin
 end;
 $$;
 comment on function app_private.refuse_unfit_number(text, bytea, text, uuid) is
-  'Refuses a personal number that is neither Norwegian nor Swedish (INVALID), another profile''s (TAKEN), or none of those the caller has shown by e-ID (PERSONAL_NUMBER_MISMATCH).';
+  'Refuses a personal number that is neither Norwegian nor Swedish (INVALID), another profile''s (TAKEN), or none of '
+  'those the caller has shown by e-ID (PERSONAL_NUMBER_MISMATCH).';
 grant execute on function app_private.refuse_unfit_number(text, bytea, text, uuid) to app_user;

@@ -16,5 +16,6 @@ begin
 end;
 $$;
 comment on function app_private.refuse_without_role(jsonb, text, text) is
-  'Refuses ORGANIZATION_ROLE_CHECK_FAILED for a Norwegian organisation whose leading people, by the register''s answer of now, are neither the identified caller nor the account''s owner.';
+  'Refuses ORGANIZATION_ROLE_CHECK_FAILED for a Norwegian organisation whose leading people, by the register''s '
+  'answer of now, are neither the identified caller nor the account''s owner.';
 grant execute on function app_private.refuse_without_role(jsonb, text, text) to app_user;

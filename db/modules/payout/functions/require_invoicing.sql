@@ -14,5 +14,6 @@ begin
 end;
 $$;
 comment on function app_private.require_invoicing() is
-  'Stops with UNAUTHORIZED unless the caller is OWNER or ADMIN of an account with the invoices feature, and with USER_NOT_CONFIRMED while their address is unproven.';
+  'Stops with UNAUTHORIZED unless the caller is OWNER or ADMIN of an account with the invoices feature, and with '
+  'USER_NOT_CONFIRMED while their address is unproven.';
 grant execute on function app_private.require_invoicing() to app_user;

@@ -22,7 +22,8 @@ comment on table app_public.bank_accounts is
 An account a profile is paid to.';
 comment on constraint bank_accounts_freelance_profile_id_fkey on app_public.bank_accounts is '@foreignFieldName bankAccounts';
 comment on column app_public.bank_accounts.freelance_profile_id is 'The profile paid to it.';
-comment on column app_public.bank_accounts.account_number is E'@groups 4 2 5\nLetters and digits only; for NOK eleven digits, mod 11. As typed for a profile abroad.';
+comment on column app_public.bank_accounts.account_number is
+  E'@groups 4 2 5\nLetters and digits only; for NOK eleven digits, mod 11. As typed for a profile abroad.';
 comment on column app_public.bank_accounts.currency is 'NOK, or any for an organisation.';
 comment on column app_public.bank_accounts.swift_code is 'BIC of the bank, 8 to 11 characters.';
 comment on column app_public.bank_accounts.is_default is E'@name default\nWhether invoices of the profile are paid to it when they name none.';

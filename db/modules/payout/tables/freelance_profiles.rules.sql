@@ -35,23 +35,30 @@ comment on column app_public.freelance_profiles.profile_number is 'Six digits, u
 comment on column app_public.freelance_profiles.freelance_type is E'@filter\nINDIVIDUAL is employed and taxed for each invoice; ORGANIZATION invoices itself.';
 comment on column app_public.freelance_profiles.first_name is 'First name of an individual.';
 comment on column app_public.freelance_profiles.last_name is 'Last name of an individual.';
-comment on column app_public.freelance_profiles.personal_number_masked is E'@name personalNumber\nThe personal number with all after the first six characters hidden.';
+comment on column app_public.freelance_profiles.personal_number_masked is
+  E'@name personalNumber\nThe personal number with all after the first six characters hidden.';
 comment on column app_public.freelance_profiles.organization_name is 'Name of an organisation.';
 comment on column app_public.freelance_profiles.organization_number is '@groups 3 3 3
 @decides
 Registration number of an organisation; nine digits, mod 11, in Norway.';
 comment on column app_public.freelance_profiles.invoice_starting_number is E'@unlisted\nThe number of the first invoice. Fixed once one is published.';
 comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent withheld from salary by the tax card; 50 without one.';
-comment on column app_public.freelance_profiles.is_vat_registered is 'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
+comment on column app_public.freelance_profiles.is_vat_registered is
+  'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
 comment on column app_public.freelance_profiles.is_in_business_register is 'Whether an organisation is in Foretaksregisteret, which its invoices must say.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
 comment on column app_public.freelance_profiles.status is E'@filter\nWhether the house knows who it is. Changes only as the transitions allow.';
-comment on column app_public.freelance_profiles.verified is E'@unlisted\nWhether the house knows who it is: an identity, a role in the organisation, or an operator says so. What is not verified never approves itself, and nothing is paid out to it.';
+comment on column app_public.freelance_profiles.verified is
+  E'@unlisted\nWhether the house knows who it is: an identity, a role in the organisation, or an operator says so. '
+  'What is not verified never approves itself, and nothing is paid out to it.';
 comment on column app_public.freelance_profiles.verified_at is 'When an operator verified it, UTC.';
 comment on column app_public.freelance_profiles.refusal_reason is E'@longText\nWhy an operator did not verify it.';
-comment on column app_public.freelance_profiles.national_register_check is E'@unlisted\nWhether name, number and address are the national business register''s, and are locked. It says nothing of who made the profile.';
+comment on column app_public.freelance_profiles.national_register_check is
+  E'@unlisted\nWhether name, number and address are the national business register''s, and are locked. It says '
+  'nothing of who made the profile.';
 comment on column app_public.freelance_profiles.archived_at is E'@filter archived\nWhen it was put aside; it cannot be used until taken up again.';
-comment on column app_public.freelance_profiles.agreement_version is 'The version of the agreement its owner has accepted; null when it was made before there was one.';
+comment on column app_public.freelance_profiles.agreement_version is
+  'The version of the agreement its owner has accepted; null when it was made before there was one.';
 comment on column app_public.freelance_profiles.agreement_accepted_at is 'When the agreement was accepted, UTC.';
 comment on column app_public.freelance_profiles.display_name is 'The organisation''s name, or the person''s.';
 comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';

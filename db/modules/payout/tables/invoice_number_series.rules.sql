@@ -1,7 +1,8 @@
 -- The next number of each profile's series. Its row is the lock that keeps the series gapless.
 select app_private.begin_rules('app_private.invoice_number_series');
 
-comment on table app_private.invoice_number_series is 'The next number of a profile''s invoices, and of its credit notes. A row exists from the first publication on.';
+comment on table app_private.invoice_number_series is
+  'The next number of a profile''s invoices, and of its credit notes. A row exists from the first publication on.';
 comment on column app_private.invoice_number_series.account_id is 'The account it belongs to.';
 comment on column app_private.invoice_number_series.freelance_profile_id is 'The profile.';
 comment on column app_private.invoice_number_series.kind is 'Invoices and credit notes count apart.';

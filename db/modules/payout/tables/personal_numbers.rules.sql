@@ -6,7 +6,8 @@ comment on table app_private.personal_numbers is E'@personal kept\nThe personal 
 comment on column app_private.personal_numbers.freelance_profile_id is 'Whose number it is.';
 comment on column app_private.personal_numbers.account_id is 'The account the profile belongs to.';
 comment on column app_private.personal_numbers.personal_number is 'The number as it was kept once; empty since the first start that encrypted it.';
-comment on column app_private.personal_numbers.number_encrypted is 'The number, eleven digits in Norway, with dash or plus in Sweden: AES-256-GCM, bound to the account.';
+comment on column app_private.personal_numbers.number_encrypted is
+  'The number, eleven digits in Norway, with dash or plus in Sweden: AES-256-GCM, bound to the account.';
 comment on column app_private.personal_numbers.fingerprint is 'HMAC-SHA-256 of country and number, without dash and century.';
 comment on column app_private.personal_numbers.created_at is 'When it was given, UTC.';
 comment on column app_private.personal_numbers.updated_at is 'When it was last changed, UTC.';

@@ -15,5 +15,6 @@ $$;
 comment on function app_public.approve_enrollment(jsonb) is
 '@impersonated refused
 @performs enrollments approve
-Enrols a freelancer who has agreed to it, and with it their approved applications; OWNER and ADMIN of the team. INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at updatedAt.';
+Enrols a freelancer who has agreed to it, and with it their approved applications; OWNER and ADMIN of the team. '
+  'INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at updatedAt.';
 grant execute on function app_public.approve_enrollment(jsonb) to app_user;

@@ -51,5 +51,7 @@ begin
 end;
 $$;
 comment on function app_private.begin_application(uuid, boolean) is
-  'The caller''s application to a job, begun now where there is none. Stops with INVALID at jobId for no published job, INVALID_ACTION at jobId for one that takes none, TAKEN at jobId where it must be new, INVALID_ACTION in a team, USER_NOT_CONFIRMED.';
+  'The caller''s application to a job, begun now where there is none. Stops with INVALID at jobId for no published '
+  'job, INVALID_ACTION at jobId for one that takes none, TAKEN at jobId where it must be new, INVALID_ACTION in a '
+  'team, USER_NOT_CONFIRMED.';
 grant execute on function app_private.begin_application(uuid, boolean) to app_user;

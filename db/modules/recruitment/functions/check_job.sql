@@ -33,5 +33,6 @@ begin
 end;
 $$;
 comment on function app_private.check_job(jsonb) is
-  'Refuses all that is wrong with a job as it would be: BLANK, INVALID for links, colours, an address or another team''s department, TOO_SMALL_OR_EQUAL for a limit or months below one, TOO_BIG for more than 24 months.';
+  'Refuses all that is wrong with a job as it would be: BLANK, INVALID for links, colours, an address or another '
+  'team''s department, TOO_SMALL_OR_EQUAL for a limit or months below one, TOO_BIG for more than 24 months.';
 grant execute on function app_private.check_job(jsonb) to app_user;

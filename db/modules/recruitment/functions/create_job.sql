@@ -30,5 +30,7 @@ $$;
 comment on function app_public.create_job(jsonb) is
 '@impersonated allowed
 @performs jobs create
-Makes a draft of a job, in the default department where none is named. BLANK, INVALID also for a form or checks that are not what docs/application-forms.md says, TOO_BIG, TOO_SMALL_OR_EQUAL. UNAUTHORIZED: others than OWNER and ADMIN, or without the feature workflows; INVALID_ACTION: no team.';
+Makes a draft of a job, in the default department where none is named. BLANK, INVALID also for a form or checks that '
+  'are not what docs/application-forms.md says, TOO_BIG, TOO_SMALL_OR_EQUAL. UNAUTHORIZED: others than OWNER and '
+  'ADMIN, or without the feature workflows; INVALID_ACTION: no team.';
 grant execute on function app_public.create_job(jsonb) to app_user;

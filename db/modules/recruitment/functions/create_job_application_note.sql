@@ -32,5 +32,6 @@ end;
 $$;
 comment on function app_public.create_job_application_note(jsonb) is
 '@impersonated refused
-Writes a note on an application for the others who handle it; the applicant never reads it. INVALID jobApplicationId, BLANK or TOO_BIG body, TOO_BIG jobApplicationId beyond two hundred of them, UNAUTHORIZED.';
+Writes a note on an application for the others who handle it; the applicant never reads it. INVALID jobApplicationId, '
+  'BLANK or TOO_BIG body, TOO_BIG jobApplicationId beyond two hundred of them, UNAUTHORIZED.';
 grant execute on function app_public.create_job_application_note(jsonb) to app_user;

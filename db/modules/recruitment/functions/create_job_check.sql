@@ -50,5 +50,8 @@ comment on function app_public.create_job_check(jsonb) is
 @performs job_checks create
 @performs job_checks send
 @performs job_checks renew
-Hands in what a check of one''s own application takes, or hands it in again after it failed. JOB_CHECK_PENDING: it is being looked into; JOB_CHECK_SUCCEEDED: it is in order already; INCLUSION at jobCheckType: the job does not ask for it. BLANK, PRESENT or INVALID at attributes.content, .documents and .hasConsented, as the kind has it; INVALID at jobApplicationId; INVALID_ACTION: it is decided on.';
+Hands in what a check of one''s own application takes, or hands it in again after it failed. JOB_CHECK_PENDING: it is '
+  'being looked into; JOB_CHECK_SUCCEEDED: it is in order already; INCLUSION at jobCheckType: the job does not ask '
+  'for it. BLANK, PRESENT or INVALID at attributes.content, .documents and .hasConsented, as the kind has it; INVALID '
+  'at jobApplicationId; INVALID_ACTION: it is decided on.';
 grant execute on function app_public.create_job_check(jsonb) to app_user;

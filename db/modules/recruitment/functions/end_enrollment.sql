@@ -8,5 +8,6 @@ $$;
 comment on function app_public.end_enrollment(jsonb) is
 '@impersonated allowed
 @performs enrollments end
-Ends an enrolment, at once and for both; OWNER and ADMIN of either account. The team sees the freelancer''s documents no longer. INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at updatedAt.';
+Ends an enrolment, at once and for both; OWNER and ADMIN of either account. The team sees the freelancer''s documents '
+  'no longer. INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at updatedAt.';
 grant execute on function app_public.end_enrollment(jsonb) to app_user;

@@ -11,5 +11,6 @@ as $$
   limit 1
 $$;
 comment on function app_public.freelance_profile_lookup(text, text) is
-  'The caller''s payout profile to be enrolled with after an application of theirs: that of an organisation''s number, else the person''s own; null where there is none.';
+  'The caller''s payout profile to be enrolled with after an application of theirs: that of an organisation''s '
+  'number, else the person''s own; null where there is none.';
 grant execute on function app_public.freelance_profile_lookup(text, text) to app_user;

@@ -36,5 +36,8 @@ $$;
 comment on function app_public.invite_applicants(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Mails people a link by which they apply for a job, good for 14 days and once; it tells nothing of who is a user. BLANK emails; INVALID at emails.3: no address; TAKEN there: it stands before; DELIVERY_FREQUENCY_EXCEEDED there: invited within a day, or too many mails to it; TOO_BIG emails: more than 200; ATTEMPTS_LIMIT_EXCEEDED: too many in a day. INVALID jobId; INVALID_ACTION at jobId: it takes no applications; UNAUTHORIZED.';
+Mails people a link by which they apply for a job, good for 14 days and once; it tells nothing of who is a user. '
+  'BLANK emails; INVALID at emails.3: no address; TAKEN there: it stands before; DELIVERY_FREQUENCY_EXCEEDED there: '
+  'invited within a day, or too many mails to it; TOO_BIG emails: more than 200; ATTEMPTS_LIMIT_EXCEEDED: too many in '
+  'a day. INVALID jobId; INVALID_ACTION at jobId: it takes no applications; UNAUTHORIZED.';
 grant execute on function app_public.invite_applicants(jsonb) to app_user;

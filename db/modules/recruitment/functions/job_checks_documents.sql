@@ -7,5 +7,6 @@ as $$
   order by f.id <> p.first_file_id
 $$;
 comment on function app_public.job_checks_documents(app_public.job_checks) is
-  E'@simpleCollections only\nWhat was handed in for it, until it is decided on: seen by the applicant, and by who has the access its kind takes for ten minutes after they opened it.';
+  E'@simpleCollections only\nWhat was handed in for it, until it is decided on: seen by the applicant, and by who has '
+  'the access its kind takes for ten minutes after they opened it.';
 grant execute on function app_public.job_checks_documents(app_public.job_checks) to app_user, app_operator;

@@ -20,5 +20,6 @@ begin
 end;
 $$;
 comment on function app_private.move_enrollment(uuid, text, jsonb) is
-  'Takes an enrolment a step as the transitions allow the caller. Stops with INVALID at id for what is out of reach, the transition''s refusal, or INVALID_ACTION at updatedAt.';
+  'Takes an enrolment a step as the transitions allow the caller. Stops with INVALID at id for what is out of reach, '
+  'the transition''s refusal, or INVALID_ACTION at updatedAt.';
 grant execute on function app_private.move_enrollment(uuid, text, jsonb) to app_user;

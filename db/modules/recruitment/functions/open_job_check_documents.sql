@@ -43,5 +43,7 @@ $$;
 comment on function app_public.open_job_check_documents(jsonb) is
 '@impersonated refused
 @actors OPERATOR_REVIEW
-Opens what was handed in for a check for ten minutes, which is put on record. Who has the access its kind takes, and operators with REVIEW, but for criminal records. INVALID id; INVALID_ACTION: there is nothing to see, or no longer; UNAUTHORIZED.';
+Opens what was handed in for a check for ten minutes, which is put on record. Who has the access its kind takes, and '
+  'operators with REVIEW, but for criminal records. INVALID id; INVALID_ACTION: there is nothing to see, or no '
+  'longer; UNAUTHORIZED.';
 grant execute on function app_public.open_job_check_documents(jsonb) to app_user, app_operator;

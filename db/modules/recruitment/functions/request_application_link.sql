@@ -34,5 +34,7 @@ end;
 $$;
 comment on function app_public.request_application_link(jsonb) is
 '@impersonated allowed
-Mails whoever gives their address a link that leads into a job, good for half an hour, and makes a user of who is none; succeeds whether or not somebody has the address. INVALID email; INVALID jobId; INVALID_ACTION at jobId: it takes no applications; ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
+Mails whoever gives their address a link that leads into a job, good for half an hour, and makes a user of who is '
+  'none; succeeds whether or not somebody has the address. INVALID email; INVALID jobId; INVALID_ACTION at jobId: it '
+  'takes no applications; ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
 grant execute on function app_public.request_application_link(jsonb) to app_visitor, app_user;

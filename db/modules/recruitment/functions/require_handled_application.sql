@@ -19,5 +19,6 @@ begin
 end;
 $$;
 comment on function app_private.require_handled_application(uuid) is
-  'An application that came to a job whose applications the caller handles. Stops with INVALID at id when there is none, UNAUTHORIZED for who handles none, or without the feature.';
+  'An application that came to a job whose applications the caller handles. Stops with INVALID at id when there is '
+  'none, UNAUTHORIZED for who handles none, or without the feature.';
 grant execute on function app_private.require_handled_application(uuid) to app_user;

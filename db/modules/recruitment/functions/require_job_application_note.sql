@@ -20,5 +20,6 @@ begin
 end;
 $$;
 comment on function app_private.require_job_application_note(uuid, boolean) is
-  'A note that the caller has written, or, where they may, manages. Stops with INVALID at id for what they do not read, UNAUTHORIZED for a note of somebody else and for who handles none.';
+  'A note that the caller has written, or, where they may, manages. Stops with INVALID at id for what they do not '
+  'read, UNAUTHORIZED for a note of somebody else and for who handles none.';
 grant execute on function app_private.require_job_application_note(uuid, boolean) to app_user;

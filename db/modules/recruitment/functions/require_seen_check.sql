@@ -15,5 +15,7 @@ begin
   return v_check;
 end;
 $$;
-comment on function app_private.require_seen_check(uuid) is 'A check that the caller may read. Stops with INVALID at id when there is none, UNAUTHORIZED for who looks into nobody.';
+comment on function app_private.require_seen_check(uuid) is
+  'A check that the caller may read. Stops with INVALID at id when there is none, UNAUTHORIZED for who looks into '
+  'nobody.';
 grant execute on function app_private.require_seen_check(uuid) to app_user, app_operator;

@@ -39,5 +39,9 @@ $$;
 comment on function app_public.set_enrollment(jsonb) is
 '@impersonated refused
 @performs enrollments create
-Agrees to be enrolled with a team that has approved an application of the caller; the team is named, or the application. BLANK at consentVersion: nothing was agreed to; DOCUMENT_NOT_FOUND there: another wording than the present one. BANK_ID_VERIFICATION_REQUIRED: the caller has not shown who they are. FREELANCE_PROFILE_ARCHIVED; TAKEN at freelanceProfileId: it is enrolled there, or waits. INVALID freelanceProfileId, partnerAccountId, jobApplicationId; INVALID_ACTION there: the application is not approved. UNAUTHORIZED.';
+Agrees to be enrolled with a team that has approved an application of the caller; the team is named, or the '
+  'application. BLANK at consentVersion: nothing was agreed to; DOCUMENT_NOT_FOUND there: another wording than the '
+  'present one. BANK_ID_VERIFICATION_REQUIRED: the caller has not shown who they are. FREELANCE_PROFILE_ARCHIVED; '
+  'TAKEN at freelanceProfileId: it is enrolled there, or waits. INVALID freelanceProfileId, partnerAccountId, '
+  'jobApplicationId; INVALID_ACTION there: the application is not approved. UNAUTHORIZED.';
 grant execute on function app_public.set_enrollment(jsonb) to app_user;

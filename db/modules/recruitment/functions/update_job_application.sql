@@ -37,5 +37,7 @@ end;
 $$;
 comment on function app_public.update_job_application(jsonb) is
 '@impersonated refused
-Saves answers of one''s own application; what is not sent stays, an empty one is taken back. IMMUTABLE at id: it has been sent in. INVALID at a questionId that is not in its form; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: another window has saved meanwhile.';
+Saves answers of one''s own application; what is not sent stays, an empty one is taken back. IMMUTABLE at id: it has '
+  'been sent in. INVALID at a questionId that is not in its form; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: '
+  'another window has saved meanwhile.';
 grant execute on function app_public.update_job_application(jsonb) to app_user;

@@ -1,6 +1,8 @@
 -- Each wording there has been. A new one is a new row: what somebody has agreed to stays as they read it.
 insert into app_public.consent_texts (version, text_nb, text_en) values (
   '2026-11',
-  'Jeg samtykker til at {team} bruker det jeg har svart, til å vurdere meg for «{job}». Søknaden slettes {months} måneder etter at det sist skjedde noe med den. Jeg blir spurt først, og kan slette den før.',
-  'I agree that {team} uses what I have answered to consider me for “{job}”. The application is erased {months} months after the last step in it. I am asked before, and can erase it earlier.'
+  'Jeg samtykker til at {team} bruker det jeg har svart, til å vurdere meg for «{job}». Søknaden slettes {months} '
+    'måneder etter at det sist skjedde noe med den. Jeg blir spurt først, og kan slette den før.',
+  'I agree that {team} uses what I have answered to consider me for “{job}”. The application is erased {months} '
+    'months after the last step in it. I am asked before, and can erase it earlier.'
 ) on conflict (version) do nothing;

@@ -70,7 +70,8 @@ comment on column app_public.job_applications.status is
 How far it has come. Changes only as the transitions allow.';
 comment on column app_public.job_applications.name is E'@sort\nThe applicant''s name as it was at submission.';
 comment on column app_public.job_applications.email is 'The applicant''s address as it was at submission.';
-comment on column app_public.job_applications.answers is E'@behavior -*\nThe answers by the question''s id; applicationFormAnswers says them in the order of the form.';
+comment on column app_public.job_applications.answers is
+  E'@behavior -*\nThe answers by the question''s id; applicationFormAnswers says them in the order of the form.';
 comment on column app_public.job_applications.rejection_reason is E'@longText\nWhy it was rejected; the applicant reads it.';
 comment on column app_public.job_applications.consent_id is E'@unlisted\nThe wording the applicant agreed to.';
 comment on column app_public.job_applications.consented_at is E'@unlisted\nWhen the applicant agreed to it, UTC.';
