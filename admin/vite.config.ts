@@ -7,6 +7,7 @@ import { toldBy } from '../forms/words/told-by.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { tableIcons } from '../ground/icons/table-icons.ts';
+import { retryableImports } from '../ground/scripts/retryable-imports.ts';
 
 const here = import.meta.dirname;
 const packages = realpathSync(resolve(here, '../node_modules'));
@@ -18,7 +19,14 @@ export default defineConfig({
   base: '/admin/',
   // Of its own, because the portal prepares other packages in the same default place.
   cacheDir: resolve(here, '../.data/vite/admin'),
-  plugins: [react(), formValidators(), wordsChunks(toldBy('admin')), tableIcons(), tellWorkState()],
+  plugins: [
+    react(),
+    retryableImports(),
+    formValidators(),
+    wordsChunks(toldBy('admin')),
+    tableIcons(),
+    tellWorkState(),
+  ],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

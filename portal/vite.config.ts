@@ -6,6 +6,7 @@ import { formValidators } from '../forms/build/form-validators.ts';
 import { toldBy } from '../forms/words/told-by.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
+import { retryableImports } from '../ground/scripts/retryable-imports.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { collectOperations, type PersistedOperation } from './graphql/collectOperations.ts';
 import { declaredScreens } from './graphql/screens/declaredScreens.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
   cacheDir: resolve(here, '../.data/vite/portal'),
   plugins: [
     react(),
+    retryableImports(),
     persistedOperations(),
     declaredScreens(),
     formValidators(),
@@ -78,7 +80,6 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Of a package that hands on thousands of icons only those are read that somebody draws.
       experimental: { lazyBarrel: true },

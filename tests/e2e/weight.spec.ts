@@ -15,6 +15,8 @@ const fetched = (page: Page) =>
     performance
       .getEntriesByType('resource')
       .filter((one) => new URL(one.name).pathname.startsWith('/assets/') && /\.js$/.test(one.name))
+      // A script is fetched and then imported, the second time out of the cache.
+      .filter((one) => (one as PerformanceResourceTiming).transferSize > 0)
       .map((one) => ({
         script: new URL(one.name).pathname.slice(1),
         bytes: (one as PerformanceResourceTiming).encodedBodySize,

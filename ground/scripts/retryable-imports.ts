@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+
+/** What Vite calls in the place of each `import()`, and where it keeps it. */
+const HELPER = '\0vite/preload-helper.js';
+const ours = resolve(import.meta.dirname, 'fetch-then-import.ts');
+
+/**
+ * A Vite plugin that lets a page ask again for a script that did not come. What a browser could not
+ * import it does not ask for again until the page is reloaded (so does the standard: a module map keeps
+ * what failed), so a part of a page that was cut off once on a train would stay away for good.
+ */
+export function retryableImports() {
+  let base = '/';
+  return {
+    name: 'retryable-imports',
+    apply: 'build' as const,
+    enforce: 'pre' as const,
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // Vite names what a script needs, and the script itself only if it needs anything.
+          resolveDependencies: (script: string, needed: string[]) => [
+            ...new Set([script, ...needed]),
+          ],
+        },
+      },
+    }),
+    configResolved: (config: { base: string }) => {
+      base = config.base;
+    },
+    transform(_code: string, id: string) {
+      if (id !== HELPER) return null;
+      const code = `import { fetchThenImport } from ${JSON.stringify(ours)};
+        export const __vitePreload = fetchThenImport(${JSON.stringify(base)});`;
+      return { code, map: null };
+    },
+  };
+}
