@@ -19,10 +19,10 @@ export function retryableImports() {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite names what a script needs, and the script itself only if it needs anything.
-          resolveDependencies: (script: string, needed: string[]) => [
-            ...new Set([script, ...needed]),
-          ],
+          // Vite names what a script needs, and the script itself only if it needs anything. One that is
+          // named while the page runs is whoever's names it.
+          resolveDependencies: (script: string, needed: string[]) =>
+            script.includes('${') ? needed : [...new Set([script, ...needed])],
         },
       },
     }),

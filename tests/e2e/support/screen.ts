@@ -26,6 +26,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   }
   await look(page, name, narrow, other);
   await page.setViewportSize(wide);
+  // What is clicked next stands where it will stay.
+  await settle(page);
 }
 
 const lightOf = (page: Page): Promise<Light> =>

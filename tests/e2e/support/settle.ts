@@ -11,8 +11,11 @@ export async function settle(page: Page): Promise<void> {
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
       });
+    const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     // A browser that has nothing to draw owes no frame.
-    const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1000));
+    const aMoment = () => after(1000);
+    // A layout follows its window once that has rested for 50 ms.
+    await after(60);
     await Promise.race([drawn(), aMoment()]);
     const arriving = document
       .getAnimations()

@@ -6,6 +6,7 @@ import {
 } from '../../../../forms/applications/check-answers.ts';
 import type { linearRegExp } from '../../../../forms/applications/linear-reg-exp.ts';
 import type { Validator } from '../../../../forms/validate/validate-input.ts';
+import { fetchThenImport } from '../../../../ground/scripts/fetch-then-import.ts';
 
 /** What the server writes out of a form: `compileValidatorModule`. */
 interface WrittenForm {
@@ -17,7 +18,11 @@ export type Judge = (answers: Answers) => Verdict;
 
 /** Fetches what judges the answers to a form as the server will; its engine for patterns only where it has some. */
 export async function loadJudge(form: ApplicationForm, digest: string): Promise<Judge> {
-  const written: WrittenForm = await import(/* @vite-ignore */ `/application-forms/${digest}.js`);
+  const file = `application-forms/${digest}.js`;
+  const written: WrittenForm = await fetchThenImport('/')(
+    () => import(/* @vite-ignore */ `/${file}`),
+    [file],
+  );
   const engine = written.hasPatterns
     ? await import('../../../../forms/applications/linear-reg-exp.ts')
     : undefined;
