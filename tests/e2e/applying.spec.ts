@@ -11,6 +11,8 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const own = (key: string, values: Record<string, string> = {}) =>
   say('portal/modules/recruitment/wizard', key, values);
+const overview = (key: string, values: Record<string, string> = {}) =>
+  say('portal/modules/dashboard', key, values);
 const submit = (action: string) => say('words', `actions.${action}.submit`);
 
 const form = {
@@ -101,8 +103,11 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await page.context().setOffline(false);
   await expect(page.getByText(own('keeping.saved'))).toBeVisible();
 
-  // Elsewhere, with all that was written.
-  const later = await apply();
+  // Elsewhere, with all that was written; the overview leads there.
+  const later = await atPortal(nina.token, `${nina.home}/account/dashboard`);
+  await expect(later.getByRole('heading', { name: overview('begun.title') })).toBeVisible();
+  await lookAt(later, 'dashboard-begun');
+  await later.getByRole('main').getByRole('link', { name: 'Vikar i barnehage' }).click();
   await expect(later.getByLabel('Postnummer')).toHaveValue('0155');
   await later.getByRole('button', { name: own('next'), exact: true }).click();
   await expect(later.getByLabel('Hvorfor vil du være med?')).toHaveValue('Fordi jeg liker barn.');
@@ -117,7 +122,11 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await lookAt(later, 'application-sent');
 
   // The team reads the answers and says yes.
-  const team = await atPortal(token, `${home}/recruitmore/received-applications`);
+  const team = await atPortal(token, `${home}/account/dashboard`);
+  await lookAt(team, 'dashboard-applicants');
+  await team
+    .getByRole('link', { name: overview('applicants.qualified_one', { count: '1' }) })
+    .click();
   await team.getByRole('link', { name: new RegExp(nina.lastName) }).click();
   await expect(team.getByText('Fordi jeg liker barn.')).toBeVisible();
   const menu = team.getByRole('navigation').first();

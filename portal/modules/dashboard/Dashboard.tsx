@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
+import { useNews } from '../../graphql/useNews.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Applicants } from './Applicants.tsx';
+import { applicationNewsSubscription } from './applicationNewsSubscription.ts';
+import { BegunApplications } from './BegunApplications.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardQuery } from './dashboardQuery.ts';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -16,13 +20,18 @@ import { Team } from './Team.tsx';
 import { Waiting } from './Waiting.tsx';
 import { Year } from './Year.tsx';
 
-/** Where is my money, and what needs me? All of it is one call, and news of invoices ask anew. */
+/** Where is my money, and what needs me? All of it is one call, and news of what it shows ask anew. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { account } = useSignedIn();
-  const query = useQuery(queryOf(dashboardQuery, {}));
-  const data = query.data?.dashboard;
   const isTeam = account.accountType === 'TEAM';
+  const recruits =
+    isTeam && account.features.workflows && (account.canManage || account.canManageDepartments);
+  const manages = recruits && account.canManage;
+  const applied = !isTeam && account.hasApplied;
+  const query = useQuery(queryOf(dashboardQuery, { recruits, manages, applied }));
+  useNews(recruits || applied ? applicationNewsSubscription : null, [dashboardQuery]);
+  const data = query.data?.dashboard;
   if (!data) {
     return (
       <Page title={t('title')}>
@@ -41,6 +50,8 @@ export function Dashboard() {
   return (
     <Page title={t('title')}>
       <div className={styles.parts}>
+        <Applicants received={query.data?.received} enrolling={query.data?.enrolling} />
+        <BegunApplications begun={query.data?.begun} />
         {invoices && isNew && <FirstSteps data={data} />}
         {!isNew && <Money data={data} />}
         {(!isNew || data.waiting.length > 0) && (

@@ -2,7 +2,7 @@ import { graphql } from '../../graphql/graphql.ts';
 
 /** Everything the dashboard shows, in one call. */
 export const dashboardQuery = graphql(`
-  query Dashboard {
+  query Dashboard($recruits: Boolean!, $manages: Boolean!, $applied: Boolean!) {
     dashboard {
       year drafts rejected undelivered freelanceProfiles clients hasSubmitted members invited
       waiting { id status isUndelivered documentNumber clientName currency total sinceAt }
@@ -14,6 +14,18 @@ export const dashboardQuery = graphql(`
       }
       months { startsOn currency invoiced settled }
       recentEvents { id eventType occurredAt actor clientName }
+    }
+    received: partnerJobApplications(perPage: 1) @include(if: $recruits) {
+      total
+      counts { qualified submitted }
+    }
+    enrolling: partnerEnrollments(filter: { status: [PENDING] }, perPage: 1) @include(if: $manages) {
+      total
+    }
+    begun: jobApplications(filter: { status: [PENDING] }, perPage: 5, sortBy: [CREATED_AT_DESC])
+      @include(if: $applied) {
+      total
+      items { id teamName job { id title status applicationDeadline } }
     }
   }
 `);

@@ -4,7 +4,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'account/dashboard',
     access: 'loggedIn',
-    words: ['invoicing'],
+    words: ['invoicing', 'recruitment'],
     screen: async () => (await import('./Dashboard.tsx')).Dashboard,
   },
 ];
