@@ -1,14 +1,24 @@
 // Goal: a script that did not come once comes the next time it is wanted. Method: a browser that is
-// cut off, and one whose server knows the script no more.
+// cut off, one whose server knows the script no more, and one that nobody has touched yet.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchThenImport } from '../../ground/scripts/fetch-then-import.ts';
 
 const answers = vi.fn<(address: string) => Promise<Response>>();
-const inPage = vi.fn<(selector: string) => object | null>();
+
+const links: { rel: string; href: string }[] = [];
+const userActivation = { hasBeenActive: true };
 
 beforeEach(() => {
+  links.length = 0;
+  userActivation.hasBeenActive = true;
+  vi.stubGlobal('navigator', { userActivation });
   vi.stubGlobal('fetch', answers.mockReset());
-  vi.stubGlobal('document', { querySelector: inPage.mockReset().mockReturnValue(null) });
+  vi.stubGlobal('document', {
+    scripts: [{ src: 'https://honorar.example/base/main.js' }],
+    querySelectorAll: () => [{ href: 'https://honorar.example/base/main.css' }, { href: '' }],
+    createElement: () => ({}),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,7 +44,16 @@ test('what came is fetched once, by all who need it', async () => {
 });
 
 test('what the page begins with is not fetched a second time', async () => {
-  inPage.mockReturnValue({});
-  await expect(wanted(load, ['d.js', 'd.css'])).resolves.toBe('the part');
+  await expect(wanted(load, ['main.js', 'main.css'])).resolves.toBe('the part');
   expect(answers).not.toHaveBeenCalled();
+});
+
+test('a page that nobody has touched hints at what it needs, and imports at once', async () => {
+  userActivation.hasBeenActive = false;
+  await expect(wanted(load, ['e.js', 'f.js'])).resolves.toBe('the part');
+  expect(answers).not.toHaveBeenCalled();
+  expect(links).toMatchObject([
+    { rel: 'modulepreload', href: '/base/e.js' },
+    { rel: 'modulepreload', href: '/base/f.js' },
+  ]);
 });
