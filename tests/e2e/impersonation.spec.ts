@@ -19,6 +19,7 @@ test('whoever acts as somebody else reads so, and ends it', async ({ atPortal, r
   const banner = page.getByRole('region', { name: app('impersonation.label') });
   await expect(banner).toContainText(nina.name);
   await expect(banner).toContainText('Drift');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookAt(page, 'portal-impersonation');
   await banner.getByRole('button', { name: app('impersonation.end') }).click();
   await expect(page).toHaveURL(/login\/existing-user/);
