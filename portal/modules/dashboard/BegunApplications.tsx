@@ -3,26 +3,20 @@ import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { isoDay } from '../../ui/time/isoDay.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
 import type { DashboardAnswer } from './DashboardData.ts';
 
-/** Applications a person has begun and not sent in, as long as their jobs take them. */
+/** Applications a person has begun and not sent in; whether their jobs still take them is said where they are filled in. */
 export function BegunApplications({ begun }: Pick<DashboardAnswer, 'begun'>) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const href = useHref();
-  const today = isoDay(new Date());
-  const open = (begun?.items ?? []).filter(
-    ({ job }) =>
-      job.status === 'PUBLISHED' && (!job.applicationDeadline || job.applicationDeadline >= today),
-  );
-  if (!begun || open.length === 0) return null;
+  if (!begun?.total) return null;
   return (
     <Card title={t('begun.title')} lead={t('begun.lead')}>
       <ul className={styles.lines}>
-        {open.map(({ id, teamName, job }) => (
+        {begun.items.map(({ id, teamName, job }) => (
           <li key={id}>
             <AppLink
               href={`/v2/${language}/recruitmore/enrolment-wizard/${job.id}`}

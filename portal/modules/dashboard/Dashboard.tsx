@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { applicationNewsSubscription } from '../../app/news/applicationNewsSubscription.ts';
+import { enrollmentNewsSubscription } from '../../app/news/enrollmentNewsSubscription.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useNews } from '../../graphql/useNews.ts';
@@ -8,7 +10,6 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { Applicants } from './Applicants.tsx';
-import { applicationNewsSubscription } from './applicationNewsSubscription.ts';
 import { BegunApplications } from './BegunApplications.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardQuery } from './dashboardQuery.ts';
@@ -31,6 +32,7 @@ export function Dashboard() {
   const applied = !isTeam && account.hasApplied;
   const query = useQuery(queryOf(dashboardQuery, { recruits, manages, applied }));
   useNews(recruits || applied ? applicationNewsSubscription : null, [dashboardQuery]);
+  useNews(manages ? enrollmentNewsSubscription : null, [dashboardQuery]);
   const data = query.data?.dashboard;
   if (!data) {
     return (

@@ -1,6 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { enrollmentNewsSubscription } from '../../app/news/enrollmentNewsSubscription.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useNews } from '../../graphql/useNews.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { AgreeCard } from './AgreeCard.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import { enrollmentNewsSubscription } from './enrollmentNewsSubscription.ts';
 import type { OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
 import { ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';

@@ -1,6 +1,7 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { applicationNewsSubscription } from '../../../app/news/applicationNewsSubscription.ts';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { inSentence } from '../../../app/screens/list/inSentence.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { StatusCounts } from '../application/StatusCounts.tsx';
-import { applicationNewsSubscription } from '../news/applicationNewsSubscription.ts';
 import { STATUSES } from '../received/Received.ts';
 import styles from './Own.module.css';
 import { OwnApplication } from './OwnApplication.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applicationNewsSubscription } from '../../../app/news/applicationNewsSubscription.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
@@ -14,7 +15,6 @@ import { LinkButton } from '../../../ui/controls/Button.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import { applicationNewsSubscription } from '../news/applicationNewsSubscription.ts';
 import { ApplicationBoard } from './board/ApplicationBoard.tsx';
 import { boardQuery } from './board/boardQuery.ts';
 import { Decision } from './decide/Decision.tsx';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { applicationNewsSubscription } from '../../../app/news/applicationNewsSubscription.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { toast } from '../../../app/toasts/toast.ts';
@@ -10,7 +11,6 @@ import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
-import { applicationNewsSubscription } from '../news/applicationNewsSubscription.ts';
 import type { Application } from './Application.ts';
 import { ChecksList } from './ChecksList.tsx';
 import { checkChangedSubscription } from './checkChangedSubscription.ts';

@@ -18,6 +18,7 @@ export type Judge = (answers: Answers) => Verdict;
 
 /** Fetches what judges the answers to a form as the server will; its engine for patterns only where it has some. */
 export async function loadJudge(form: ApplicationForm, digest: string): Promise<Judge> {
+  // Whatever its digest, the build knows nothing of this script.
   const file = `application-forms/${digest}.js`;
   const written: WrittenForm = await fetchThenImport('/')(
     () => import(/* @vite-ignore */ `/${file}`),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { applicationNewsSubscription } from '../../../../app/news/applicationNewsSubscription.ts';
 import { AppLink } from '../../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../../app/routing/useScreenSearch.ts';
@@ -15,7 +16,6 @@ import { NotFound } from '../../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { StateBadge } from '../../../../ui/states/StateBadge.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
-import { applicationNewsSubscription } from '../../news/applicationNewsSubscription.ts';
 import { RECEIVED } from '../places.ts';
 import styles from './Compare.module.css';
 import { comparedQuery } from './comparedQuery.ts';

@@ -1,8 +1,8 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** That an application has taken a step. */
+/** Tells whenever an application of the account, or to it, has come a step further. */
 export const applicationNewsSubscription = graphql(`
-  subscription DashboardApplicationNews {
+  subscription ApplicationNews {
     jobApplicationStatusChanged(resync: true) { event }
   }
 `);
