@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
-import { profileAttributes } from './profile-attributes.ts';
+import { agreementVersion, profileAttributes } from './profile-attributes.ts';
 import { company, registerSays } from './register-says.ts';
 import { verifyProfile } from './verify-profile.ts';
 import { createProfile, withProfile } from './with-profile.ts';
@@ -119,6 +119,12 @@ describe('an operator', () => {
           ...{ status: 'REFUSED', refusal_reason: 'Navnet er et annet enn i banken.' },
         });
         await expectRefusals(verifyProfile(tx, profile.id), [{ code: 'INVALID_TRANSITION' }]);
+        // To accept the terms anew mends nothing.
+        await tx.query(`update app_public.freelance_profiles set agreement_version = '1999-01'`);
+        const agreed = await call(tx, who.owner, 'update_freelance_profile', {
+          ...{ id: profile.id, attributes: { agreementVersion } },
+        });
+        expect(agreed).toMatchObject({ status: 'REFUSED', agreement_version: agreementVersion });
         const mended = await call(tx, who.owner, 'update_freelance_profile', {
           id: profile.id,
           attributes: { lastName: 'Hansen' },

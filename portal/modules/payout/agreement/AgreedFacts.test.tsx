@@ -26,6 +26,7 @@ beforeAll(async () => {
 const profile = {
   ...{ id: 'frp_1', displayName: 'Nina Dahl', freelanceType: 'INDIVIDUAL' as const },
   ...{ agreementVersion: '2025-01', agreementAcceptedAt: '2026-01-02T10:00:00' },
+  archivedAt: null,
 };
 const invoice: AgreedInvoice = {
   __typename: 'Invoice',

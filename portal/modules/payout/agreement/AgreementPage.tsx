@@ -33,8 +33,12 @@ export function AgreementPage() {
   const agreement = query.data?.freelanceAgreement;
   if (!agreement) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { version } = agreement;
+  // What is put aside agrees to nothing until it is taken up again.
   const isOutdated =
-    agreed?.invoice === null && version !== null && agreed.profile.agreementVersion !== version;
+    agreed?.invoice === null &&
+    agreed.profile.archivedAt === null &&
+    version !== null &&
+    agreed.profile.agreementVersion !== version;
   return (
     <article className={styles.sheet}>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>

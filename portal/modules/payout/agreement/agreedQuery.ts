@@ -5,13 +5,17 @@ export const agreedQuery = graphql(`
   query Agreed($id: ID!) {
     node(id: $id) {
       __typename
-      ... on FreelanceProfile { id displayName freelanceType agreementVersion agreementAcceptedAt }
+      ... on FreelanceProfile {
+        id displayName freelanceType agreementVersion agreementAcceptedAt archivedAt
+      }
       ... on Invoice {
         id documentNumber submittedAt
         amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
         platformFee employerTax salaryTax
         client { name }
-        freelanceProfile { id displayName freelanceType agreementVersion agreementAcceptedAt }
+        freelanceProfile {
+          id displayName freelanceType agreementVersion agreementAcceptedAt archivedAt
+        }
       }
     }
   }
