@@ -19,7 +19,8 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
   const book = openOrderBook();
   const tell = async (order: KeptOrder, outcome: Outcome) => {
     const fault = faults.get('checks');
-    const send = () => sendResult(answers, { ...order, outcome }, fault);
+    const send = () =>
+      sendResult(answers, { ...order, outcome, expiresOn: expiryOf(order) }, fault);
     order.answered = { outcome, status: await send() };
     if (fault === 'twice') order.answered = { outcome, status: await send() };
     return order;
@@ -81,4 +82,11 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
 function outcomeOf({ content }: KeptOrder): Outcome {
   if (content?.endsWith('9')) return 'NOT_CLEAR';
   return content?.endsWith('8') ? 'UNDECIDED' : 'CLEAR';
+}
+
+/** A number that ends in 6 holds today and not any more tomorrow, so that an expiry can be seen. */
+function expiryOf({ content }: KeptOrder): string | null {
+  return content?.endsWith('6')
+    ? new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
+    : null;
 }

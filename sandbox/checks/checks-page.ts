@@ -7,7 +7,7 @@ import { type KeptOrder, OUTCOMES } from './order-book.ts';
 const TEXTS = {
   nb: {
     title: 'Kontrollene',
-    lead: 'En oppdiktet leverandør av bakgrunnssjekker. Et nummer som slutter på 9 er ikke i orden, et som slutter på 8 må noen se på, og alt annet er i orden. Her kan du også si det selv.',
+    lead: 'En oppdiktet leverandør av bakgrunnssjekker. Et nummer som slutter på 9 er ikke i orden, et som slutter på 8 må noen se på, et som slutter på 6 gjelder bare i dag, og alt annet er i orden. Her kan du også si det selv.',
     behaves: 'Slik oppfører leverandøren seg nå:',
     faults: {
       ok: 'Svarer',
@@ -34,7 +34,7 @@ const TEXTS = {
   },
   en: {
     title: 'The checks',
-    lead: 'A made-up provider of background checks. A number that ends in 9 is not in order, one that ends in 8 needs somebody to look, and all others are in order. You can also say so here.',
+    lead: 'A made-up provider of background checks. A number that ends in 9 is not in order, one that ends in 8 needs somebody to look, one that ends in 6 is valid for today only, and all others are in order. You can also say so here.',
     behaves: 'How the provider behaves now:',
     faults: {
       ok: 'Answers',

@@ -9,12 +9,17 @@ const LATE_MS = 10 * 60_000;
 /** Tells how a check has ended, badly if so told: late, signed with another secret, or of an order that nobody made. */
 export async function sendResult(
   { secret, callbackUrl }: Answers,
-  { reference, outcome }: { reference: string; outcome: string },
+  {
+    reference,
+    outcome,
+    expiresOn,
+  }: { reference: string; outcome: string; expiresOn: string | null },
   fault: string,
 ): Promise<number | null> {
   const body = JSON.stringify({
     reference: fault === 'unknown' ? randomUUID() : reference,
     outcome: fault === 'nonsense' ? 'PERHAPS' : outcome,
+    expiresOn,
   });
   const signedAt = fault === 'late' ? Date.now() - LATE_MS : Date.now();
   const key = fault === 'forged' ? `not ${secret}` : secret;

@@ -296,11 +296,13 @@
 --!include recruitment/functions/job_applications_team_name.sql
 --!include recruitment/functions/job_attributes.sql
 --!include recruitment/functions/job_check_access.sql
+--!include recruitment/functions/job_check_has_expired.sql
 --!include recruitment/functions/job_check_is_inspected.sql
 --!include recruitment/functions/job_check_is_ordered.sql
 --!include recruitment/functions/job_check_is_own.sql
 --!include recruitment/functions/job_check_reviewers.sql
 --!include recruitment/functions/job_check_source.sql
+--!include recruitment/functions/job_check_was_refused.sql
 --!include recruitment/functions/job_checks_available_actions.sql
 --!include recruitment/functions/job_checks_content.sql
 --!include recruitment/functions/job_checks_documents.sql
@@ -321,6 +323,7 @@
 --!include recruitment/functions/jobs_form_version.sql
 --!include recruitment/functions/jobs_is_handled.sql
 --!include recruitment/functions/jobs_job_checks.sql
+--!include recruitment/functions/jobs_opening.sql
 --!include recruitment/functions/jobs_outcome.sql
 --!include recruitment/functions/keep_check_result.sql
 --!include recruitment/functions/live_enrollment_ids.sql

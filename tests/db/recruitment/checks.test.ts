@@ -418,6 +418,86 @@ test('what nobody decides on in 30 days fails, and what was handed in goes', asy
   });
 });
 
+test('what was in order until yesterday fails, is told of, and is handed in anew', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const { who: ida, id } = await checked(tx, job.id, 'HSE_CARD');
+    const card = await handIn(tx, ida, id, 'HSE_CARD', { content: '1234567' });
+    const holdsUntil = (days: number) =>
+      tx.query(
+        `update app_public.job_checks set outcome = 'CLEAR', answered_at = now(), expires_on = app_hidden.today() + $1::int`,
+        [days],
+      );
+    const mails = () =>
+      tx.query<{ message: string }>(
+        `select f.message from app_public.followers f where f.entity = 'job_checks' and f.event_type = 'FAILED'
+           and app_private.transition_condition_holds(f.condition, $1)`,
+        [card.id],
+      );
+    await holdsUntil(0);
+    await doJob(tx, 'settle_answered_check', card.id);
+    await qualify(tx, id);
+    await doJob(tx, 'expire_job_checks');
+    expect(await rowOf(tx, id, 'HSE_CARD')).toMatchObject({ status: 'SUCCEEDED' });
+    // A day passes.
+    await tx.query(`update app_public.job_checks set decided_at = now() - interval '2 days'`);
+    await holdsUntil(-1);
+    await doJob(tx, 'expire_job_checks');
+    expect(await rowOf(tx, id, 'HSE_CARD')).toMatchObject({ status: 'FAILED', outcome: 'CLEAR' });
+    expect(await mails()).toEqual([{ message: 'check_expired' }]);
+    // The application is ready all the same, but nobody is taken on with it.
+    expect(await statusOf(tx, id)).toBe('QUALIFIED');
+    await expectRefusals(call(tx, who.owner, 'approve_job_application', { id }), [
+      { code: 'JOB_CHECK_PENDING' },
+    ]);
+    expect(await handIn(tx, ida, id, 'HSE_CARD', { content: '7654321' })).toMatchObject({
+      status: 'IN_REVIEW',
+      outcome: null,
+    });
+    // What comes and has expired already is not in order, and what is approved so by hand stays approved.
+    await holdsUntil(-1);
+    await doJob(tx, 'settle_answered_check', card.id);
+    expect((await rowOf(tx, id, 'HSE_CARD'))?.status).toBe('FAILED');
+    expect(await mails()).toEqual([{ message: 'check_failed' }]);
+    await handIn(tx, ida, id, 'HSE_CARD', { content: '7654321' });
+    await holdsUntil(-1);
+    await approve(tx, who.owner, card.id);
+    await doJob(tx, 'expire_job_checks');
+    expect((await rowOf(tx, id, 'HSE_CARD'))?.status).toBe('SUCCEEDED');
+  });
+});
+
+test('who was taken on renews what has expired and hands in nothing else; who was rejected is not asked', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const decidedOn = async (decision: string) => {
+      const { who: ida, id } = await checked(tx, job.id, 'HSE_CARD');
+      const card = await handIn(tx, ida, id, 'HSE_CARD', { content: '1234567' });
+      await approve(tx, who.owner, card.id);
+      await qualify(tx, id);
+      await call(tx, who.owner, decision, { id });
+      return { ida, id };
+    };
+    const taken = await decidedOn('approve_job_application');
+    const rejected = await decidedOn('reject_job_application');
+    const again = ({ ida, id }: typeof taken, kind = 'HSE_CARD') =>
+      handIn(tx, ida, id, kind, { content: '1234567' });
+    await expectRefusals(again(taken), [{ code: 'JOB_CHECK_SUCCEEDED', path: 'jobCheckType' }]);
+    await expectRefusals(again(taken, 'DRIVERS_LICENSE'), [
+      { code: 'INVALID_ACTION', path: 'jobApplicationId' },
+    ]);
+    await tx.query(
+      `update app_public.job_checks set decided_at = now() - interval '2 days', expires_on = app_hidden.today() - 1`,
+    );
+    await doJob(tx, 'expire_job_checks');
+    expect((await rowOf(tx, rejected.id, 'HSE_CARD'))?.status).toBe('SUCCEEDED');
+    expect(await again(taken)).toMatchObject({ status: 'IN_REVIEW' });
+    expect(await statusOf(tx, taken.id)).toBe('APPROVED');
+  });
+});
+
 test('erased while a check is out: nothing is left, and the answer is taken by nobody', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

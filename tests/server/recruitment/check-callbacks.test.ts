@@ -56,15 +56,16 @@ async function anOrder(content = '1234567') {
   });
 }
 
-const outcomeOf = async (id: string) => {
+const answerOf = async (id: string) => {
   const rows = await server.database.committed((tx) =>
-    tx.query<{ outcome: string | null }>(
-      'select outcome from app_public.job_checks where id = $1',
+    tx.query<{ outcome: string | null; expires: boolean | null }>(
+      'select outcome, expires_on = app_hidden.today() as expires from app_public.job_checks where id = $1',
       [id],
     ),
   );
-  return rows[0]?.outcome;
+  return rows[0];
 };
+const outcomeOf = async (id: string) => (await answerOf(id))?.outcome;
 
 /** The status with which the last answer about an order was taken. */
 async function answered(reference: string): Promise<number | null | undefined> {
@@ -86,17 +87,18 @@ const post = (body: string, headers: Record<string, string>) =>
 
 test('an order is answered by itself, and its answer is kept', async () => {
   await behave('ok');
-  for (const [content, outcome] of [
-    ['1234567', 'CLEAR'],
-    ['1234569', 'NOT_CLEAR'],
-    ['1234568', 'UNDECIDED'],
+  for (const [content, outcome, expires] of [
+    ['1234567', 'CLEAR', null],
+    ['1234569', 'NOT_CLEAR', null],
+    ['1234568', 'UNDECIDED', null],
+    ['1234566', 'CLEAR', true],
   ] as const) {
     const { id, order } = await anOrder(content);
     await provider().order(order);
     // The same order again is the same order.
     await provider().order(order);
     await untilAnswered(order.reference).toBe(204);
-    expect(await outcomeOf(id)).toBe(outcome);
+    expect(await answerOf(id)).toEqual({ outcome, expires });
   }
 });
 

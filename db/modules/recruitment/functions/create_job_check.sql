@@ -21,13 +21,14 @@ begin
     perform app_private.refuse('INVALID', 'jobApplicationId');
     perform app_private.stop_if_refused();
   end if;
-  if v_application.status not in ('PENDING', 'SUBMITTED', 'QUALIFIED') then
+  select c.* into v_check from app_public.job_checks c
+  where c.job_application_id = v_application.id and c.job_check_type = v_type for update;
+  -- Of who was taken on only what they had is asked for anew.
+  if v_application.status = 'REJECTED' or v_application.status in ('APPROVED', 'ENROLLED') and coalesce(v_check.status = 'PENDING', true) then
     perform app_private.refuse('INVALID_ACTION', 'jobApplicationId');
   elsif not coalesce(v_demanded ? v_type::text, false) then
     perform app_private.refuse('INCLUSION', 'jobCheckType');
   end if;
-  select c.* into v_check from app_public.job_checks c
-  where c.job_application_id = v_application.id and c.job_check_type = v_type for update;
   if v_check.status = 'SUCCEEDED' then
     perform app_private.refuse('JOB_CHECK_SUCCEEDED', 'jobCheckType');
   elsif v_check.status = 'IN_REVIEW' then
@@ -50,8 +51,8 @@ comment on function app_public.create_job_check(jsonb) is
 @performs job_checks create
 @performs job_checks send
 @performs job_checks renew
-Hands in what a check of one''s own application takes, or hands it in again after it failed. JOB_CHECK_PENDING: it is '
+Hands in what a check of one''s own application takes, or hands it in again after it failed or expired. JOB_CHECK_PENDING: it is '
   'being looked into; JOB_CHECK_SUCCEEDED: it is in order already; INCLUSION at jobCheckType: the job does not ask '
   'for it. BLANK, PRESENT or INVALID at attributes.content, .documents and .hasConsented, as the kind has it; INVALID '
-  'at jobApplicationId; INVALID_ACTION: it is decided on.';
+  'at jobApplicationId; INVALID_ACTION: it is decided on, and this is not to be renewed.';
 grant execute on function app_public.create_job_check(jsonb) to app_user;

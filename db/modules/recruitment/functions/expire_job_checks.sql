@@ -1,18 +1,23 @@
--- What nobody has decided on in 30 days failed, and can be sent again; what was handed in for it goes, as that of who never
--- sent their application in. Definer because the worker writes no table.
+-- What nobody has decided on in 30 days failed, as did what was in order until a day that is over, and both can be sent again; what
+-- was handed in for it goes, as that of who never sent their application in. Who was rejected is asked for nothing newer. Definer
+-- because the worker writes no table.
 create or replace function app_private.expire_job_checks() returns int
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_id uuid;
+  v_check record;
   v_expired int := 0;
 begin
-  for v_id in
-    select c.id from app_public.job_checks c
-    where c.status = 'IN_REVIEW' and c.sent_at < now() - interval '30 days' for update skip locked
+  for v_check in
+    select c.id, case c.status when 'SUCCEEDED' then 'expire' else 'reject' end as action
+    from app_public.job_checks c join app_public.job_applications a on a.id = c.job_application_id
+    where c.status = 'IN_REVIEW' and c.sent_at < now() - interval '30 days'
+      or c.status = 'SUCCEEDED' and c.expires_on < app_hidden.today() and a.status <> 'REJECTED'
+        and app_hidden.job_check_has_expired(c.id)
+    for update of c skip locked
   loop
-    perform app_private.move_job_check(v_id, 'reject');
+    perform app_private.move_job_check(v_check.id, v_check.action);
     v_expired := v_expired + 1;
   end loop;
   update app_public.job_checks c set sent_at = null, consented_at = null
@@ -22,5 +27,7 @@ begin
 end;
 $$;
 comment on function app_private.expire_job_checks() is
-  E'@task recruitment\nEnds the checks that nobody has decided on in 30 days, and erases what was handed in longer ago. How many ended.';
+'@task recruitment
+Ends the checks that nobody has decided on in 30 days and those that held until yesterday, and erases what was handed in longer '
+  'than 30 days ago. How many ended.';
 grant execute on function app_private.expire_job_checks() to app_worker;

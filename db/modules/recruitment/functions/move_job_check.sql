@@ -11,8 +11,9 @@ begin
   perform app_private.stop_if_refused();
   update app_public.job_checks c set
     status = v_to,
-    decided_at = case when v_to in ('SUCCEEDED', 'FAILED') then now() end,
-    decided_by = case when v_to in ('SUCCEEDED', 'FAILED') then app_hidden.current_user_id() end,
+    -- What expires was decided on when it was in order.
+    decided_at = case when action = 'expire' then c.decided_at when v_to in ('SUCCEEDED', 'FAILED') then now() end,
+    decided_by = case when action = 'expire' then c.decided_by when v_to in ('SUCCEEDED', 'FAILED') then app_hidden.current_user_id() end,
     rejection_reason = case when v_to = 'FAILED' then reason end,
     -- What a provider answers of an earlier order is not waited for any more.
     order_reference = case when v_to <> 'PENDING' then c.order_reference end,

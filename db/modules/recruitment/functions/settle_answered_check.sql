@@ -1,9 +1,11 @@
--- What the provider could not decide waits for people. Definer because the worker reads no table.
+-- What the provider could not decide waits for people; what was in order and is not any more is not in order. Definer because the worker reads no table.
 create or replace function app_private.settle_answered_check(id uuid) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select app_private.move_job_check(c.id, case c.outcome when 'CLEAR' then 'approve' else 'reject' end)
+  select app_private.move_job_check(
+    c.id, case when c.outcome = 'CLEAR' and coalesce(c.expires_on >= app_hidden.today(), true) then 'approve' else 'reject' end
+  )
   from app_public.job_checks c
   where c.id = settle_answered_check.id and c.status = 'IN_REVIEW' and c.outcome in ('CLEAR', 'NOT_CLEAR')
 $$;

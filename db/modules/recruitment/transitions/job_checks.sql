@@ -1,5 +1,6 @@
 -- How a check goes. It is PENDING while it waits for the applicant, IN_REVIEW once it is sent. The worker decides by what a
--- provider has answered or we know ourselves; people decide on what they are shown, never on a check of their own.
+-- provider has answered or we know ourselves; people decide on what they are shown, never on a check of their own. What held
+-- until a day fails when that day is over.
 select app_private.begin_transitions('job_checks');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
@@ -10,4 +11,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('job_checks', 'approve', 'IN_REVIEW', 'SUCCEEDED', 'GOOD_END', '{OWNER,ADMIN,MEMBER,OPERATOR_REVIEW}', 'job_check_is_inspected', 'INVALID_TRANSITION', 4),
   ('job_checks', 'approve', 'IN_REVIEW', 'SUCCEEDED', 'GOOD_END', '{WORKER}', null, 'INVALID_TRANSITION', 5),
   ('job_checks', 'reject', 'IN_REVIEW', 'FAILED', 'BAD_END', '{OWNER,ADMIN,MEMBER,OPERATOR_REVIEW}', 'job_check_is_inspected', 'INVALID_TRANSITION', 6),
-  ('job_checks', 'reject', 'IN_REVIEW', 'FAILED', 'BAD_END', '{WORKER}', null, 'INVALID_TRANSITION', 7);
+  ('job_checks', 'reject', 'IN_REVIEW', 'FAILED', 'BAD_END', '{WORKER}', null, 'INVALID_TRANSITION', 7),
+  ('job_checks', 'expire', 'SUCCEEDED', 'FAILED', 'BAD_END', '{WORKER}', 'job_check_has_expired', 'INVALID_TRANSITION', 8);

@@ -24,7 +24,7 @@ interface Props {
 
 /** One check of an application: what it is, how it stands, and what one hands in for it. */
 export function CheckCard({ application, kind, isRequired, before, onChange }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t, i18n } = useTranslation('recruitment/wizard');
   const words = useWords('recruitment');
   const { hasIdentity } = useSignedIn();
   const [isChanging, setChanging] = useState(false);
@@ -34,6 +34,9 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
     standing === 'OPEN' || standing === 'READY'
       ? t(`checks.standing.${standing}`)
       : words.value('JobCheckStatus', standing).label;
+  // What a provider says of how long its answer holds, or held.
+  const day = check?.expiresOn && formatDay(check.expiresOn, i18n.language);
+  const hasExpired = Boolean(check?.expiresOn && check.expiresOn < isoDay(new Date()));
   const isOpen = standing === 'OPEN' || standing === 'FAILED' || isChanging;
   const keep = (next: Application) => {
     setChanging(false);
@@ -49,7 +52,10 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
       }
     >
       {standing === 'FAILED' && (
-        <p className={styles.note}>{check?.rejectionReason ?? t('checks.failed')}</p>
+        <p className={styles.note}>
+          {check?.rejectionReason ??
+            (hasExpired ? t('checks.expired', { day }) : t('checks.failed'))}
+        </p>
       )}
       {isOpen ? (
         <>
@@ -66,7 +72,9 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
           {t(
             `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : `told.${standing}`}`,
           )}{' '}
-          {standing === 'SUCCEEDED' && check?.expiresOn && <Validity until={check.expiresOn} />}
+          {standing === 'SUCCEEDED' &&
+            day &&
+            t(hasExpired ? 'checks.wasValid' : 'checks.validUntil', { day })}
         </p>
       )}
       {standing === 'READY' && kind !== 'IDENTITY' && !isChanging && (
@@ -76,13 +84,4 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
       )}
     </Card>
   );
-}
-
-/** For how long an answer holds, or held: what has expired may be asked for anew by the team. */
-function Validity({ until }: { until: string }) {
-  const { t, i18n } = useTranslation('recruitment/wizard');
-  const hasExpired = until < isoDay(new Date());
-  return t(hasExpired ? 'checks.expired' : 'checks.validUntil', {
-    day: formatDay(until, i18n.language),
-  });
 }

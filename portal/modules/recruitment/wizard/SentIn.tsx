@@ -53,12 +53,11 @@ export function SentIn({ job, application, onChange }: Props) {
     });
   const { status, rejectionReason, formVersion, applicationFormAnswers, consent, keptUntil } =
     application;
-  const demanded = application.submittedJobChecks.map(({ jobCheckType, isRequired }) => ({
-    jobCheckType,
-    required: isRequired,
-  }));
-  // What is decided on is not looked into any more.
+  // Who was rejected is not looked into any more, and who was taken on only where something has to be renewed.
   const isOpen = status === 'SUBMITTED' || status === 'QUALIFIED';
+  const demanded = application.submittedJobChecks
+    .filter((check) => isOpen || (status !== 'REJECTED' && check.status !== 'PENDING'))
+    .map(({ jobCheckType, isRequired }) => ({ jobCheckType, required: isRequired }));
   return (
     <div className={styles.alone}>
       <p className={styles.kicker}>{job.title}</p>
@@ -76,7 +75,7 @@ export function SentIn({ job, application, onChange }: Props) {
       )}
       <KeepApplication application={application} onChange={onChange} />
       <div className={styles.sheets}>
-        {isOpen && <ChecksList {...{ application, demanded, onChange }} />}
+        {demanded.length > 0 && <ChecksList {...{ application, demanded, onChange }} />}
         <AnswersCard form={formVersion.applicationForm} answers={applicationFormAnswers} />
         <ConsentCard consent={consent} keptUntil={keptUntil} />
       </div>
