@@ -4,14 +4,16 @@ import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { When } from '../../ui/time/When.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardAnswer } from './DashboardData.ts';
 
-/** Applications a person has begun and not sent in; whether their jobs still take them is said where they are filled in. */
+/** Applications a person has begun and not sent in, and which of their jobs take none any more. */
 export function BegunApplications({ begun }: Pick<DashboardAnswer, 'begun'>) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const href = useHref();
+  const words = useWords('recruitment');
   if (!begun?.total) return null;
   return (
     <Card title={t('begun.title')} lead={t('begun.lead')}>
@@ -25,10 +27,14 @@ export function BegunApplications({ begun }: Pick<DashboardAnswer, 'begun'>) {
               <span className={styles.lineName}>{job.title}</span>
               <span className={styles.lineState}>
                 {teamName}
-                {job.applicationDeadline && (
-                  <span>
-                    {t('begun.until')} <When value={job.applicationDeadline} />
-                  </span>
+                {job.opening !== 'OPEN' ? (
+                  <span>{words.value('JobOpening', job.opening).label}</span>
+                ) : (
+                  job.applicationDeadline && (
+                    <span>
+                      {t('begun.until')} <When value={job.applicationDeadline} />
+                    </span>
+                  )
                 )}
               </span>
             </AppLink>

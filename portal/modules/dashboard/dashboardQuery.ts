@@ -25,7 +25,7 @@ export const dashboardQuery = graphql(`
     begun: jobApplications(filter: { status: [PENDING] }, perPage: 5, sortBy: [CREATED_AT_DESC])
       @include(if: $applied) {
       total
-      items { id teamName job { id title applicationDeadline } }
+      items { id teamName job { id title applicationDeadline opening } }
     }
   }
 `);

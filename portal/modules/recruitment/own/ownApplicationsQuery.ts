@@ -5,7 +5,7 @@ export const ownApplicationsQuery = graphql(`
   query OwnApplications($page: Int, $perPage: Int, $filter: JobApplicationFilter) {
     jobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: [CREATED_AT_DESC]) {
       total
-      items { id status outcome createdAt submittedAt job { id title } }
+      items { id status outcome createdAt submittedAt job { id title opening } }
     }
     all: jobApplications {
       total
