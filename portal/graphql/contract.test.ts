@@ -41,5 +41,7 @@ test('the generated types are those of the contract', () => {
   const tsconfig = join(portal, 'tsconfig.json');
   execFileSync(process.execPath, [cli, 'generate-output', '-c', tsconfig, '-o', output]);
   const committed = join(portal, 'graphql/graphql-env.generated.d.ts');
-  expect(readFileSync(committed, 'utf8')).toBe(readFileSync(output, 'utf8'));
+  expect(readFileSync(committed, 'utf8'), 'run `npm run db:sdl`').toBe(
+    readFileSync(output, 'utf8'),
+  );
 }, 30_000);

@@ -8,6 +8,7 @@ const generators = [
   ['tests/db/rls/write-access.ts'],
   ['tests/api/write-sdl.ts'],
   ['portal/graphql/write-form-fields.ts'],
+  ['node_modules/gql.tada/bin/cli.js', 'generate-output', '-c', 'portal/tsconfig.json'],
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'db', 'forms', 'plugins'],
 ];
 
