@@ -58,7 +58,9 @@ async function search(
   );
   const problem = `${table.name} ${constraints.join(' ')}`;
   const known = solutions.get(problem);
-  const order = known ? [known] : Array.from({ length: total }, (_, i) => digitsOf(i, sizes));
+  const order = known
+    ? [known]
+    : Array.from({ length: total }, (_, i) => digitsOf(i, sizes)).sort(byChanges);
   for (const choice of order) {
     const changed = { ...row };
     options.forEach(({ column, values }, i) => {
@@ -100,6 +102,10 @@ async function optionsFor(
   }
   return options;
 }
+
+/** What changes the fewest columns is tried first: mostly one or two are in the way. */
+const byChanges = (one: number[], other: number[]) => changes(one) - changes(other);
+const changes = (choice: number[]) => choice.filter((digit) => digit > 0).length;
 
 function digitsOf(index: number, sizes: number[]): number[] {
   let rest = index;
