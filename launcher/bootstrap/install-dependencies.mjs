@@ -44,12 +44,13 @@ function installedByHandSince(lock, modules) {
  * what npm writes where a registry does not carry them (docs/decisions/installing.md).
  */
 function runNpm(root) {
-  const npmScript = process.env.npm_execpath;
+  const { npm_execpath: npmScript, npm_node_execpath: npmNode } = process.env;
   const wishes = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const args = ['install', ...wishes, '--loglevel=error'];
   const leash = new URL('end-with-parent.mjs', import.meta.url).href;
   const [command, ...rest] = npmScript?.endsWith('.js')
-    ? [process.execPath, '--import', leash, npmScript, ...args]
+    ? // The Node of npm: ours may be the one that was brought, and has just been taken away.
+      [npmNode ?? process.execPath, '--import', leash, npmScript, ...args]
     : ['npm', ...args];
   const env = { ...process.env };
   // A production environment would leave out the tools that build the front ends.
