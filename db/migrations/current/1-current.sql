@@ -619,3 +619,104 @@ exception when duplicate_column then null;
 end $$;
 -- Many a list of people has their names in one column.
 alter type app_public.member_import_column add value if not exists 'FULL_NAME' before 'FIRST_NAME';
+-- What is taken back of an invoice, line by line, as a document of its own.
+do $$ begin
+  create type app_public.credit_note_status as enum ('SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED', 'REJECTED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.credit_notes (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  created_by uuid references app_public.users on delete set null,
+  invoice_id uuid not null,
+  freelance_profile_id uuid not null,
+  client_id uuid not null,
+  status app_public.credit_note_status not null default 'SUBMITTED',
+  reason text check (length(reason) between 1 and 1000),
+  credited_on date not null,
+  currency app_public.currency not null default 'NOK',
+  amount_minor bigint not null check (amount_minor >= 0),
+  vat_minor bigint not null check (vat_minor >= 0),
+  total_minor bigint not null generated always as (amount_minor + vat_minor) stored,
+  platform_fee_amount_minor bigint not null check (platform_fee_amount_minor >= 0),
+  employer_tax_amount_minor bigint not null check (employer_tax_amount_minor >= 0),
+  salary_tax_amount_minor bigint not null check (salary_tax_amount_minor >= 0),
+  gross_salary_minor bigint not null check (gross_salary_minor >= 0),
+  payout_amount_minor bigint not null check (payout_amount_minor >= 0),
+  credit_note_number int check (credit_note_number between 1 and 9999999),
+  document_number text,
+  pdf_document_id uuid,
+  rejection_reason text check (length(rejection_reason) between 1 and 2000),
+  is_approved_automatically boolean not null default false,
+  approved_at timestamptz,
+  published_at timestamptz,
+  rejected_at timestamptz,
+  resolved_at timestamptz,
+  search_text text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint credit_notes_id_account_id_key unique (id, account_id),
+  constraint credit_notes_unique_number unique (freelance_profile_id, credit_note_number),
+  constraint credit_notes_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices (id, account_id),
+  constraint credit_notes_freelance_profile_id_fkey
+    foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  constraint credit_notes_client_id_fkey foreign key (client_id, account_id) references app_public.clients (id, account_id),
+  constraint credit_notes_pdf_document_id_fkey foreign key (pdf_document_id, account_id) references app_public.files (id, account_id),
+  constraint credit_notes_numbered_from_publication check (
+    (status in ('PUBLISHED', 'RESOLVED')) = (num_nulls(credit_note_number, document_number, published_at) = 0)
+    and num_nulls(credit_note_number, document_number, published_at) in (0, 3)
+  ),
+  constraint credit_notes_rejected_for_a_reason check ((status = 'REJECTED') = (rejection_reason is not null)),
+  constraint credit_notes_only_approved_automatically_when_approved check (not is_approved_automatically or approved_at is not null)
+);
+create index if not exists credit_notes_account_id_created_at_idx on app_public.credit_notes (account_id, created_at desc);
+create index if not exists credit_notes_account_id_status_idx on app_public.credit_notes (account_id, status);
+create index if not exists credit_notes_invoice_id_idx on app_public.credit_notes (invoice_id, created_at);
+create index if not exists credit_notes_client_id_idx on app_public.credit_notes (client_id);
+create index if not exists credit_notes_created_by_idx on app_public.credit_notes (created_by);
+create index if not exists credit_notes_pdf_document_id_idx on app_public.credit_notes (pdf_document_id);
+create index if not exists credit_notes_submitted_idx on app_public.credit_notes (created_at) where status = 'SUBMITTED';
+create index if not exists credit_notes_search_text_idx on app_public.credit_notes using gin (search_text gin_trgm_ops);
+do $$ begin
+  alter table app_public.invoice_lines add constraint invoice_lines_id_account_id_key unique (id, account_id);
+exception when duplicate_table then null;
+end $$;
+create table if not exists app_public.credit_note_lines (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  credit_note_id uuid not null,
+  invoice_line_id uuid not null,
+  position int not null check (position >= 0),
+  quantity numeric not null check (quantity > 0 and scale(trim_scale(quantity)) <= 2),
+  amount_minor bigint not null check (amount_minor >= 0),
+  vat_minor bigint not null check (vat_minor >= 0),
+  platform_fee_amount_minor bigint not null check (platform_fee_amount_minor >= 0),
+  employer_tax_amount_minor bigint not null check (employer_tax_amount_minor >= 0),
+  salary_tax_amount_minor bigint not null check (salary_tax_amount_minor >= 0),
+  gross_salary_minor bigint not null check (gross_salary_minor >= 0),
+  payout_amount_minor bigint not null check (payout_amount_minor >= 0),
+  created_at timestamptz not null default now(),
+  constraint credit_note_lines_one_each unique (credit_note_id, invoice_line_id),
+  constraint credit_note_lines_credit_note_id_fkey
+    foreign key (credit_note_id, account_id) references app_public.credit_notes (id, account_id),
+  constraint credit_note_lines_invoice_line_id_fkey
+    foreign key (invoice_line_id, account_id) references app_public.invoice_lines (id, account_id)
+);
+create index if not exists credit_note_lines_account_id_idx on app_public.credit_note_lines (account_id);
+create index if not exists credit_note_lines_invoice_line_id_idx on app_public.credit_note_lines (invoice_line_id);
+-- A sending is of an invoice or of a credit note.
+alter table app_public.deliveries alter column invoice_id drop not null;
+alter table app_public.deliveries add column if not exists credit_note_id uuid;
+do $$ begin
+  alter table app_public.deliveries add constraint deliveries_credit_note_id_fkey
+    foreign key (credit_note_id, account_id) references app_public.credit_notes (id, account_id);
+  alter table app_public.deliveries add constraint deliveries_of_one_document check (num_nonnulls(invoice_id, credit_note_id) = 1);
+exception when duplicate_object then null;
+end $$;
+create index if not exists deliveries_credit_note_id_created_at_idx on app_public.deliveries (credit_note_id, created_at);
+drop function if exists app_private.create_delivery(app_public.invoices, app_public.delivery_method, text);
+drop function if exists app_private.note_undelivered(app_public.invoices, app_public.delivery_method);
+do $$ begin
+  alter type app_public.public_invoice add attribute credited_minor bigint;
+exception when duplicate_column then null;
+end $$;

@@ -126,11 +126,13 @@ export function describeScreen(
   const news = tagText(tags?.statusSubscription);
   const actions = describeActions(build, codec);
   const children = describeChildren(around);
+  const [path = '', rowPath = path] = (tagText(tags?.portal) ?? '').split(' ');
   return {
     name: definition.name,
     // Of a list that a function gives, too, the words and steps are those of its rows.
     table: codec.extensions?.pg?.name ?? definition.sourceName,
-    path: tagText(tags?.portal) ?? '',
+    path,
+    rowPath,
     typeName: definition.typeName,
     section: readSection(tags?.section)?.name ?? '',
     readers: (tagText(own?.readers) ?? '').split(' ').filter(Boolean),

@@ -42,11 +42,13 @@ async function moduleOf(table: string): Promise<string> {
 
 async function complete(screen: Described, rows: readonly Row[]): Promise<Screen> {
   const module = await moduleOf(screen.table);
+  const usual = `${module}/${screen.table.replaceAll('_', '-')}`;
   return {
     ...screen,
     module,
     section: screen.section || module,
-    path: screen.path || `${module}/${screen.table.replaceAll('_', '-')}`,
+    path: screen.path || usual,
+    rowPath: screen.rowPath || usual,
     children: screen.children.map((child) => ({
       ...child,
       states: child.states && statesOf(child.table, rows),

@@ -14,6 +14,8 @@ export interface Screen {
   module: string;
   /** Where it stands below the account: `harbour/boats`, or what `@portal` says. */
   path: string;
+  /** Below what a row stands, with its id: the same, or what `@portal` says behind it. */
+  rowPath: string;
   /** The GraphQL type of a row: `Boat`. */
   typeName: string;
   /** The group of the menu, from `@section`; the module's own else. */

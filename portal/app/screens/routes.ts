@@ -17,7 +17,7 @@ function page(path: string, load: () => Promise<DeclaredScreen>, draw: () => Pro
 }
 
 /** The pages of tables with `@portal`, which nobody writes. */
-export const routes: ModuleRoute[] = places.flatMap(({ path, load, start }) => [
+export const routes: ModuleRoute[] = places.flatMap(({ path, rowPath, load, start }) => [
   { ...page(path, load, list), start },
-  page(`${path}/$id`, load, row),
+  page(`${rowPath}/$id`, load, row),
 ]);

@@ -6,16 +6,9 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './ServicePage.module.css';
-import type { ServiceTab } from './ServiceTab.ts';
+import { serviceTabs, tabPath } from './serviceTabs.ts';
 
-const found = import.meta.glob<ServiceTab[]>('../../modules/*/tabs.ts', {
-  eager: true,
-  import: 'tabs',
-});
-const all = Object.values(found)
-  .flat()
-  .sort((a, b) => a.order - b.order);
-const namespaces = ['app', ...new Set(all.map((tab) => tab.label.split(':')[0]!))];
+const namespaces = ['app', ...new Set(serviceTabs.map((tab) => tab.label.split(':')[0]!))];
 
 interface Props {
   title: string;
@@ -37,10 +30,10 @@ export function ServicePage({ title, actions, children }: Props) {
   return (
     <Page title={title} actions={actions}>
       <nav className={styles.tabs} aria-label={t('service.tabs')}>
-        {all
+        {serviceTabs
           .filter((tab) => tab.visible(session))
           .map((tab) => {
-            const path = href(`invoicemore/payout-service/${tab.name}`);
+            const path = href(tabPath(tab));
             const here =
               pathname === path || (tab.order === 0 && pathname.endsWith('/payout-service'));
             return (

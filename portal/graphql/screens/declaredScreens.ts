@@ -40,8 +40,8 @@ function placeOf(screen: Screen, screens: readonly Screen[]) {
     beside.filter(({ fields }) => fields.some(({ target }) => target?.typeName === typeName))
       .length;
   const [first] = beside.toSorted((a, b) => pointing(b) - pointing(a));
-  const { path, typeName } = screen;
-  return { path, typeName, ...(first === screen && { start: moduleOf(screen) }) };
+  const { path, rowPath, typeName } = screen;
+  return { path, rowPath, typeName, ...(first === screen && { start: moduleOf(screen) }) };
 }
 
 function places(screens: readonly Screen[]): string {

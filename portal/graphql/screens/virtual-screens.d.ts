@@ -4,6 +4,8 @@ declare module 'virtual:screens' {
   export const places: {
     /** Below the account. */
     path: string;
+    /** Below what its rows stand, with their ids. */
+    rowPath: string;
     typeName: string;
     /** The part of the addresses that begins with it. */
     start?: string;

@@ -36,7 +36,7 @@ export const menu: MenuItem[] = [
     visible: invoicing,
   },
   {
-    label: 'invoicing:tab.creditNotes',
+    label: 'words:nouns.credit_notes.many',
     icon: IconFileMinus,
     path: 'invoicemore/payout-service/credit-notes',
     section: 'invoicing',

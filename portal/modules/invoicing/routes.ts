@@ -21,12 +21,6 @@ export const routes: ModuleRoute[] = [
     screen: async () => (await import('./list/Drafts.tsx')).Drafts,
   },
   {
-    path: 'invoicemore/payout-service/credit-notes',
-    access: 'loggedIn',
-    words: [],
-    screen: async () => (await import('./list/CreditNotes.tsx')).CreditNotes,
-  },
-  {
     path: 'invoicemore/payout-service/salary-slips',
     access: 'loggedIn',
     words: [],

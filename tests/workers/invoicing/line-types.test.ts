@@ -8,7 +8,7 @@ import english from '../../../portal/modules/invoicing/public/messages.en.json' 
 import norwegian from '../../../portal/modules/invoicing/public/messages.nb.json' with {
   type: 'json',
 };
-import { invoicePdfTexts } from '../../../workers/modules/invoicing/pdf/invoice-pdf-texts.ts';
+import { documentPdfTexts } from '../../../workers/modules/invoicing/pdf/document-pdf-texts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ test.each(['nb', 'en'] as const)('in %s', async (language) => {
   );
   const inDatabase = Object.fromEntries(rows.map(({ type, name }) => [type, name]));
   expect(readWords(language).values.LineType).toEqual(inDatabase);
-  const { units } = invoicePdfTexts[language];
+  const { units } = documentPdfTexts[language];
   const onDocument = Object.entries(units).flatMap(([unit, [one, other]]) => [
     [`${unit}_one`, one],
     [`${unit}_other`, other],

@@ -1,9 +1,7 @@
-import type {
-  InvoicePayload,
-  InvoicePayloadLine,
-} from '../../../workers/modules/invoicing/invoice-payload.ts';
+import type { DocumentLine } from '../../../workers/modules/invoicing/document-payload.ts';
+import type { InvoicePayload } from '../../../workers/modules/invoicing/invoice-payload.ts';
 
-const line = (over: Partial<InvoicePayloadLine>): InvoicePayloadLine => ({
+const line = (over: Partial<DocumentLine>): DocumentLine => ({
   position: 1,
   kind: 'Arbeid',
   description: 'Vikar på avdeling Revehiet',

@@ -1,5 +1,5 @@
 import type { WrittenLanguage } from '../../core/format/written-language.ts';
-import type { PayloadAddress } from './invoice-payload.ts';
+import type { PayloadAddress } from './document-payload.ts';
 
 /** An address as lines of a letter. The country is only written when it is not Norway. */
 export function addressLines(address: PayloadAddress | null, language: WrittenLanguage): string[] {

@@ -4,13 +4,14 @@ import { writtenLanguage } from '../../core/format/written-language.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { stableMessageId } from '../../core/stable-message-id.ts';
-import type { DeliveryPayload } from './invoice-payload.ts';
+import type { DeliveryPayload } from './delivery-payload.ts';
+import { composeCreditNoteMail } from './mail/compose-credit-note-mail.ts';
 import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';
 
 const PURPOSE = 'invoice';
 
 /**
- * Mails an invoice to its client. SMTP has no way to send exactly once, so: what is recorded as
+ * Mails an invoice or a credit note to its client. SMTP has no way to send exactly once, so: what is recorded as
  * sent is never sent again; the attempt is written down before the mail leaves; and the Message-ID
  * is the same each time, so that the rare second copy of a run that died in between is recognised
  * as the same mail.
@@ -21,22 +22,26 @@ export const deliverInvoice = reaching('mail', async (payload, context) => {
   const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;
   if (!delivery) throw new Error(`there is no delivery ${deliveryId}`);
   if (!delivery.isToBeDelivered) return;
-  const { invoice, recipient } = delivery;
-  if (!invoice.pdf) throw new Error(`the invoice of delivery ${deliveryId} has no document yet`);
+  const { document, recipient } = delivery;
+  if (!document.pdf) throw new Error(`the document of delivery ${deliveryId} is not drawn yet`);
+  const mail =
+    'credits' in document
+      ? composeCreditNoteMail(document, publicUrl)
+      : composeInvoiceMail(document, publicUrl);
 
   const messageId = stableMessageId(PURPOSE, deliveryId, publicUrl);
   if (delivery.attemptedAt) log.warn({ deliveryId }, 'an earlier run may have sent this mail');
   await database.call('record_delivery_attempt', deliveryId, messageId);
-  const { filename, storageKey } = invoice.pdf;
+  const { filename, storageKey } = document.pdf;
   const content = await buffer(await storage.get(storageKey));
   try {
     await outbox.mail({
-      ...composeInvoiceMail(invoice, publicUrl),
+      ...mail,
       ...{ purpose: PURPOSE, about: deliveryId },
       to: recipient,
-      fromName: invoice.seller.isFreelancer ? invoice.seller.name : invoice.freelancer.name,
-      replyTo: { name: invoice.freelancer.name, address: invoice.freelancer.email },
-      language: writtenLanguage(invoice.language),
+      fromName: document.seller.isFreelancer ? document.seller.name : document.freelancer.name,
+      replyTo: { name: document.freelancer.name, address: document.freelancer.email },
+      language: writtenLanguage(document.language),
       attachments: [{ filename, contentType: 'application/pdf', content }],
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { readWords } from '../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../forms/words/words-in.ts';
 import type { WrittenLanguage } from '../../core/format/written-language.ts';
 
-/** What an invoice and what stands on it are called, on the document and in the mail it comes with. */
+/** What an invoice, a credit note and what stands on them are called, on the document and in the mail it comes with. */
 export type DocumentWords = ReturnType<typeof readDocumentWords>;
 
 const known = new Map<WrittenLanguage, DocumentWords>();
@@ -19,6 +19,8 @@ function readDocumentWords(language: WrittenLanguage) {
   const called = (place: string) => words.field(place).label;
   return {
     invoice: words.noun('invoices').one,
+    creditNote: words.noun('credit_notes').one,
+    creditedOn: called('credit_notes.creditedOn'),
     invoicedOn: called('invoices.invoicedOn'),
     dueOn: called('invoices.dueOn'),
     orderReference: called('invoices.orderReference'),

@@ -1,12 +1,12 @@
 import { formatIdentifier } from '../../../ground/format-identifier.ts';
-import type { InvoicePayload } from './invoice-payload.ts';
+import type { DocumentPayload } from './document-payload.ts';
 
 /**
  * The seller's number as the law wants it on a sales document: with NO and MVA around it when
  * registered for VAT, and followed by Foretaksregisteret when registered there.
  */
 export function sellerRegisterLine(
-  seller: InvoicePayload['seller'],
+  seller: DocumentPayload['seller'],
   texts: { organizationNumber: string; register: string },
 ): string {
   if (!seller.organizationNumber) return '';

@@ -11,13 +11,14 @@ begin
   perform app_private.stop_if_refused();
   update app_public.deliveries d set status = v_to where d.id = delivery_id returning d.* into v_delivery;
   perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_SETTLED',
-    (select i.status::text from app_public.invoices i where i.id = v_delivery.invoice_id),
-    jsonb_build_object('action', action)
-  );
+    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery), jsonb_build_object('action', action)
+  ) where v_delivery.invoice_id is not null;
+  perform app_private.record_event(
+    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery), jsonb_build_object('action', action)
+  ) where v_delivery.credit_note_id is not null;
   return v_delivery;
 end;
 $$;
 comment on function app_private.close_delivery(uuid, text) is
-  'Takes a failed sending off the desks by an action of its transitions, with an event on its invoice. INVALID for what is out of reach.';
+  'Takes a failed sending off the desks by an action of its transitions, with an event on its document. INVALID for what is out of reach.';
 grant execute on function app_private.close_delivery(uuid, text) to app_user, app_operator;

@@ -18,11 +18,17 @@ as $$
     select d.invoice_id, max(d.failed_at) as failed_at
     from app_public.deliveries d where d.status = 'FAILED' group by d.invoice_id
   ),
+  -- What is to be credited and not yet published the client knows nothing of, and owes.
+  pending as materialized (
+    select n.invoice_id, sum(n.total_minor) as total from app_public.credit_notes n
+    where n.status in ('SUBMITTED', 'APPROVED') group by n.invoice_id
+  ),
   -- What was settled in other years is most of it, and nothing here tells of it.
   own as materialized (
     select
       i.id, i.status, i.currency, i.document_number, i.client_id, i.due_on, i.invoiced_on, i.total_minor,
-      i.remaining_amount_minor as amount_left, i.remaining_amount_minor + i.remaining_vat_minor as total_left,
+      i.remaining_amount_minor as amount_left,
+      i.remaining_amount_minor + i.remaining_vat_minor + coalesce(p.total, 0) as total_left,
       i.remaining_payout_amount_minor as payout_left,
       i.remaining_amount_minor - i.remaining_platform_fee_amount_minor - i.remaining_employer_tax_amount_minor
         - i.remaining_salary_tax_amount_minor as own_left,
@@ -32,7 +38,7 @@ as $$
         when i.status = 'DRAFT' then i.updated_at
         when i.status = 'REJECTED' and i.rejected_at > now() - interval '30 days' then i.rejected_at
       end as waits_since
-    from app_public.invoices i
+    from app_public.invoices i left join pending p on p.invoice_id = i.id
     where i.status <> 'RESOLVED' or i.invoiced_on >= (select t.year_begins from this t)
   ),
   undelivered as materialized (

@@ -6,10 +6,11 @@ as $$
   select jsonb_build_object(
     'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'status', d.status,
     'isToBeDelivered', app_private.is_to_be_delivered(d),
-    'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'invoice', app_private.invoice_payload(d.invoice_id)
+    'attemptedAt', d.attempted_at, 'messageId', d.message_id,
+    'document', coalesce(app_private.invoice_payload(d.invoice_id), app_private.credit_note_payload(d.credit_note_id))
   )
   from app_public.deliveries d
   where d.id = $1
 $$;
-comment on function app_private.delivery_payload(uuid) is 'One sending of an invoice with what its message needs; null when there is none.';
+comment on function app_private.delivery_payload(uuid) is 'One sending of an invoice or a credit note with what its message needs; null when there is none.';
 grant execute on function app_private.delivery_payload(uuid) to app_worker;

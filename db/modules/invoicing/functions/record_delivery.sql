@@ -6,6 +6,7 @@ as $$
 declare
   v_delivery app_public.deliveries;
   v_to app_public.delivery_status;
+  v_data jsonb;
 begin
   select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
   if not app_private.is_to_be_delivered(v_delivery) then
@@ -15,11 +16,13 @@ begin
   perform app_private.stop_if_refused();
   update app_public.deliveries d set status = v_to, sent_at = now(), failed_at = null, failure = null, message_id = coalesce($2, d.message_id)
   where d.id = v_delivery.id;
+  v_data := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient);
   perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT',
-    (select i.status::text from app_public.invoices i where i.id = v_delivery.invoice_id),
-    jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient)
-  );
+    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT', app_private.delivery_document_status(v_delivery), v_data
+  ) where v_delivery.invoice_id is not null;
+  perform app_private.record_event(
+    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENT', app_private.delivery_document_status(v_delivery), v_data
+  ) where v_delivery.credit_note_id is not null;
 end;
 $$;
 comment on function app_private.record_delivery(uuid, text) is 'Notes that a sending was accepted by the receiving side. Safe to run twice.';

@@ -8,6 +8,7 @@ as $$
 declare
   v_delivery app_public.deliveries;
   v_to app_public.delivery_status;
+  v_data jsonb;
 begin
   select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
   if v_delivery.status is distinct from 'PENDING' then
@@ -17,11 +18,13 @@ begin
   perform app_private.stop_if_refused();
   update app_public.deliveries d set status = v_to, failed_at = now(), failure = $3, failure_reason = left($2, 1000)
   where d.id = v_delivery.id;
+  v_data := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient, 'failure', $3);
   perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_FAILED',
-    (select i.status::text from app_public.invoices i where i.id = v_delivery.invoice_id),
-    jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient, 'failure', $3)
-  );
+    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_FAILED', app_private.delivery_document_status(v_delivery), v_data
+  ) where v_delivery.invoice_id is not null;
+  perform app_private.record_event(
+    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENDING_FAILED', app_private.delivery_document_status(v_delivery), v_data
+  ) where v_delivery.credit_note_id is not null;
 end;
 $$;
 comment on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) is

@@ -1,13 +1,11 @@
 -- Definer because the worker holds no table. The first PDF stays: the client's copy and ours are
--- the same bytes. Until EHF exists, who prefers it gets e-mail; who has no address for it, or
--- wants none, gets nothing, and that is a row and not a silence.
+-- the same bytes.
 create or replace function app_private.record_invoice_pdf(invoice_id uuid, file_id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_invoice app_public.invoices;
-  v_client app_public.clients;
 begin
   select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
   if v_invoice.pdf_document_id is not null or v_invoice.status not in ('PUBLISHED', 'RESOLVED', 'NULLIFIED') then
@@ -15,12 +13,7 @@ begin
   end if;
   update app_public.invoices i set pdf_document_id = file_id where i.id = invoice_id returning i.* into v_invoice;
 
-  select c.* into v_client from app_public.clients c where c.id = v_invoice.client_id;
-  if v_client.preferred_delivery_method <> 'NONE' and v_client.email is not null then
-    perform app_private.create_delivery(v_invoice, 'EMAIL', v_client.email::text);
-  else
-    perform app_private.note_undelivered(v_invoice, v_client.preferred_delivery_method);
-  end if;
+  perform app_private.deliver_as_preferred(v_invoice.client_id, v_invoice.id, null);
   -- The mail to the client comes first: if it is refused, its freelancer hears of that instead.
   perform app_private.record_event('invoices', invoice_id, v_invoice.account_id, 'RENDERED', v_invoice.status::text);
 end;

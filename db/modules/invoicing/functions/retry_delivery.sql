@@ -4,20 +4,17 @@ language plpgsql volatile
 as $$
 declare
   v_delivery app_public.deliveries := app_private.close_delivery((input ->> 'id')::uuid, 'retry');
-  v_invoice app_public.invoices;
-  v_recipient text;
+  v_recipient text := (app_private.delivery_client(v_delivery)).email;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = v_delivery.invoice_id;
-  v_recipient := (select c.email from app_public.clients c where c.id = v_invoice.client_id);
   if v_recipient is null then
     perform app_private.refuse('CLIENT_EMAIL_MISSING');
     perform app_private.stop_if_refused();
   end if;
-  perform app_private.create_delivery(v_invoice, 'EMAIL', v_recipient);
+  perform app_private.create_delivery(v_delivery.invoice_id, v_delivery.credit_note_id, 'EMAIL', v_recipient);
   return v_delivery;
 end;
 $$;
 comment on function app_public.retry_delivery(jsonb) is
-  E'@performs deliveries retry\nSends an invoice again after a sending that failed, to the address its client has '
+  E'@performs deliveries retry\nSends an invoice or a credit note again after a sending that failed, to the address its client has '
   'now. Operators with REVIEW. Refuses INVALID_TRANSITION for what has not failed, CLIENT_EMAIL_MISSING.';
 grant execute on function app_public.retry_delivery(jsonb) to app_operator;

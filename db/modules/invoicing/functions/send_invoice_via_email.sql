@@ -24,7 +24,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  perform app_private.create_delivery(v_invoice, 'EMAIL', v_recipient);
+  perform app_private.create_delivery(v_invoice.id, null, 'EMAIL', v_recipient);
   perform app_private.record_event(
     'invoices', v_invoice.id, v_invoice.account_id, 'SENDING', v_invoice.status::text,
     jsonb_build_object('channel', 'EMAIL', 'recipient', v_recipient)

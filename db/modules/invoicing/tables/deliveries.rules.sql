@@ -1,4 +1,4 @@
--- Each sending of an invoice, and that there is none. Made and updated by the house's own functions only.
+-- Each sending of an invoice or a credit note, and that there is none. Made and updated by the house's own functions only.
 select app_private.begin_rules('app_public.deliveries');
 
 create policy "members read their account's deliveries" on app_public.deliveries for select to app_user
@@ -13,9 +13,11 @@ comment on table app_public.deliveries is
 @section invoicing
 @label invoice_id
 @icon mail-forward
-One sending of an invoice to its client, or that it is not sent.';
+One sending of a document to its client, or that it is not sent.';
 comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
-comment on column app_public.deliveries.invoice_id is 'The invoice.';
+comment on column app_public.deliveries.invoice_id is 'The invoice, if it is of one.';
+comment on constraint deliveries_credit_note_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
+comment on column app_public.deliveries.credit_note_id is 'The credit note, if it is of one.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF; NONE when the client wants nothing sent.';
 comment on column app_public.deliveries.status is E'@filter\nWhere it is. Changes only as the transitions allow.';
 comment on column app_public.deliveries.recipient is 'The address it is sent to; null when there is none.';

@@ -2,7 +2,7 @@
 create table app_public.deliveries (
   id uuid not null default uuidv7(),
   account_id uuid not null,
-  invoice_id uuid not null,
+  invoice_id uuid,
   channel app_public.delivery_method not null,
   recipient text,
   message_id text,
@@ -14,14 +14,18 @@ create table app_public.deliveries (
   updated_at timestamptz not null default now(),
   failure app_public.delivery_failure,
   status app_public.delivery_status not null default 'PENDING'::app_public.delivery_status,
+  credit_note_id uuid,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_account_id_fkey foreign key (account_id) references app_public.accounts(id),
+  constraint deliveries_credit_note_id_fkey foreign key (credit_note_id, account_id) references app_public.credit_notes(id, account_id),
   constraint deliveries_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id),
   constraint deliveries_failed_for_a_reason check (status <> 'FAILED'::app_public.delivery_status or failed_at is not null and failure is not null),
   constraint deliveries_nothing_to_send check (channel <> 'NONE'::app_public.delivery_method or status = 'SETTLED'::app_public.delivery_status),
+  constraint deliveries_of_one_document check (num_nonnulls(invoice_id, credit_note_id) = 1),
   constraint deliveries_sent_to_somebody check (status <> 'SENT'::app_public.delivery_status or recipient is not null)
 );
 create index deliveries_account_id_failed_idx on app_public.deliveries (account_id) where (status = 'FAILED'::app_public.delivery_status);
 create index deliveries_account_id_idx on app_public.deliveries (account_id);
+create index deliveries_credit_note_id_created_at_idx on app_public.deliveries (credit_note_id, created_at);
 create index deliveries_failed_idx on app_public.deliveries (created_at) where (status = 'FAILED'::app_public.delivery_status);
 create index deliveries_invoice_id_created_at_idx on app_public.deliveries (invoice_id, created_at);

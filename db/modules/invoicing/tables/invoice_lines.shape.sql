@@ -24,6 +24,7 @@ create table app_public.invoice_lines (
   updated_at timestamptz not null default now(),
   tax_free_unit_price_minor bigint,
   constraint invoice_lines_pkey primary key (id),
+  constraint invoice_lines_id_account_id_key unique (id, account_id),
   constraint invoice_lines_unique_position unique (invoice_id, "position") deferrable,
   constraint invoice_lines_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint invoice_lines_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id) on delete cascade,

@@ -53,7 +53,7 @@ export function ListRows({ screen: { default: screen, operations }, search, onCh
           fields={screen.fields.filter(({ isListed }) => isListed)}
           states={screen.states}
           rows={list.items}
-          hrefOf={({ id }) => href(`${screen.path}/${id}`)}
+          hrefOf={({ id }) => href(`${screen.rowPath}/${id}`)}
           order={{ sorts: screen.sorts, sort: search.sort, onSort }}
           isBusy={query.isPlaceholderData}
         />

@@ -7,6 +7,8 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { useGo } from '../../routing/useGo.ts';
 import { useScreenSearch } from '../../routing/useScreenSearch.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
+import { ServicePage } from '../../shell/ServicePage.tsx';
+import { serviceTabs, tabPath } from '../../shell/serviceTabs.ts';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
 import { isReader } from '../isReader.ts';
@@ -25,9 +27,11 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
   const { role } = session;
   const go = useGo();
   if (!isReader(told.readers, session)) return <NoAccess />;
+  // What a module counts among the pages of the payout service stands with its tabs.
+  const Frame = serviceTabs.some((tab) => tabPath(tab) === told.path) ? ServicePage : Page;
   const create = told.actions.find(({ verb }) => verb === 'create');
   return (
-    <Page
+    <Frame
       title={words.noun(told.table).many}
       actions={
         create &&
@@ -36,13 +40,13 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
             screen={screen}
             action={create}
             row={null}
-            onDone={(id) => void go(`${told.path}/${id}`)}
+            onDone={(id) => void go(`${told.rowPath}/${id}`)}
           />
         )
       }
     >
       <ListFilters screen={screen} search={search} onChange={change} />
       <ListRows screen={screen} search={search} onChange={change} />
-    </Page>
+    </Frame>
   );
 }

@@ -1,14 +1,17 @@
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
 import { sellerRegisterLine } from '../seller-register-line.ts';
-import type { InvoiceDrawing } from './invoice-drawing.ts';
+import type { DocumentDrawing } from './document-drawing.ts';
 
 /** Writes the foot of every page, once it is known how many there are. */
-export function drawFooters({ canvas, invoice, texts, words }: InvoiceDrawing): void {
+export function drawFooters({ canvas, document, texts, words }: DocumentDrawing): void {
   const { doc } = canvas;
   const { margin, width, bottom } = PDF_PAGE;
   const { count } = doc.bufferedPageRange();
-  const seller = [invoice.seller.name, sellerRegisterLine(invoice.seller, { ...texts, ...words })];
+  const seller = [
+    document.seller.name,
+    sellerRegisterLine(document.seller, { ...texts, ...words }),
+  ];
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     canvas.decorate(() => {

@@ -4,7 +4,7 @@ import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '../../../core/pdf/pdf-style.ts';
 import { addressLines } from '../address-lines.ts';
 import { sellerRegisterLine } from '../seller-register-line.ts';
-import type { InvoiceDrawing } from './invoice-drawing.ts';
+import type { DocumentDrawing } from './document-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
@@ -13,13 +13,13 @@ const FACTS = 348;
 const VALUES = 436;
 
 /** Draws who sells, what this is, who buys, and the dates and references. */
-export function drawLetterhead(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, texts, words, language } = drawing;
-  const { seller } = invoice;
+export function drawLetterhead(drawing: DocumentDrawing): void {
+  const { canvas, document, texts, words, language } = drawing;
+  const { seller } = document;
   const top = PDF_PAGE.top;
   canvas.tag(canvas.root, 'H1', () => {
-    canvas.write(words.invoice, FACTS, top - 6, PDF_STYLE.title);
-    canvas.write(texts.number(invoice.documentNumber), FACTS, top + 29, {
+    canvas.write(drawing.title, FACTS, top - 6, PDF_STYLE.title);
+    canvas.write(texts.number(document.documentNumber), FACTS, top + 29, {
       ...PDF_STYLE.strong,
       size: 12,
       leading: 16,
@@ -38,9 +38,9 @@ export function drawLetterhead(drawing: InvoiceDrawing): void {
   drawing.y = Math.max(afterClient, afterFacts) + 26;
 }
 
-function drawClient(drawing: InvoiceDrawing, top: number): number {
-  const { canvas, invoice, texts, words, language } = drawing;
-  const { client } = invoice;
+function drawClient(drawing: DocumentDrawing, top: number): number {
+  const { canvas, document, texts, words, language } = drawing;
+  const { client } = document;
   const width = FACTS - LEFT - 32;
   canvas.tag(canvas.root, 'H2', () => canvas.write(texts.to, LEFT, top, PDF_STYLE.label));
   const number = client.organizationNumber
@@ -52,22 +52,21 @@ function drawClient(drawing: InvoiceDrawing, top: number): number {
   return drawLines(drawing, rest, LEFT, y + 1, width, PDF_STYLE.body);
 }
 
-function drawFacts(drawing: InvoiceDrawing, top: number): number {
-  const { canvas, invoice, texts, words, language } = drawing;
-  const delivered = invoice.period
-    ? formatPeriod(invoice.period, language)
-    : formatShortDay(invoice.deliveredOn, language);
-  const place = [invoice.client.address?.city].filter(Boolean).join(' ');
+function drawFacts(drawing: DocumentDrawing, top: number): number {
+  const { canvas, document, texts, words, language, dates } = drawing;
+  const delivered = document.period
+    ? formatPeriod(document.period, language)
+    : formatShortDay(document.deliveredOn, language);
+  const place = [document.client.address?.city].filter(Boolean).join(' ');
   const facts: [string, string | null][] = [
-    [words.invoicedOn, formatShortDay(invoice.invoicedOn, language)],
-    [words.dueOn, formatShortDay(invoice.dueOn, language)],
+    ...dates,
     [texts.delivered, delivered],
     [texts.deliveryPlace, place],
-    [texts.yourReference, invoice.buyerReference ?? invoice.client.reference],
-    [texts.contact, invoice.buyerReference ? invoice.client.reference : null],
-    [texts.ourReference, invoice.senderReference],
-    [words.orderReference, invoice.orderReference],
-    [texts.performedBy, invoice.seller.isFreelancer ? null : invoice.freelancer.name],
+    [texts.yourReference, document.buyerReference ?? document.client.reference],
+    [texts.contact, document.buyerReference ? document.client.reference : null],
+    [texts.ourReference, document.senderReference],
+    [words.orderReference, document.orderReference],
+    [texts.performedBy, document.seller.isFreelancer ? null : document.freelancer.name],
   ];
   let y = top;
   for (const [label, value] of facts) {
@@ -75,7 +74,7 @@ function drawFacts(drawing: InvoiceDrawing, top: number): number {
     canvas.tag(canvas.root, 'P', () => {
       canvas.write(label, FACTS, y, { ...PDF_STYLE.body, color: PDF_COLOR.quiet });
       for (const line of canvas.wrap(value, RIGHT - VALUES, PDF_STYLE.body)) {
-        const style = label === words.dueOn ? PDF_STYLE.strong : PDF_STYLE.body;
+        const style = label === drawing.decisive ? PDF_STYLE.strong : PDF_STYLE.body;
         canvas.write(line, VALUES, y, style);
         y += style.leading;
       }
@@ -86,7 +85,7 @@ function drawFacts(drawing: InvoiceDrawing, top: number): number {
 }
 
 function drawLines(
-  { canvas }: InvoiceDrawing,
+  { canvas }: DocumentDrawing,
   lines: string[],
   x: number,
   top: number,

@@ -4,9 +4,9 @@ import { formatNumber } from '../../../core/format/format-number.ts';
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import type { PdfTag } from '../../../core/pdf/pdf-canvas.ts';
 import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
-import type { InvoicePayloadLine } from '../invoice-payload.ts';
+import type { DocumentLine } from '../document-payload.ts';
 import { addPage } from './add-page.ts';
-import type { InvoiceDrawing } from './invoice-drawing.ts';
+import type { DocumentDrawing } from './document-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
@@ -17,14 +17,14 @@ const { body, strong, quiet, figure, label } = PDF_STYLE;
 const ROW_GAP = 7;
 
 /** Draws what is sold, line by line, over as many pages as it takes. */
-export function drawLines(drawing: InvoiceDrawing): void {
-  const { canvas, invoice } = drawing;
+export function drawLines(drawing: DocumentDrawing): void {
+  const { canvas, document } = drawing;
   const table = canvas.tag(canvas.root, 'Table');
   drawHead(drawing, table);
-  for (const line of invoice.lines) drawRow(drawing, table, line);
+  for (const line of document.lines) drawRow(drawing, table, line);
 }
 
-function drawHead(drawing: InvoiceDrawing, table: PdfTag | null): void {
+function drawHead(drawing: DocumentDrawing, table: PdfTag | null): void {
   const { canvas, words } = drawing;
   const y = drawing.y;
   const cells: [string, number, boolean][] = [
@@ -32,7 +32,7 @@ function drawHead(drawing: InvoiceDrawing, table: PdfTag | null): void {
     [words.quantity, EDGE.quantity, true],
     [words.unitPrice, EDGE.unitPrice, true],
     [words.vatRate, EDGE.vatRate, true],
-    [`${words.amount} ${drawing.invoice.currency}`, EDGE.amount, true],
+    [`${words.amount} ${drawing.document.currency}`, EDGE.amount, true],
   ];
   const write = ([text, x, right]: (typeof cells)[number]) =>
     canvas.write(text, x, y, { ...label, align: right ? 'right' : 'left' });
@@ -46,7 +46,7 @@ function drawHead(drawing: InvoiceDrawing, table: PdfTag | null): void {
   drawing.y = y + 15 + ROW_GAP;
 }
 
-function drawRow(drawing: InvoiceDrawing, table: PdfTag, line: InvoicePayloadLine): void {
+function drawRow(drawing: DocumentDrawing, table: PdfTag, line: DocumentLine): void {
   const { canvas } = drawing;
   // A name is set strong; a whole story in strong type would shout.
   const style = canvas.wrap(line.description, DESCRIPTION_WIDTH, strong).length > 2 ? body : strong;
@@ -81,9 +81,9 @@ function drawRow(drawing: InvoiceDrawing, table: PdfTag, line: InvoicePayloadLin
 }
 
 function drawFigures(
-  { canvas, texts, language }: InvoiceDrawing,
+  { canvas, texts, language }: DocumentDrawing,
   row: PdfTag,
-  line: InvoicePayloadLine,
+  line: DocumentLine,
   y: number,
 ): void {
   const unit = texts.units[line.unit][line.quantity === 1 ? 0 : 1];
@@ -100,7 +100,7 @@ function drawFigures(
 }
 
 /** The kind of the line, when it was done and where the road went. */
-function details({ language }: InvoiceDrawing, line: InvoicePayloadLine): string[] {
+function details({ language }: DocumentDrawing, line: DocumentLine): string[] {
   const road =
     line.addressFrom && line.addressTo ? `${line.addressFrom} – ${line.addressTo}` : null;
   // A line without words of its own is called by its kind already.
@@ -110,12 +110,12 @@ function details({ language }: InvoiceDrawing, line: InvoicePayloadLine): string
   return text ? [text] : [];
 }
 
-function turnPage(drawing: InvoiceDrawing): void {
+function turnPage(drawing: DocumentDrawing): void {
   addPage(drawing);
   drawHead(drawing, null);
 }
 
-function rule({ canvas }: InvoiceDrawing, y: number, color: string, width: number): void {
+function rule({ canvas }: DocumentDrawing, y: number, color: string, width: number): void {
   canvas.decorate(() => {
     canvas.doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
   });

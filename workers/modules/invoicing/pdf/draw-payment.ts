@@ -4,7 +4,8 @@ import { formatDay } from '../../../core/format/format-day.ts';
 import { formatMoney } from '../../../core/format/format-money.ts';
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
-import type { InvoiceDrawing } from './invoice-drawing.ts';
+import type { InvoicePayload } from '../invoice-payload.ts';
+import type { DocumentDrawing } from './document-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
@@ -16,8 +17,8 @@ const SECOND = 232;
 export const PAYMENT_HEIGHT = 150;
 
 /** Draws what the payer has to type, as large as it has to be read, and the code to scan. */
-export function drawPayment(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, texts, words, language } = drawing;
+export function drawPayment(drawing: DocumentDrawing, invoice: InvoicePayload): void {
+  const { canvas, texts, words, language } = drawing;
   const top = drawing.y;
   canvas.decorate(() => {
     canvas.doc
@@ -50,7 +51,7 @@ export function drawPayment(drawing: InvoiceDrawing): void {
 }
 
 /** The code leads to the public page: there is no common Norwegian code for a payment itself. */
-function drawCode({ canvas, publicUrl, texts }: InvoiceDrawing, x: number, y: number): void {
+function drawCode({ canvas, publicUrl, texts }: DocumentDrawing, x: number, y: number): void {
   const code = encode(publicUrl, { ecc: 'M', border: 0 });
   const quietZone = 5;
   const size = CODE - 2 * quietZone;

@@ -1,10 +1,9 @@
-import { formatDay } from '../../../core/format/format-day.ts';
 import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
 import { formatNumber } from '../../../core/format/format-number.ts';
 import { PART_COLOR } from '../../../core/format/part-color.ts';
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
-import type { InvoiceDrawing } from './invoice-drawing.ts';
+import type { DocumentDrawing } from './document-drawing.ts';
 
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
 const LABELS = 300;
@@ -14,16 +13,16 @@ const BAR = { height: 9, gap: 1.5, room: 22 };
 const { body, figure, quiet, sum, sumCents, strong } = PDF_STYLE;
 
 /** How much room the sums need, so that they are never split between pages. */
-export function sumsHeight({ invoice }: InvoiceDrawing): number {
-  const bar = invoice.vat > 0 ? BAR.room : 0;
-  return 80 + bar + invoice.vatGroups.length * 16 + (invoice.seller.vatRegistered ? 0 : 14);
+export function sumsHeight({ document }: DocumentDrawing): number {
+  const bar = document.vat > 0 ? BAR.room : 0;
+  return 80 + bar + document.vatGroups.length * 16 + (document.seller.vatRegistered ? 0 : 14);
 }
 
 /** Draws the sum, the VAT of each rate, and the one number the reader looks for. */
-export function drawSums(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, texts, language } = drawing;
+export function drawSums(drawing: DocumentDrawing): void {
+  const { canvas, document, texts, language } = drawing;
   const table = canvas.tag(canvas.root, 'Table');
-  const hasParts = invoice.vat > 0;
+  const hasParts = document.vat > 0;
   drawing.y += 6;
   if (hasParts) drawBar(drawing);
   const row = (label: string, minor: number, part: 'yours' | 'vat') => {
@@ -38,15 +37,15 @@ export function drawSums(drawing: InvoiceDrawing): void {
     );
     drawing.y += 16;
   };
-  row(texts.sum, invoice.amount, 'yours');
-  for (const group of invoice.vatGroups) {
-    if (group.rate === 0 && !invoice.seller.vatRegistered) continue;
+  row(texts.sum, document.amount, 'yours');
+  for (const group of document.vatGroups) {
+    if (group.rate === 0 && !document.seller.vatRegistered) continue;
     const base = formatMoney(group.base, language);
     row(texts.vatOf(formatNumber(group.rate, language), base), group.vat, 'vat');
   }
   drawing.y += 6;
   drawTotal(drawing);
-  if (!invoice.seller.vatRegistered) {
+  if (!document.seller.vatRegistered) {
     const y = drawing.y;
     canvas.tag(canvas.root, 'P', () =>
       canvas.write(texts.notVatRegistered, RIGHT, y, { ...quiet, align: 'right' }),
@@ -56,10 +55,10 @@ export function drawSums(drawing: InvoiceDrawing): void {
 }
 
 /** The bar of the screens with the parts that are the client's business: the work, and the VAT on it. */
-function drawBar(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, y } = drawing;
+function drawBar(drawing: DocumentDrawing): void {
+  const { canvas, document, y } = drawing;
   const width = RIGHT - LABELS - BAR.gap;
-  const work = (width * invoice.amount) / invoice.total;
+  const work = (width * document.amount) / document.total;
   canvas.decorate(() => {
     fillPart(canvas, 'yours', LABELS, y, work, BAR.height);
     fillPart(canvas, 'vat', LABELS + work + BAR.gap, y, width - work, BAR.height);
@@ -69,7 +68,7 @@ function drawBar(drawing: InvoiceDrawing): void {
 
 /** The VAT is hatched, so that it stays apart on a printer without colours. */
 function fillPart(
-  { doc }: InvoiceDrawing['canvas'],
+  { doc }: DocumentDrawing['canvas'],
   part: 'yours' | 'vat',
   x: number,
   y: number,
@@ -85,23 +84,23 @@ function fillPart(
   doc.lineWidth(0.6).strokeColor(PDF_COLOR.quiet).stroke().restore();
 }
 
-function drawTotal(drawing: InvoiceDrawing): void {
-  const { canvas, invoice, texts, language } = drawing;
+function drawTotal(drawing: DocumentDrawing): void {
+  const { canvas, document, total, language } = drawing;
   const y = drawing.y;
   canvas.decorate(() => {
     const { doc } = canvas;
     doc.moveTo(LABELS, y).lineTo(RIGHT, y).lineWidth(0.8).strokeColor(PDF_COLOR.ink).stroke();
   });
-  const [whole, cents] = splitMoney(invoice.total, language);
+  const [whole, cents] = splitMoney(document.total, language);
   canvas.tag(canvas.root, 'P', () => {
-    canvas.write(texts.toPay, LABELS, y + 8, { ...strong, size: 10.5 });
-    canvas.write(texts.within(formatDay(invoice.dueOn, language)), LABELS, y + 22, quiet);
+    canvas.write(total.label, LABELS, y + 8, { ...strong, size: 10.5 });
+    canvas.write(total.about, LABELS, y + 22, quiet);
   });
   const centsWidth = canvas.widthOf(cents, sumCents);
   const amountWidth = canvas.widthOf(whole, sum);
   canvas.tag(canvas.root, 'P', () => {
     const currencyEdge = RIGHT - centsWidth - amountWidth - 6;
-    canvas.write(invoice.currency, currencyEdge, y + 14, { ...quiet, align: 'right' });
+    canvas.write(document.currency, currencyEdge, y + 14, { ...quiet, align: 'right' });
     canvas.write(whole, RIGHT - centsWidth, y + 7, { ...sum, align: 'right' });
     canvas.write(cents, RIGHT, y + 10.3, { ...sumCents, align: 'right' });
   });

@@ -16,9 +16,22 @@ type Texts = {
   see: string;
   attached: (name: string, email: string) => string;
   footer: (seller: string) => string;
+  /** What the mail with a credit note says. */
+  credit: {
+    subject: (number: string, sender: string) => string;
+    preview: (amount: string, invoice: string) => string;
+    title: (sender: string) => string;
+    intro: (invoice: string) => string;
+    credited: string;
+    deducted: string;
+    refunded: string;
+    number: string;
+    attached: (name: string, email: string) => string;
+    footer: (seller: string) => string;
+  };
 };
 
-export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
+export const documentMailTexts: Record<WrittenLanguage, Texts> = {
   nb: {
     subject: (number, sender) => `Faktura ${number} fra ${sender}`,
     preview: (amount, due) => `${amount} med forfall ${due}`,
@@ -39,6 +52,20 @@ export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
       `Fakturaen ligger også ved som PDF. Lurer du på noe, spør ${name}: ${email}.`,
     footer: (seller) =>
       `Du får denne e-posten fordi ${seller} har sendt deg en faktura gjennom Honorar.`,
+    credit: {
+      subject: (number, sender) => `Kreditnota ${number} fra ${sender}`,
+      preview: (amount, invoice) => `${amount} er kreditert på faktura ${invoice}`,
+      title: (sender) => `Kreditnota fra ${sender}`,
+      intro: (invoice) => `Hei! Her er en kreditnota på faktura ${invoice}.`,
+      credited: 'Krediteres',
+      deducted: 'trekkes fra det dere skylder',
+      refunded: 'betales tilbake',
+      number: 'Kreditnotanummer',
+      attached: (name, email) =>
+        `Kreditnotaen ligger ved som PDF. Lurer du på noe, spør ${name}: ${email}.`,
+      footer: (seller) =>
+        `Du får denne e-posten fordi ${seller} har kreditert en faktura gjennom Honorar.`,
+    },
   },
   en: {
     subject: (number, sender) => `Invoice ${number} from ${sender}`,
@@ -60,5 +87,19 @@ export const invoiceMailTexts: Record<WrittenLanguage, Texts> = {
       `The invoice is attached as a PDF too. Any questions? Ask ${name}: ${email}.`,
     footer: (seller) =>
       `You get this email because ${seller} has sent you an invoice through Honorar.`,
+    credit: {
+      subject: (number, sender) => `Credit note ${number} from ${sender}`,
+      preview: (amount, invoice) => `${amount} has been credited on invoice ${invoice}`,
+      title: (sender) => `Credit note from ${sender}`,
+      intro: (invoice) => `Hello! Here is a credit note for invoice ${invoice}.`,
+      credited: 'Credited',
+      deducted: 'deducted from what you owe',
+      refunded: 'to be paid back',
+      number: 'Credit note number',
+      attached: (name, email) =>
+        `The credit note is attached as a PDF. Any questions? Ask ${name}: ${email}.`,
+      footer: (seller) =>
+        `You get this email because ${seller} has credited an invoice through Honorar.`,
+    },
   },
 };

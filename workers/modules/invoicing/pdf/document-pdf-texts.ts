@@ -1,10 +1,10 @@
 import type { WrittenLanguage } from '../../../core/format/written-language.ts';
-import type { InvoicePayloadLine } from '../invoice-payload.ts';
+import type { DocumentLine } from '../document-payload.ts';
 
 /** What the document says besides names. Written in each language, not translated from the other. */
-export type InvoicePdfTexts = {
+export type DocumentPdfTexts = {
   number: (documentNumber: string) => string;
-  subject: (seller: string) => string;
+  subject: (title: string, seller: string) => string;
   to: string;
   delivered: string;
   deliveryPlace: string;
@@ -14,6 +14,11 @@ export type InvoicePdfTexts = {
   performedBy: string;
   toPay: string;
   within: (day: string) => string;
+  credited: string;
+  creditsInvoice: string;
+  ofDay: string;
+  deducted: string;
+  refunded: string;
   sum: string;
   vatOf: (rate: string, base: string) => string;
   notVatRegistered: string;
@@ -25,13 +30,13 @@ export type InvoicePdfTexts = {
   page: (page: number, of: number) => string;
   continued: string;
   /** What a quantity counts, of one and of any other number. */
-  units: Record<InvoicePayloadLine['unit'], [string, string]>;
+  units: Record<DocumentLine['unit'], [string, string]>;
 };
 
-export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
+export const documentPdfTexts: Record<WrittenLanguage, DocumentPdfTexts> = {
   nb: {
     number: (documentNumber) => `Nr. ${documentNumber}`,
-    subject: (seller) => `Faktura fra ${seller}`,
+    subject: (title, seller) => `${title} fra ${seller}`,
     to: 'Til',
     delivered: 'Levert',
     deliveryPlace: 'Leveringssted',
@@ -41,6 +46,11 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     performedBy: 'Utført av',
     toPay: 'Å betale',
     within: (day) => `innen ${day}`,
+    credited: 'Krediteres',
+    creditsInvoice: 'Gjelder faktura',
+    ofDay: 'Fakturaens dato',
+    deducted: 'trekkes fra det dere skylder',
+    refunded: 'betales tilbake',
     sum: 'Sum uten mva.',
     vatOf: (rate, base) => `Mva. ${rate} % av ${base}`,
     notVatRegistered:
@@ -56,7 +66,7 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
   },
   en: {
     number: (documentNumber) => `No. ${documentNumber}`,
-    subject: (seller) => `Invoice from ${seller}`,
+    subject: (title, seller) => `${title} from ${seller}`,
     to: 'To',
     delivered: 'Delivered',
     deliveryPlace: 'Place of delivery',
@@ -66,6 +76,11 @@ export const invoicePdfTexts: Record<WrittenLanguage, InvoicePdfTexts> = {
     performedBy: 'Carried out by',
     toPay: 'Amount due',
     within: (day) => `by ${day}`,
+    credited: 'Credited',
+    creditsInvoice: 'Credits invoice',
+    ofDay: 'Date of invoice',
+    deducted: 'deducted from what you owe',
+    refunded: 'to be paid back',
     sum: 'Total without VAT',
     vatOf: (rate, base) => `VAT ${rate} % of ${base}`,
     notVatRegistered: 'The seller is not registered for VAT in Norway. No VAT is charged.',

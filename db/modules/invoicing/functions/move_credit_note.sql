@@ -1,0 +1,42 @@
+-- Definer because nobody is granted the status: it changes together with its time, its event, what remains of the invoice and
+-- the job that comes next, or not at all. The actor is still the caller; the transitions decide.
+create or replace function app_private.move_credit_note(credit_note_id uuid, action text, reason text default null) returns app_public.credit_notes
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_note app_public.credit_notes;
+  v_to app_public.credit_note_status;
+begin
+  -- Its invoice first, as whoever makes a note locks it: two that wait for each other would never end.
+  perform from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = $1 for update of i;
+  v_to := app_private.require_row_transition('credit_notes', credit_note_id, action);
+  perform app_private.stop_if_refused();
+  perform app_private.tell_of_transition('credit_notes', credit_note_id, jsonb_strip_nulls(jsonb_build_object('reason', move_credit_note.reason)));
+  update app_public.credit_notes n
+  set
+    status = v_to,
+    approved_at = case v_to when 'APPROVED' then now() else n.approved_at end,
+    is_approved_automatically = case v_to
+      when 'APPROVED' then app_hidden.current_actor_kind() = 'WORKER'
+      else n.is_approved_automatically
+    end,
+    rejected_at = case v_to when 'REJECTED' then now() else n.rejected_at end,
+    resolved_at = case v_to when 'RESOLVED' then now() else n.resolved_at end,
+    rejection_reason = coalesce(move_credit_note.reason, n.rejection_reason)
+  where n.id = credit_note_id
+  returning n.* into v_note;
+  if v_to = 'REJECTED' then
+    perform app_private.take_off_invoice(v_note, -1);
+  elsif v_to = 'APPROVED' then
+    perform app_private.enqueue(
+      'invoicing/publish_credit_note', jsonb_build_object('id', v_note.id), 'publish_credit_note:' || v_note.id
+    );
+  end if;
+  return v_note;
+end;
+$$;
+comment on function app_private.move_credit_note(uuid, text, text) is
+  'Takes a credit note a step as the transitions allow the caller: status, time, event, what remains of the invoice and the next job. '
+  'Stops with INVALID for what is out of reach, or the transition''s refusal.';
+grant execute on function app_private.move_credit_note(uuid, text, text) to app_user, app_operator;

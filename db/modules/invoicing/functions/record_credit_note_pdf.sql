@@ -1,0 +1,25 @@
+-- Definer because the worker holds no table. The first PDF stays: the client's copy and ours are the same bytes. What
+-- nobody has paid is refunded to nobody, so the note of it is settled with that.
+create or replace function app_private.record_credit_note_pdf(credit_note_id uuid, file_id uuid) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_note app_public.credit_notes;
+begin
+  select n.* into v_note from app_public.credit_notes n where n.id = credit_note_id for update;
+  if v_note.pdf_document_id is not null or v_note.published_at is null then
+    return;
+  end if;
+  update app_public.credit_notes n set pdf_document_id = file_id where n.id = credit_note_id;
+  perform app_private.deliver_as_preferred(v_note.client_id, null, v_note.id);
+  perform app_private.record_event('credit_notes', v_note.id, v_note.account_id, 'RENDERED', v_note.status::text);
+  if exists (select from app_public.invoices i where i.id = v_note.invoice_id and i.resolved_at is null) then
+    perform app_private.move_credit_note(v_note.id, 'resolve');
+  end if;
+end;
+$$;
+comment on function app_private.record_credit_note_pdf(uuid, uuid) is
+  'Attaches the drawn PDF to a published credit note, enqueues its delivery to the client, and settles it when its invoice was not paid. '
+  'Safe to run twice: the first PDF stays.';
+grant execute on function app_private.record_credit_note_pdf(uuid, uuid) to app_worker;

@@ -1,0 +1,41 @@
+-- The row is locked by its invoice, so that two clicks at once find one another.
+create or replace function app_public.send_credit_note_via_email(input jsonb) returns app_public.credit_notes
+language plpgsql volatile
+as $$
+declare
+  v_note app_public.credit_notes;
+  v_recipient text;
+begin
+  perform app_private.refuse_when_impersonating();
+  select n.* into v_note from app_public.credit_notes n where n.id = (input ->> 'id')::uuid;
+  perform app_private.require_own_invoice(v_note.invoice_id);
+  v_recipient := (select c.email from app_public.clients c where c.id = v_note.client_id);
+  if v_note.status not in ('PUBLISHED', 'RESOLVED') then
+    perform app_private.refuse('INVOICE_NOT_CREDITED');
+  end if;
+  if v_recipient is null then
+    perform app_private.refuse('CLIENT_EMAIL_MISSING');
+  end if;
+  if exists (
+    select from app_public.deliveries d
+    where d.credit_note_id = v_note.id and d.channel = 'EMAIL' and d.failed_at is null
+      and d.created_at > now() - interval '5 minutes'
+  ) then
+    perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
+  end if;
+  perform app_private.stop_if_refused();
+
+  perform app_private.create_delivery(null, v_note.id, 'EMAIL', v_recipient);
+  perform app_private.record_event(
+    'credit_notes', v_note.id, v_note.account_id, 'SENDING', v_note.status::text,
+    jsonb_build_object('channel', 'EMAIL', 'recipient', v_recipient)
+  );
+  return v_note;
+end;
+$$;
+comment on function app_public.send_credit_note_via_email(jsonb) is
+'@actors OWNER ADMIN
+@impersonated refused
+Sends a published credit note to the client by e-mail again. Refuses INVALID_ACTION while impersonating, '
+  'INVOICE_NOT_CREDITED for what is not published, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
+grant execute on function app_public.send_credit_note_via_email(jsonb) to app_user;

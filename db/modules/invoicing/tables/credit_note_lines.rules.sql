@@ -1,0 +1,29 @@
+-- What is taken back of each line. It only grows: what of a rejected note is not taken back after all stays written.
+select app_private.begin_rules('app_public.credit_note_lines', is_audited => false);
+
+create policy "members read their account's credit note lines" on app_public.credit_note_lines for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.credit_note_lines to app_user;
+
+comment on table app_public.credit_note_lines is
+'@personal kept
+@prefix crl
+@order position
+@section invoicing
+@hide
+@label description
+What a credit note takes back of one line. Amounts in minor units (øre). Only grows.';
+comment on constraint credit_note_lines_credit_note_id_fkey on app_public.credit_note_lines is '@foreignFieldName lines';
+comment on constraint credit_note_lines_invoice_line_id_fkey on app_public.credit_note_lines is '@backwardBehavior -*';
+comment on column app_public.credit_note_lines.credit_note_id is 'The credit note it is on.';
+comment on column app_public.credit_note_lines.invoice_line_id is 'The line it takes back from.';
+comment on column app_public.credit_note_lines.position is 'The place of that line on its invoice, counted from 0.';
+comment on column app_public.credit_note_lines.quantity is 'How much of its quantity is taken back.';
+comment on column app_public.credit_note_lines.amount_minor is E'@sum\nWithout VAT, in øre.';
+comment on column app_public.credit_note_lines.vat_minor is 'VAT in øre.';
+comment on column app_public.credit_note_lines.platform_fee_amount_minor is 'Its share of the fee, in øre.';
+comment on column app_public.credit_note_lines.employer_tax_amount_minor is 'Its share of the employer''s contribution, in øre.';
+comment on column app_public.credit_note_lines.salary_tax_amount_minor is 'Its share of the withheld tax, in øre.';
+comment on column app_public.credit_note_lines.gross_salary_minor is 'Its share of the salary before tax, in øre.';
+comment on column app_public.credit_note_lines.payout_amount_minor is 'Its share of the payout, in øre.';
+comment on column app_public.credit_note_lines.created_at is E'@unlisted\nWhen it was written, UTC.';

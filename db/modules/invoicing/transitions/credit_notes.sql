@@ -1,0 +1,11 @@
+-- The states of a credit note. It takes back what was said to a client, so it is looked at as an invoice is, by the
+-- same people; it is settled when nobody is owed anything because of it.
+select app_private.begin_transitions('credit_notes');
+
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
+  ('credit_notes', 'create', null, 'SUBMITTED', 'OPERATORS', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 0),
+  ('credit_notes', 'approve', 'SUBMITTED', 'APPROVED', 'OTHERS', '{OPERATOR_REVIEW,WORKER}', null, 'INVALID_TRANSITION', 1),
+  ('credit_notes', 'reject', 'SUBMITTED', 'REJECTED', 'BAD_END', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 2),
+  ('credit_notes', 'publish', 'APPROVED', 'PUBLISHED', 'OTHERS', '{WORKER}', null, 'INVALID_TRANSITION', 3),
+  ('credit_notes', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OPERATOR_FINANCE,WORKER}', null, 'INVALID_TRANSITION', 4),
+  ('credit_notes', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OWNER}', 'credit_note_is_of_organization', 'INVALID_TRANSITION', 5);

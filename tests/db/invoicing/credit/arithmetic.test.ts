@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
+import { TestTransaction } from '../../../support/test-transaction.ts';
+import type { Row } from '../../payout/call.ts';
+import { type Desk, makeDesk } from '../draft.ts';
+import { credit, makePublished, readInvoice } from './credit.ts';
+
+// Goal: what is credited is what the specification computes, and nothing is left over at the end.
+// Method: random invoices credited in random portions until nothing remains, beside a second arithmetic.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const PARTS = [
+  ...['amount_minor', 'vat_minor', 'platform_fee_amount_minor', 'employer_tax_amount_minor'],
+  ...['salary_tax_amount_minor', 'gross_salary_minor', 'payout_amount_minor'],
+] as const;
+/** Which of them follow from the credited share of the amount alone. */
+const SHARED = PARTS.slice(2, -1);
+
+const big = (row: Row, name: string) => BigInt(row[name] as number);
+/** In hundredths, as quantities are counted. */
+const hundredths = (value: unknown) => BigInt(Math.round(Number(value) * 100));
+/** Half away from zero, of what is never negative. */
+const share = (whole: bigint, part: bigint, all: bigint) =>
+  all === 0n ? 0n : (2n * whole * part + all) / (2n * all);
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 3_000 }).map((n) => (n / 100).toString()),
+  unitPrice: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 400_000 })),
+  vatRate: fc.constantFrom('25', '25', '15', '0'),
+  lineType: fc.constantFrom('EXTRA', 'EXTRA', 'BENEFIT'),
+  description: fc.constant('Tillegg'),
+});
+/** How much of what remains of each line is taken by each note; null when none of it. */
+const portions = fc.array(
+  fc.array(fc.option(fc.integer({ min: 1, max: 100 })), { minLength: 3, maxLength: 3 }),
+  { maxLength: 4 },
+);
+
+function quantities(lines: Row[], percents: (number | null)[]): Record<number, string> {
+  return Object.fromEntries(
+    lines.flatMap((one, at) => {
+      const left = hundredths(one.remaining_quantity);
+      const part = (left * BigInt(percents[at] ?? 0)) / 100n;
+      return part > 0n ? [[at, (Number(part) / 100).toString()]] : [];
+    }),
+  );
+}
+
+async function creditAll(
+  tx: TestTransaction,
+  desk: Desk,
+  lines: object[],
+  parts: (number | null)[][],
+) {
+  const work = { ...desk.work, quantity: '40' };
+  const invoice = await makePublished(tx, desk, [work, ...lines]);
+  const taken = new Map<unknown, bigint>();
+  for (const percents of [...parts, [100, 100, 100]]) {
+    const before = await readInvoice(tx, invoice.id);
+    const chosen = quantities(before.lines, percents);
+    if (Object.keys(chosen).length === 0) continue;
+    const note = await credit(tx, desk, before, chosen);
+    let amount = 0n;
+    for (const [at, quantity] of Object.entries(chosen)) {
+      const one = before.lines[Number(at)]!;
+      const whole = big(one, 'amount_minor');
+      const remaining = whole - (taken.get(one.id) ?? 0n);
+      const isRest = hundredths(quantity) === hundredths(one.remaining_quantity);
+      const credited = isRest
+        ? remaining
+        : least(remaining, share(whole, hundredths(quantity), hundredths(one.quantity)));
+      taken.set(one.id, (taken.get(one.id) ?? 0n) + credited);
+      amount += credited;
+    }
+    expect(big(note, 'amount_minor')).toBe(amount);
+    const isLast = amount === big(before, 'remaining_amount_minor');
+    for (const name of SHARED) {
+      const remaining = big(before, `remaining_${name}`);
+      expect(big(note, name)).toBe(
+        isLast
+          ? remaining
+          : least(remaining, share(big(before, name), amount, big(before, 'amount_minor'))),
+      );
+    }
+    const rates = new Set(before.lines.map(({ vat_rate }) => Number(vat_rate)));
+    // With one rate VAT and payout are the credited share as well.
+    for (const name of rates.size === 1 && !isLast
+      ? (['vat_minor', 'payout_amount_minor'] as const)
+      : []) {
+      expect(big(note, name)).toBe(
+        least(
+          big(before, `remaining_${name}`),
+          share(big(before, name), amount, big(before, 'amount_minor')),
+        ),
+      );
+    }
+    const [sums] = await tx.query<Row>(
+      `select ${PARTS.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
+       from app_public.credit_note_lines where credit_note_id = $1`,
+      [note.id],
+    );
+    for (const name of PARTS) expect(big(sums!, name)).toBe(big(note, name));
+  }
+  const after = await readInvoice(tx, invoice.id);
+  for (const name of PARTS) expect(after[`remaining_${name}`], name).toBe(0);
+  for (const one of after.lines) expect(one.remaining_quantity).toBe(0);
+}
+
+test.each(['individual', 'organization'] as const)(
+  'an invoice of an %s is credited to exactly nothing, in whatever portions',
+  async (kind) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 2 }), portions, async (lines, parts) => {
+        await database.rolledBack(async (tx) => {
+          const desk = await makeDesk(tx, kind);
+          const taxed =
+            kind === 'organization' ? lines.map((one) => ({ ...one, vatRate: '0' })) : lines;
+          await creditAll(tx, desk, taxed, parts);
+        });
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
+
+test('crediting a line without VAT takes no VAT from an organisation', async () => {
+  await database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx, 'organization');
+    await tx.query(
+      'update app_public.freelance_profiles set is_vat_registered = true where id = $1',
+      [desk.profile.id],
+    );
+    const extra = { lineType: 'EXTRA', quantity: '1', unitPrice: 200_000, vatRate: '0' };
+    const work = { ...desk.work, vatRate: '25' };
+    const invoice = await makePublished(tx, desk, [work, { ...extra, description: 'Porto' }]);
+    expect(invoice).toMatchObject({ vat_minor: 250_000, payout_amount_minor: 1_390_000 });
+    expect(await credit(tx, desk, invoice, { 1: 1 })).toMatchObject({
+      amount_minor: 200_000,
+      vat_minor: 0,
+      platform_fee_amount_minor: 10_000,
+      payout_amount_minor: 190_000,
+    });
+    expect(await credit(tx, desk, await readInvoice(tx, invoice.id), { 0: 10 })).toMatchObject({
+      amount_minor: 1_000_000,
+      vat_minor: 250_000,
+      payout_amount_minor: 1_200_000,
+    });
+  });
+});
+
+test('of two credit notes at once that take the same, one is refused', async () => {
+  const pool = new pg.Pool({ connectionString: database.superuserUrl, max: 4 });
+  const committed = async <T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(new TestTransaction(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  try {
+    const { desk, invoice } = await committed(async (tx) => {
+      const own = await makeDesk(tx);
+      return { desk: own, invoice: await makePublished(tx, own) };
+    });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, () => committed((tx) => credit(tx, desk, invoice, { 0: 4 }))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const refusals = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { detail: string }).detail] : [],
+    );
+    for (const refusal of refusals) expect(refusal).toContain('LINE_MISMATCH');
+    const after = await committed((tx) => readInvoice(tx, invoice.id));
+    expect(after.remaining_amount_minor).toBe(200_000);
+  } finally {
+    await pool.end();
+  }
+});

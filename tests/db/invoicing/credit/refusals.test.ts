@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
+import { expectRefusals } from '../../../support/expect-refusals.ts';
+import { call } from '../../payout/call.ts';
+import { atDesk } from '../at-desk.ts';
+import { makeDesk, makeDraft } from '../draft.ts';
+import { credit, makePublished, publishCredit } from './credit.ts';
+
+// Goal: nobody credits more than remains, what is not theirs, or what no client has been told.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test(
+  'a line is credited once, above nothing, and by what remains of it',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk, [desk.work, desk.work]);
+      const [first, second] = invoice.lines.map(({ id }) => id);
+      const create = (lines: unknown[], more: object = {}) =>
+        call(tx, desk.owner, 'create_credit_note', { invoiceId: invoice.id, lines, ...more });
+      const line = (invoiceLineId: unknown, quantity: unknown) => ({ invoiceLineId, quantity });
+      await expectRefusals(create([]), [{ code: 'BLANK', path: 'lines' }]);
+      await expectRefusals(
+        create([line(first, '10.01'), line(first, 1), line(randomUUID(), 1), line(second, 0)], {
+          reason: 'x'.repeat(1001),
+        }),
+        [
+          { code: 'LINE_MISMATCH', path: 'lines.0.quantity' },
+          { code: 'LINE_MISMATCH', path: 'lines.1.invoiceLineId' },
+          { code: 'LINE_MISMATCH', path: 'lines.2.invoiceLineId' },
+          { code: 'TOO_SMALL_OR_EQUAL', path: 'lines.3.quantity' },
+          { code: 'TOO_BIG', path: 'reason' },
+        ],
+      );
+      await expectRefusals(create([line(first, null), line(second, '0.005')]), [
+        { code: 'BLANK', path: 'lines.0.quantity' },
+        { code: 'INVALID', path: 'lines.1.quantity' },
+      ]);
+      await credit(tx, desk, invoice, { 0: 10 });
+      await expectRefusals(create([line(first, '0.01')]), [
+        { code: 'LINE_MISMATCH', path: 'lines.0.quantity' },
+      ]);
+    },
+  ),
+);
+
+test(
+  'only owners and admins credit, only in their own account, and only what is published',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const draft = await makeDraft(tx, desk);
+      const other = await makeDesk(tx);
+      const create = (who: Parameters<typeof call>[1], invoiceId: string) =>
+        call(tx, who, 'create_credit_note', { invoiceId, lines: [] });
+      await expectRefusals(create(desk.owner, draft.id), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
+      const invoice = await makePublished(tx, desk);
+      await expectRefusals(create(other.owner, invoice.id), [
+        { code: 'INVALID', path: 'invoiceId' },
+      ]);
+      await expectRefusals(create(desk.member, invoice.id), [{ code: 'UNAUTHORIZED' }]);
+      const impersonated = {
+        ...desk.owner,
+        settings: { ...desk.owner.settings, 'app.administrator_id': other.userId },
+      };
+      await expectRefusals(create(impersonated, invoice.id), [{ code: 'INVALID_ACTION' }]);
+      expect(
+        await call(tx, desk.admin, 'create_credit_note', {
+          invoiceId: invoice.id,
+          lines: [{ invoiceLineId: invoice.lines[0]!.id, quantity: 1 }],
+        }),
+      ).toMatchObject({ status: 'SUBMITTED' });
+    },
+  ),
+);
+
+test(
+  'is sent again once it is published, after five minutes, to an address there is',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk);
+      const { id } = await credit(tx, desk, invoice, { 0: 1 });
+      const send = (who = desk.owner) => call(tx, who, 'send_credit_note_via_email', { id });
+      await expectRefusals(send(), [{ code: 'INVOICE_NOT_CREDITED' }]);
+      await publishCredit(tx, desk, id);
+      await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+      await expectRefusals(send(desk.member), [{ code: 'UNAUTHORIZED' }]);
+      const other = await makeDesk(tx);
+      await expectRefusals(send(other.owner), [{ code: 'INVALID', path: 'id' }]);
+      await tx.query(
+        `update app_public.deliveries set created_at = now() - interval '5 minutes' where credit_note_id = $1`,
+        [id],
+      );
+      await send();
+      await tx.query(
+        `update app_public.deliveries set created_at = now() - interval '5 minutes' where credit_note_id = $1`,
+        [id],
+      );
+      await tx.query('update app_public.clients set email = null where id = $1', [desk.client.id]);
+      await expectRefusals(send(), [{ code: 'CLIENT_EMAIL_MISSING' }]);
+      const deliveries = await tx.query(
+        'select invoice_id, status from app_public.deliveries where credit_note_id = $1',
+        [id],
+      );
+      expect(deliveries).toEqual(Array(2).fill({ invoice_id: null, status: 'PENDING' }));
+    },
+  ),
+);

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actor } from '../../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
+import { expectRefusals } from '../../../support/expect-refusals.ts';
+import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { call } from '../../payout/call.ts';
+import { atDesk } from '../at-desk.ts';
+import { makeDesk } from '../draft.ts';
+import { jobs, workerCall } from '../worker-call.ts';
+import { credit, makePublished, publishCredit, readInvoice } from './credit.ts';
+
+// Goal: what is credited comes off the invoice once, is numbered and told, and ends at nothing left.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const eventsOf = async (tx: TestTransaction, id: string) =>
+  (
+    await tx.query<{ event_type: string }>(
+      'select event_type from app_public.events where entity_id = $1 order by id',
+      [id],
+    )
+  ).map(({ event_type }) => event_type);
+
+test(
+  'an unpaid invoice is credited in parts until nothing of it is left',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk);
+      const first = await credit(tx, desk, invoice, { 0: 3 });
+      expect(first).toMatchObject({
+        status: 'SUBMITTED',
+        amount_minor: 300_000,
+        vat_minor: 75_000,
+        total_minor: 375_000,
+        platform_fee_amount_minor: 15_000,
+        document_number: null,
+      });
+      expect(await readInvoice(tx, invoice.id)).toMatchObject({
+        refund_status: 'PENDING',
+        remaining_amount_minor: 700_000,
+        remaining_vat_minor: 175_000,
+        lines: [{ remaining_quantity: 7 }],
+      });
+      expect(await jobs(tx)).toContain('invoicing/review_credit_note');
+
+      const note = await publishCredit(tx, desk, first.id);
+      const [profile] = await tx.query<{ profile_number: number }>(
+        'select profile_number from app_public.freelance_profiles where id = $1',
+        [desk.profile.id],
+      );
+      expect(note).toMatchObject({
+        status: 'RESOLVED',
+        is_approved_automatically: true,
+        credit_note_number: 1,
+        document_number: `${profile!.profile_number}-K1`,
+      });
+      expect(await eventsOf(tx, note.id)).toEqual([
+        'CREATED',
+        'APPROVED',
+        'PUBLISHED',
+        'RENDERED',
+        'RESOLVED',
+      ]);
+      expect(await readInvoice(tx, invoice.id)).toMatchObject({
+        refund_status: 'PARTIAL',
+        status: 'PUBLISHED',
+      });
+      expect(await eventsOf(tx, invoice.id)).toContain('CREDITED');
+      const [shown] = await tx.query(
+        'select remaining_minor, credited_minor from app_public.public_invoice($1)',
+        [invoice.public_token],
+      );
+      expect(shown).toEqual({ remaining_minor: 875_000, credited_minor: 375_000 });
+
+      const second = await credit(tx, desk, invoice, { 0: 7 });
+      expect((await publishCredit(tx, desk, second.id)).credit_note_number).toBe(2);
+      expect(await readInvoice(tx, invoice.id)).toMatchObject({
+        status: 'NULLIFIED',
+        nullified_at: expect.any(String),
+        refund_status: 'FULL',
+        remaining_amount_minor: 0,
+        remaining_vat_minor: 0,
+        remaining_platform_fee_amount_minor: 0,
+        remaining_employer_tax_amount_minor: 0,
+        remaining_salary_tax_amount_minor: 0,
+        remaining_gross_salary_minor: 0,
+        remaining_payout_amount_minor: 0,
+        lines: [{ remaining_quantity: 0 }],
+      });
+      await expectRefusals(credit(tx, desk, invoice, { 0: 1 }), [
+        { code: 'INVOICE_NOT_PUBLISHED' },
+      ]);
+    },
+  ),
+);
+
+test(
+  'what an operator rejects is given back, and its reason is told',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk);
+      const note = await credit(tx, desk, invoice, { 0: '2.5' });
+      const review = actor.operator('REVIEW');
+      const reject = (reason: string | null) =>
+        call(tx, review, 'reject_credit_note', { id: note.id, reason });
+      await expectRefusals(reject(null), [{ code: 'BLANK', path: 'reason' }]);
+      await expectRefusals(reject('x'.repeat(2001)), [{ code: 'TOO_BIG', path: 'reason' }]);
+      await expectRefusals(call(tx, review, 'resolve_credit_note', { id: note.id }), [
+        { code: 'UNAUTHORIZED' },
+      ]);
+      expect(await reject('Feil linje')).toMatchObject({
+        status: 'REJECTED',
+        rejection_reason: 'Feil linje',
+      });
+      const now = await readInvoice(tx, invoice.id);
+      const { lines, ...kept } = invoice;
+      expect(now).toMatchObject({ ...kept, updated_at: expect.any(String) });
+      expect(now.lines[0]).toMatchObject({ remaining_quantity: lines[0]!.remaining_quantity });
+      await expectRefusals(reject('Igjen'), [{ code: 'INVALID_TRANSITION' }]);
+      await expectRefusals(call(tx, review, 'approve_credit_note', { id: note.id }), [
+        { code: 'INVALID_TRANSITION' },
+      ]);
+      const [mail] = await tx.query<{ payload: { message: string } }>(
+        `select j.payload from graphile_worker._private_jobs j where j.payload ->> 'message' = 'credit_note_rejected'`,
+      );
+      expect(mail?.payload).toMatchObject({ id: note.id, recipient: 'createdBy' });
+    },
+  ),
+);
+
+test(
+  'what was paid is refunded: an operator looks first, and says when it is done',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk);
+      const finance = actor.operator('FINANCE');
+      await call(tx, finance, 'resolve_invoice', { id: invoice.id });
+      const { id } = await credit(tx, desk, invoice, { 0: 10 });
+      expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
+      expect((await publishCredit(tx, desk, id)).status).toBe('PUBLISHED');
+      expect((await readInvoice(tx, invoice.id)).status).toBe('NULLIFIED');
+      const resolve = (who: Parameters<typeof call>[1]) =>
+        call(tx, who, 'resolve_credit_note', { id });
+      await expectRefusals(resolve(desk.owner), [{ code: 'UNAUTHORIZED' }]);
+      await expectRefusals(resolve(actor.operator('REVIEW')), [{ code: 'UNAUTHORIZED' }]);
+      expect(await resolve(finance)).toMatchObject({ status: 'RESOLVED' });
+      await expectRefusals(resolve(finance), [{ code: 'INVALID_TRANSITION' }]);
+    },
+  ),
+);
+
+test('the owner of an organisation says whether its client was refunded', async () => {
+  await database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx, 'organization');
+    const invoice = await makePublished(tx, desk);
+    await call(tx, desk.owner, 'resolve_invoice', { id: invoice.id });
+    const { id } = await credit(tx, desk, invoice, { 0: 4 });
+    const note = await publishCredit(tx, desk, id);
+    expect(note).toMatchObject({ status: 'PUBLISHED', document_number: 'K1' });
+    for (const who of [desk.admin, desk.member]) {
+      await expectRefusals(call(tx, who, 'resolve_credit_note', { id }), [
+        { code: 'UNAUTHORIZED' },
+      ]);
+    }
+    await expectRefusals(
+      call(
+        tx,
+        {
+          ...desk.owner,
+          settings: { ...desk.owner.settings, 'app.administrator_id': desk.userId },
+        },
+        'resolve_credit_note',
+        { id },
+      ),
+      [{ code: 'INVALID_ACTION' }],
+    );
+    expect(await call(tx, desk.owner, 'resolve_credit_note', { id })).toMatchObject({
+      status: 'RESOLVED',
+    });
+  });
+});
+
+test(
+  'a large one waits for an operator, and twice the same job changes nothing',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk, [{ ...desk.work, unitPrice: 2_000_000 }]);
+      const { id } = await credit(tx, desk, invoice, { 0: 10 });
+      expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
+      const note = await publishCredit(tx, desk, id);
+      const before = await eventsOf(tx, id);
+      expect(await workerCall(tx, 'review_credit_note', id)).toBe('RESOLVED');
+      expect(await workerCall(tx, 'publish_credit_note', id)).toBe('RESOLVED');
+      await workerCall(tx, 'record_credit_note_pdf', id, note.pdf_document_id);
+      expect(await eventsOf(tx, id)).toEqual(before);
+    },
+  ),
+);
+
+test(
+  'what it says never changes',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk);
+      const { id } = await credit(tx, desk, invoice, { 0: 1 });
+      for (const change of [
+        'amount_minor = 1',
+        `reason = 'x'`,
+        `credited_on = credited_on + 1`,
+        'payout_amount_minor = 0',
+      ]) {
+        await expect(
+          tx.as(actor.house, (own) =>
+            own.query(`update app_public.credit_notes set ${change} where id = $1`, [id]),
+          ),
+        ).rejects.toThrow('a credit note keeps what it says');
+      }
+    },
+  ),
+);

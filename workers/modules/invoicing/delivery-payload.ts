@@ -1,0 +1,16 @@
+import type { CreditNotePayload } from './credit-note-payload.ts';
+import type { InvoicePayload } from './invoice-payload.ts';
+
+/** One sending of one document; the row of `app_public.deliveries` with what its mail needs. */
+export type DeliveryPayload = {
+  id: string;
+  channel: 'EMAIL' | 'EHF';
+  /** Given of every sending that is still to leave. */
+  recipient: string;
+  status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
+  /** Whether its job may still send it; the rest has been told how it ended. */
+  isToBeDelivered: boolean;
+  /** Set when an earlier run began to send and never told how it went. */
+  attemptedAt: string | null;
+  document: InvoicePayload | CreditNotePayload;
+};

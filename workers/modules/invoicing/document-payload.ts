@@ -1,0 +1,79 @@
+/**
+ * The read model of a sales document, an invoice or a credit note, for everything that is drawn of it.
+ * `app_private.invoice_payload(invoice_id uuid)` and `app_private.credit_note_payload(credit_note_id uuid)` return it
+ * as jsonb. Amounts are integers in minor units (øre), percents are plain numbers (25 is 25 %), days are
+ * `YYYY-MM-DD`. Keys are always there; what is unknown is null, never missing.
+ */
+export type DocumentPayload = {
+  id: string;
+  /** Who owns the document; its file belongs to the same account. */
+  accountId: string;
+  status: string;
+  language: 'NB' | 'EN';
+  documentNumber: string;
+  /** The day it is dated. */
+  invoicedOn: string;
+  /** The day the service was finished: the latest end date of the work reports, else the day of the invoice. */
+  deliveredOn: string;
+  /** First and last day of the work reports, when there are any. */
+  period: { from: string; to: string } | null;
+  currency: string;
+  seller: DocumentParty & {
+    vatRegistered: boolean;
+    /** In Foretaksregisteret. */
+    inBusinessRegister: boolean;
+    isFreelancer: boolean;
+  };
+  /** Who did the work. Named as contact on the document when the seller is the operating company. */
+  freelancer: { name: string; email: string; language: 'NB' | 'EN' };
+  client: DocumentParty & { reference: string | null };
+  lines: DocumentLine[];
+  /** One per VAT rate, highest rate first; sums of the lines at that rate. */
+  vatGroups: { rate: number; base: number; vat: number }[];
+  /** Without VAT. */
+  amount: number;
+  vat: number;
+  total: number;
+  buyerReference: string | null;
+  /** The freelancer's person named on it. */
+  senderReference: string | null;
+  orderReference: string | null;
+  note: string | null;
+  /** Path of the invoice's public page without the host: `/v2/nb/invoicemore/public-invoice/<token>`. */
+  publicPath: string;
+  /** The account's part of a portal address: `personal/<slug>` or `business/<slug>`. */
+  accountPath: string;
+  pdf: { fileId: string; filename: string; storageKey: string } | null;
+};
+
+/** Postal address as the composite type `app_public.address` gives it, without coordinates. */
+export type PayloadAddress = {
+  line1: string | null;
+  line2: string | null;
+  postalCode: string | null;
+  city: string | null;
+  country: string | null;
+};
+
+export type DocumentParty = {
+  name: string;
+  organizationNumber: string | null;
+  address: PayloadAddress | null;
+};
+
+export type DocumentLine = {
+  position: number;
+  /** What kind of line it is, in the document's language. */
+  kind: string;
+  description: string;
+  quantity: number;
+  /** HOUR for a time report, else what the line type counts. */
+  unit: 'HOUR' | 'DAY' | 'KM' | 'PIECE';
+  unitPrice: number;
+  amount: number;
+  vatRate: number;
+  vat: number;
+  period: { from: string; to: string } | null;
+  addressFrom: string | null;
+  addressTo: string | null;
+};

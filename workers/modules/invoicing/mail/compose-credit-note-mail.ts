@@ -1,0 +1,28 @@
+import { writtenLanguage } from '../../../core/format/written-language.ts';
+import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
+import type { CreditNotePayload } from '../credit-note-payload.ts';
+import { composeDocumentMail } from './compose-document-mail.ts';
+import { documentMailTexts } from './document-mail-texts.ts';
+
+/** The mail to the client: what is taken back of which invoice, and whether the money comes back. */
+export function composeCreditNoteMail(note: CreditNotePayload, publicUrl: string): ComposedMail {
+  const texts = documentMailTexts[writtenLanguage(note.language)];
+  const { credit } = texts;
+  const from = note.freelancer.name;
+  const sender = note.seller.isFreelancer ? note.seller.name : from;
+  return composeDocumentMail(note, publicUrl, {
+    subject: credit.subject(note.documentNumber, sender),
+    preview: (amount) => credit.preview(amount, note.credits.documentNumber),
+    title: credit.title(sender),
+    intro: credit.intro(note.credits.documentNumber),
+    amount: credit.credited,
+    about: note.credits.isPaid ? credit.refunded : credit.deducted,
+    facts: [
+      [credit.number, note.documentNumber],
+      [texts.number, note.credits.documentNumber],
+      [texts.seller, note.seller.name],
+    ],
+    attached: credit.attached(from, note.freelancer.email),
+    footer: credit.footer(note.seller.name),
+  });
+}

@@ -1,0 +1,18 @@
+import { formatShortDay } from '../../../core/format/format-day.ts';
+import type { CreditNotePayload } from '../credit-note-payload.ts';
+import { drawDocument } from './draw-document.ts';
+
+/** Draws what is taken back of an invoice, of which one, and whether the money comes back. */
+export function drawCreditNote(note: CreditNotePayload, publicUrl: string): Promise<Buffer> {
+  const { credits } = note;
+  return drawDocument(note, publicUrl, ({ texts, words, language }) => ({
+    title: words.creditNote,
+    dates: [
+      [words.creditedOn, formatShortDay(note.invoicedOn, language)],
+      [texts.creditsInvoice, credits.documentNumber],
+      [texts.ofDay, formatShortDay(credits.invoicedOn, language)],
+    ],
+    decisive: texts.creditsInvoice,
+    total: { label: texts.credited, about: credits.isPaid ? texts.refunded : texts.deducted },
+  }));
+}

@@ -1,0 +1,48 @@
+import { writtenLanguage } from '../../../core/format/written-language.ts';
+import { createPdf } from '../../../core/pdf/create-pdf.ts';
+import type { DocumentPayload } from '../document-payload.ts';
+import { documentWords } from '../document-words.ts';
+import type { DocumentDrawing } from './document-drawing.ts';
+import { documentPdfTexts } from './document-pdf-texts.ts';
+import { drawFooters } from './draw-footers.ts';
+import { drawLetterhead } from './draw-letterhead.ts';
+import { drawLines } from './draw-lines.ts';
+import { drawNote } from './draw-note.ts';
+import { drawSums, sumsHeight } from './draw-sums.ts';
+import { makeRoom } from './make-room.ts';
+
+type Said = Pick<DocumentDrawing, 'title' | 'dates' | 'decisive' | 'total'>;
+type Known = Pick<DocumentDrawing, 'texts' | 'words' | 'language'>;
+
+/**
+ * Draws a client's document: what is sold or taken back and why. Where the money goes is the freelancer's affair and
+ * is not on it. `say` tells what this kind of document is called and says of itself, `close` draws what it ends with.
+ */
+export function drawDocument(
+  document: DocumentPayload,
+  publicUrl: string,
+  say: (known: Known) => Said,
+  close: (drawing: DocumentDrawing) => void = () => {},
+): Promise<Buffer> {
+  const language = writtenLanguage(document.language);
+  const known = { texts: documentPdfTexts[language], words: documentWords(language), language };
+  const said = say(known);
+  const about = {
+    title: `${said.title} ${document.documentNumber}`,
+    author: document.seller.name,
+    subject: known.texts.subject(said.title, document.seller.name),
+    language,
+    day: document.invoicedOn,
+  } as const;
+  return createPdf(about, (canvas) => {
+    const url = publicUrl + document.publicPath;
+    const drawing = { canvas, document, ...known, ...said, publicUrl: url, y: 0 };
+    drawLetterhead(drawing);
+    drawLines(drawing);
+    makeRoom(drawing, sumsHeight(drawing));
+    drawSums(drawing);
+    drawNote(drawing);
+    close(drawing);
+    drawFooters(drawing);
+  });
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { writtenLanguage } from '../../core/format/written-language.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import type { OutsideContext } from '../../core/worker-task.ts';
+import type { DocumentPayload } from './document-payload.ts';
+import { documentWords } from './document-words.ts';
+
+interface Kind<Payload extends DocumentPayload> {
+  /** Which functions tell of it and take its file. */
+  payload: string;
+  record: string;
+  draw: (document: Payload, publicUrl: string) => Promise<Buffer>;
+  noun: 'invoice' | 'creditNote';
+}
+
+/**
+ * Draws a document, stores it and tells the database where it is. It is drawn once: a
+ * second run finds the file recorded and leaves it, so that what the client got never changes.
+ */
+export function renderDocument<Payload extends DocumentPayload>(kind: Kind<Payload>) {
+  return async (payload: unknown, { database, storage, publicUrl, log }: OutsideContext) => {
+    const { id } = readPayload(payload, 'id');
+    const document = (await database.call(kind.payload, id)) as Payload | null;
+    if (!document) throw new Error(`there is no published document ${id}`);
+    if (document.pdf) {
+      await database.call(kind.record, id, document.pdf.fileId);
+      return;
+    }
+    const startedAt = performance.now();
+    const pdf = await kind.draw(document, publicUrl);
+    const sha256 = createHash('sha256').update(pdf).digest();
+    // The same drawing has the same name, so a run that died half way leaves nothing behind.
+    const key = `${document.invoicedOn.slice(0, 7).replace('-', '/')}/${sha256.toString('hex')}.pdf`;
+    await storage.put(key, pdf);
+    const words = documentWords(writtenLanguage(document.language));
+    const name = `${words[kind.noun]} ${document.documentNumber}.pdf`;
+    const fileId = await database.call(
+      'register_file',
+      document.accountId,
+      name,
+      'application/pdf',
+      pdf.length,
+      sha256,
+      key,
+      null,
+    );
+    await database.call(kind.record, id, String(fileId));
+    log.info({ ms: Math.round(performance.now() - startedAt), bytes: pdf.length }, 'PDF drawn');
+  };
+}
