@@ -41,12 +41,16 @@ const entities: Record<string, string> = {
     'name orgNumber address markedAsBankruptcy underLiquidation underForcedLiquidation deleted accountExists',
   FreelanceProfile: `id freelanceType firstName lastName personalNumber organizationName organizationNumber
     invoiceStartingNumber address referencePeople bankAccounts defaultBankAccount jobChecks verified archivedAt`,
-  Invoice: `id status events client lines clientReferencePerson senderReferencePerson freelanceProfile bankAccount
+  Invoice: `id status events client lines creditNotes clientReferencePerson senderReferencePerson freelanceProfile bankAccount
     platformFee employerTax salaryTax amount vat platformFeeAmount employerTaxAmount salaryTaxAmount grossSalary
     payoutAmount invoiceNumber pdfDocument receipts dueOn invoicedOn createdAt submittedAt approvedAt publishedAt
     rejectedAt resolvedAt buyerReference orderReference kid refundStatus currency remainingAmount remainingVat
     remainingPlatformFeeAmount remainingEmployerTaxAmount remainingSalaryTaxAmount remainingGrossSalary
     remainingPayoutAmount`,
+  CreditNote: `id amount approvedAt client creditNoteNumber creditedOn platformFeeAmount ehfSentAt emailSentAt employerTaxAmount
+    freelanceProfile grossSalary invoice lines payoutAmount publishedAt rejectedAt resolvedAt salaryTaxAmount status vat
+    pdfDocument currency`,
+  CreditNoteLine: `id amount description platformFeeAmount grossSalary invoiceLine payoutAmount quantity salaryTaxAmount vat`,
   Enrollment: 'id approved account partnerAccount freelanceProfile',
   Event: 'actor eventType occurredAt status',
   InvoiceLine: `id amount collapsed description lineType occupationCode quantity remainingQuantity unitPrice vat vatRate
@@ -80,6 +84,7 @@ const enums: Record<string, string> = {
     USER_ALREADY_CONFIRMED USER_BLOCKED USER_EXISTS USER_NOT_CONFIRMED USER_NOT_FOUND VALIDATION_FAILED
     VERIFICATION_FAILED`,
   FreelanceType: 'INDIVIDUAL ORGANIZATION',
+  CreditNoteStatus: 'APPROVED PUBLISHED REJECTED RESOLVED SUBMITTED',
   InvoiceStatus: 'APPROVED DRAFT NULLIFIED PUBLISHED REJECTED RESOLVED SUBMITTED',
   JobCheckStatus: 'FAILED IN_REVIEW PENDING SUCCEEDED',
   JobCheckType: `BANK_ACCOUNT CREDIT CRIMINAL_RECORD DRIVERS_LICENSE HEALTH_PERSONNEL_REGISTER HSE_CARD IDENTITY
@@ -99,6 +104,8 @@ const lists: Record<string, { args: string; filter: string }> = {
   jobChecks: { args: 'jobCheckType page perPage filter sortBy', filter: 'status' },
   members: { args: 'page perPage filter sortBy', filter: 'confirmed search' },
   occupationCodes: { args: 'page perPage keyword', filter: '' },
+  creditNotes: { args: 'page perPage filter sortBy', filter: 'status search' },
+  partneredCreditNotes: { args: 'page perPage filter sortBy', filter: 'status search' },
   partneredInvoices: { args: 'page perPage filter sortBy', filter: 'status search' },
   phoneNumbers: { args: 'page perPage', filter: '' },
 };
@@ -160,6 +167,8 @@ const mutations: Record<string, string> = {
   submitInvoice: 'id',
   resolveInvoice: 'id',
   sendInvoiceViaEmail: 'id',
+  createCreditNote: 'invoiceId lines.invoiceLineId lines.quantity reason',
+  sendCreditNoteViaEmail: 'id',
   createInvoiceLine: 'invoiceId attributes.lineType',
   updateInvoiceLine: 'id attributes.quantity',
   destroyInvoiceLine: 'id',

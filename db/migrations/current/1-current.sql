@@ -720,3 +720,46 @@ do $$ begin
   alter type app_public.public_invoice add attribute credited_minor bigint;
 exception when duplicate_column then null;
 end $$;
+-- What a team sees of credit notes to invoices that it sees.
+create table if not exists app_public.partnered_credit_notes (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  enrollment_id uuid not null,
+  credit_note_id uuid not null,
+  credit_note_status app_public.credit_note_status not null,
+  credit_note_number int not null,
+  document_number text not null check (length(document_number) between 1 and 40),
+  invoice_document_number text not null check (length(invoice_document_number) between 1 and 40),
+  client_name text not null check (length(client_name) between 1 and 300)
+    constraint partnered_credit_notes_client_name_reads_as_written
+    check (client_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'),
+  credited_on date not null,
+  published_at timestamptz not null,
+  currency app_public.currency not null,
+  amount_minor bigint not null,
+  vat_minor bigint not null,
+  total_minor bigint not null generated always as (amount_minor + vat_minor) stored,
+  search_text text not null generated always as (
+    app_hidden.search_text(document_number, invoice_document_number, client_name)
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint partnered_credit_notes_one_each unique (enrollment_id, credit_note_id),
+  constraint partnered_credit_notes_enrollment_id_fkey foreign key (enrollment_id, account_id, partner_account_id)
+    references app_public.enrollments (id, account_id, partner_account_id) on delete cascade,
+  constraint partnered_credit_notes_credit_note_id_fkey foreign key (credit_note_id, account_id)
+    references app_public.credit_notes (id, account_id) on delete cascade,
+  constraint partnered_credit_notes_were_published check (credit_note_status in ('PUBLISHED', 'RESOLVED'))
+);
+create index if not exists partnered_credit_notes_account_id_published_at_idx
+  on app_public.partnered_credit_notes (account_id, published_at);
+create index if not exists partnered_credit_notes_partner_account_id_published_at_idx
+  on app_public.partnered_credit_notes (partner_account_id, published_at);
+create index if not exists partnered_credit_notes_enrollment_id_idx
+  on app_public.partnered_credit_notes (enrollment_id, partner_account_id);
+create index if not exists partnered_credit_notes_credit_note_id_idx
+  on app_public.partnered_credit_notes (credit_note_id, account_id);
+create index if not exists partnered_credit_notes_search_text_idx
+  on app_public.partnered_credit_notes using gin (search_text gin_trgm_ops);
+drop function if exists app_private.show_invoices(uuid);

@@ -417,10 +417,13 @@
 --!include recruitment/functions/update_job_application.sql
 --!include recruitment/functions/update_job_application_note.sql
 --!include recruitment/functions/withdraw_job_application.sql
+--!include partners/functions/enrolled_credit_notes.sql
 --!include partners/functions/enrolled_invoices.sql
+--!include partners/functions/show_credit_note.sql
+--!include partners/functions/show_documents.sql
 --!include partners/functions/show_invoice.sql
---!include partners/functions/show_invoices.sql
 --!include partners/functions/show_invoices_of.sql
+--!include partners/functions/shown_credit_notes.sql
 --!include partners/functions/shown_invoices.sql
 --!include partners/functions/withdraw_invoices_of.sql
 --!include accounts/views/members.sql
@@ -489,6 +492,7 @@
 --!include recruitment/tables/job_form_versions.rules.sql
 --!include recruitment/tables/job_invitations.rules.sql
 --!include recruitment/tables/jobs.rules.sql
+--!include partners/tables/partnered_credit_notes.rules.sql
 --!include partners/tables/partnered_invoices.rules.sql
 --!include accounts/transitions/identity_verifications.sql
 --!include invoicing/transitions/credit_notes.sql
@@ -512,6 +516,7 @@
 --!include recruitment/reactions/job_invitations.sql
 --!include recruitment/reactions/memberships.sql
 --!include recruitment/reactions/plan_subscriptions.sql
+--!include partners/reactions/credit_notes.sql
 --!include partners/reactions/enrollments.sql
 --!include partners/reactions/invoices.sql
 --!include accounts/seeds/price_plans.sql

@@ -12,7 +12,7 @@ import { useWords } from '../../ui/words/useWords.ts';
 import { endEnrollmentMutation } from './endEnrollmentMutation.ts';
 import type { OwnEnrollment } from './OwnEnrollmentsData.ts';
 import styles from './Partners.module.css';
-import { ShownInvoices } from './ShownInvoices.tsx';
+import { ShownDocuments } from './ShownDocuments.tsx';
 
 const outcomes: Record<OwnEnrollment['status'], StateOutcome> = {
   PENDING: 'OTHERS',
@@ -29,7 +29,7 @@ interface Props {
 export function EnrollmentCard({ enrollment, onChange }: Props) {
   const { t } = useTranslation('partners');
   const words = useWords();
-  const { status, teamName, name, consentedAt, approvedAt, endedAt, invoices } = enrollment;
+  const { status, teamName, name, consentedAt, approvedAt, endedAt } = enrollment;
   const moments = { consentedAt, approvedAt, endedAt };
   return (
     <Card
@@ -51,7 +51,7 @@ export function EnrollmentCard({ enrollment, onChange }: Props) {
         ]}
       />
       {status === 'PENDING' && <p>{t('held.waiting')}</p>}
-      {status === 'APPROVED' && <ShownInvoices invoices={invoices} />}
+      {status === 'APPROVED' && <ShownDocuments enrollment={enrollment} />}
       {enrollment.availableActions.includes('end') && (
         <div className={styles.actions}>
           <End enrollment={enrollment} onChange={onChange} />

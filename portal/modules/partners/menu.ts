@@ -1,4 +1,4 @@
-import { IconFileInvoice, IconUsersGroup } from '@tabler/icons-react';
+import { IconFileInvoice, IconFileMinus, IconUsersGroup } from '@tabler/icons-react';
 import type { Session } from '../../app/session/Session.ts';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
@@ -20,6 +20,14 @@ export const menu: MenuItem[] = [
     path: 'recruitmore/partnered-invoices',
     section: 'recruitment',
     order: 64,
+    visible: approves,
+  },
+  {
+    label: 'words:nouns.partnered_credit_notes.many',
+    icon: IconFileMinus,
+    path: 'recruitmore/partnered-credit-notes',
+    section: 'recruitment',
+    order: 65,
     visible: approves,
   },
   {

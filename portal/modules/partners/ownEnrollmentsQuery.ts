@@ -14,6 +14,7 @@ export const ownEnrollmentsQuery = graphql(`
       items {
         id status teamName name consentedAt approvedAt endedAt updatedAt availableActions
         invoices { id documentNumber clientName invoicedOn dueOn amount vat currency status }
+        creditNotes { id documentNumber invoiceDocumentNumber clientName creditedOn amount vat currency status }
       }
     }
   }

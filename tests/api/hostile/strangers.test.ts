@@ -33,7 +33,7 @@ const job = {
   ...{ title: 'Vakt', tagline: 'Vakt', description: 'Vakt' },
   ...{ privacyLink: 'https://a.example', termsLink: 'https://a.example' },
 };
-const consent = { consentVersion: '2026-11' };
+const consent = { consentVersion: '2026-11/2' };
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 
 /** For each mutation the ways to name somebody else's row in it. `own` is the caller, `its` the victim. */
@@ -98,6 +98,12 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   resolveInvoice: (_own, its) => [{ id: its.ids.invoice }],
   sendInvoiceViaEmail: (_own, its) => [{ id: its.ids.invoice }],
   settleDelivery: (_own, its) => [{ id: its.ids.delivery }],
+  createCreditNote: (own, its) => [
+    { invoiceId: its.ids.invoice, lines: [{ invoiceLineId: its.ids.line, quantity: 1 }] },
+    { invoiceId: own.ids.invoice, lines: [{ invoiceLineId: its.ids.line, quantity: 1 }] },
+  ],
+  resolveCreditNote: (_own, its) => [{ id: its.ids.creditNote }],
+  sendCreditNoteViaEmail: (_own, its) => [{ id: its.ids.creditNote }],
   submitInvoice: (_own, its) => [{ id: its.ids.invoice }],
   archiveFreelanceProfile: (_own, its) => [{ id: its.ids.profile }],
   unarchiveFreelanceProfile: (_own, its) => [{ id: its.ids.profile }],
@@ -159,6 +165,7 @@ const own = [
 ];
 /** Only operators call these. */
 const operators = [
+  ...['approveCreditNote', 'rejectCreditNote'],
   ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],
   ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
   ...['retryFailedJob', 'dismissFailedJob', 'retryDelivery'],

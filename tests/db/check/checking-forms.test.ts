@@ -37,16 +37,19 @@ test('a word that is missing, unused, said twice or in one language only is told
 });
 
 test('a code that one module alone refuses with has its sentence there, not in a list for all', async () => {
-  const refusal = { 'db/modules/harbour/functions/moor_boat.sql': refusing('LINE_MISMATCH') };
+  const refusal = { 'db/modules/harbour/functions/moor_boat.sql': refusing('VALIDATION_FAILED') };
   const central = 'forms/modules/core/words.nb.json';
   const own = 'forms/modules/harbour/words.nb.json';
   const told = like(
-    `only harbour refuses with LINE_MISMATCH – Move errors.LINE_MISMATCH to ${own}`,
+    `only harbour refuses with VALIDATION_FAILED – Move errors.VALIDATION_FAILED to ${own}`,
   );
   expect((await said(refusal)).filter((one) => one.startsWith(central))).toEqual([told]);
   // What two refuse with is core's again.
-  const both = { ...refusal, 'db/modules/clients/functions/moor.sql': refusing('LINE_MISMATCH') };
-  expect((await said(both)).filter((one) => one.includes('LINE_MISMATCH'))).toEqual([]);
+  const both = {
+    ...refusal,
+    'db/modules/clients/functions/moor.sql': refusing('VALIDATION_FAILED'),
+  };
+  expect((await said(both)).filter((one) => one.includes('VALIDATION_FAILED'))).toEqual([]);
 });
 
 test('a message of a screen that is a word of a module is told, one that only looks so is not', async () => {

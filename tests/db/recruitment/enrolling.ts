@@ -19,7 +19,7 @@ type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
 export type Approved = { team: Team; desk: Desk; applicationId: string };
 
 /** The wording there is. */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11/2';
 
 /** Applies, as somebody with a payout profile, and is qualified. */
 export async function applied(tx: TestTransaction, desk: Desk, jobId: string): Promise<string> {

@@ -11,10 +11,12 @@ begin
   perform app_private.stop_if_refused();
   update app_public.deliveries d set status = v_to where d.id = delivery_id returning d.* into v_delivery;
   perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery), jsonb_build_object('action', action)
+    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery),
+    jsonb_build_object('action', action)
   ) where v_delivery.invoice_id is not null;
   perform app_private.record_event(
-    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery), jsonb_build_object('action', action)
+    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery),
+    jsonb_build_object('action', action)
   ) where v_delivery.credit_note_id is not null;
   return v_delivery;
 end;

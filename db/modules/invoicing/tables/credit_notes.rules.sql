@@ -31,7 +31,10 @@ comment on constraint credit_notes_client_id_fkey on app_public.credit_notes is 
 comment on constraint credit_notes_pdf_document_id_fkey on app_public.credit_notes is '@backwardBehavior -*';
 comment on column app_public.credit_notes.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
 comment on column app_public.credit_notes.invoice_id is E'@filter\nThe invoice it takes back from.';
-comment on column app_public.credit_notes.freelance_profile_id is E'@filter\n@unlisted\nWhose invoice it was.';
+comment on column app_public.credit_notes.freelance_profile_id is
+'@filter
+@unlisted
+Whose invoice it was.';
 comment on column app_public.credit_notes.client_id is E'@filter\nWho is credited.';
 comment on column app_public.credit_notes.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
 comment on column app_public.credit_notes.reason is E'@longText\nWhy, as the document says it; at most 1000 characters.';
@@ -45,14 +48,23 @@ comment on column app_public.credit_notes.employer_tax_amount_minor is 'What of 
 comment on column app_public.credit_notes.salary_tax_amount_minor is 'What of the withheld tax is taken back, in øre; 0 for an organisation.';
 comment on column app_public.credit_notes.gross_salary_minor is 'What of the salary before tax is taken back, in øre; 0 for an organisation.';
 comment on column app_public.credit_notes.payout_amount_minor is 'What less reaches the freelancer''s account, in øre.';
-comment on column app_public.credit_notes.credit_note_number is E'@sort\n@unlisted\nGapless for each profile, in a series of its own; given at publication.';
+comment on column app_public.credit_notes.credit_note_number is
+'@sort
+@unlisted
+Gapless for each profile, in a series of its own; given at publication.';
 comment on column app_public.credit_notes.document_number is 'The number on the document.';
 comment on column app_public.credit_notes.pdf_document_id is E'@file\nThe PDF the client got.';
 comment on column app_public.credit_notes.rejection_reason is E'@longText\nWhy an operator rejected it.';
 comment on column app_public.credit_notes.is_approved_automatically is E'@unlisted\nWhether the rule approved it and no operator.';
 comment on column app_public.credit_notes.approved_at is E'@unlisted\nWhen it was approved, UTC.';
-comment on column app_public.credit_notes.published_at is E'@sort\n@unlisted\nWhen it got its number, UTC.';
+comment on column app_public.credit_notes.published_at is
+'@sort
+@unlisted
+When it got its number, UTC.';
 comment on column app_public.credit_notes.rejected_at is E'@unlisted\nWhen it was rejected, UTC.';
 comment on column app_public.credit_notes.resolved_at is E'@unlisted\nWhen nobody owed anything because of it any more, UTC.';
-comment on column app_public.credit_notes.created_at is E'@filter\n@sort\nWhen it was made, UTC.';
+comment on column app_public.credit_notes.created_at is
+'@filter
+@sort
+When it was made, UTC.';
 comment on type app_public.credit_note_status is 'How far a credit note has come.';

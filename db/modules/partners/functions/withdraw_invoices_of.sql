@@ -6,8 +6,12 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   delete from app_public.partnered_invoices i
   using app_public.enrollments e
-  where e.id = withdraw_invoices_of.id and e.status = 'ENDED' and i.enrollment_id = e.id
+  where e.id = withdraw_invoices_of.id and e.status = 'ENDED' and i.enrollment_id = e.id;
+
+  delete from app_public.partnered_credit_notes n
+  using app_public.enrollments e
+  where e.id = withdraw_invoices_of.id and e.status = 'ENDED' and n.enrollment_id = e.id
 $$;
 comment on function app_private.withdraw_invoices_of(uuid) is
-  E'@task partners\nTakes away the copies of invoices of an enrolment that has ended.';
+  E'@task partners\nTakes away the copies of documents of an enrolment that has ended.';
 grant execute on function app_private.withdraw_invoices_of(uuid) to app_worker;

@@ -16,6 +16,7 @@ const prefixes = {
   line: 'lin',
   code: 'occ',
   delivery: 'del',
+  creditNote: 'crn',
   identity: 'idn',
   department: 'dep',
   member: 'mem',
@@ -143,6 +144,14 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
        values ($1, $2, 'EMAIL', 'ola@example.no', 'FAILED', now(), 'REFUSED')`,
       [accountId, draft.id],
     );
+    const creditNote = await insert(
+      tx,
+      `insert into app_public.credit_notes (account_id, invoice_id, freelance_profile_id, client_id, status, credited_on, amount_minor,
+         vat_minor, platform_fee_amount_minor, employer_tax_amount_minor, salary_tax_amount_minor, gross_salary_minor, payout_amount_minor,
+         credit_note_number, document_number, published_at)
+       values ($1, $2, $3, $4, 'PUBLISHED', current_date, 1, 0, 0, 0, 0, 0, 1, 1, 'K1', now())`,
+      [accountId, draft.id, desk.profile.id, desk.client.id],
+    );
     await tx.query('set local session_replication_role = default');
     const identity = await insert(
       tx,
@@ -186,6 +195,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       line: line!.id,
       code: desk.occupationCodeId,
       delivery,
+      creditNote,
       identity,
       department,
       member: member!.id,

@@ -75,7 +75,7 @@ test(
         'select remaining_minor, credited_minor from app_public.public_invoice($1)',
         [invoice.public_token],
       );
-      expect(shown).toEqual({ remaining_minor: 875_000, credited_minor: 375_000 });
+      expect(shown).toEqual({ remaining_minor: '875000', credited_minor: '375000' });
 
       const second = await credit(tx, desk, invoice, { 0: 7 });
       expect((await publishCredit(tx, desk, second.id)).credit_note_number).toBe(2);

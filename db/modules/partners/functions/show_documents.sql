@@ -1,0 +1,42 @@
+-- Enrolments and documents are held while they are read: an approval, an end or a payment at the same moment is either
+-- seen here or followed by its own job, so that no row is missed and none is older than what it copies.
+create or replace function app_private.show_documents(profile_id uuid) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  perform from app_public.enrollments e where e.freelance_profile_id = profile_id and e.status <> 'ENDED' order by e.id for share;
+  perform from app_public.invoices i where i.freelance_profile_id = profile_id and i.published_at is not null order by i.id for share;
+  perform from app_public.credit_notes n where n.freelance_profile_id = profile_id and n.published_at is not null order by n.id for share;
+  insert into app_public.partnered_invoices as shown (
+    account_id, partner_account_id, enrollment_id, invoice_id, invoice_status, invoice_number, document_number, client_name,
+    invoiced_on, due_on, published_at, currency, amount_minor, vat_minor
+  )
+  select
+    e.account_id, e.partner_account_id, e.id, i.id, i.status, i.invoice_number, i.document_number,
+    app_private.invoices_client_name(i), i.invoiced_on, i.due_on, i.published_at, i.currency, i.amount_minor, i.vat_minor
+  from app_public.enrollments e
+    join app_public.invoices i on i.freelance_profile_id = e.freelance_profile_id and i.published_at >= e.approved_at
+  where e.freelance_profile_id = profile_id and e.status = 'APPROVED'
+  on conflict (enrollment_id, invoice_id) do update set invoice_status = excluded.invoice_status
+  where shown.invoice_status <> excluded.invoice_status;
+
+  -- Of an invoice that the team is not shown its credit notes would tell; and who agreed to the first wording agreed to
+  -- invoices alone.
+  insert into app_public.partnered_credit_notes as shown (
+    account_id, partner_account_id, enrollment_id, credit_note_id, credit_note_status, credit_note_number, document_number,
+    invoice_document_number, client_name, credited_on, published_at, currency, amount_minor, vat_minor
+  )
+  select
+    e.account_id, e.partner_account_id, e.id, n.id, n.status, n.credit_note_number, n.document_number, i.document_number,
+    app_private.invoices_client_name(i), n.credited_on, n.published_at, n.currency, n.amount_minor, n.vat_minor
+  from app_public.enrollments e
+    join app_public.invoices i on i.freelance_profile_id = e.freelance_profile_id and i.published_at >= e.approved_at
+    join app_public.credit_notes n on n.invoice_id = i.id and n.published_at is not null
+  where e.freelance_profile_id = profile_id and e.status = 'APPROVED' and e.consent_version <> '2026-11'
+  on conflict (enrollment_id, credit_note_id) do update set credit_note_status = excluded.credit_note_status
+  where shown.credit_note_status <> excluded.credit_note_status;
+end;
+$$;
+comment on function app_private.show_documents(uuid) is
+  'Copies what the teams a profile is enrolled with may see of its invoices and credit notes, as they are now.';
