@@ -218,6 +218,7 @@
 --!include invoicing/functions/create_receipt.sql
 --!include invoicing/functions/credit_approves_itself.sql
 --!include invoicing/functions/credit_invoice.sql
+--!include invoicing/functions/credit_note_came_back.sql
 --!include invoicing/functions/credit_note_is_of_organization.sql
 --!include invoicing/functions/credit_note_lines_description.sql
 --!include invoicing/functions/credit_note_payload.sql
@@ -230,6 +231,8 @@
 --!include invoicing/functions/delivery_client.sql
 --!include invoicing/functions/delivery_document_status.sql
 --!include invoicing/functions/delivery_payload.sql
+--!include invoicing/functions/delivery_was_given_up.sql
+--!include invoicing/functions/delivery_was_refused.sql
 --!include invoicing/functions/invoice_came_back.sql
 --!include invoicing/functions/invoice_is_left_to_its_sender.sql
 --!include invoicing/functions/invoice_is_on_its_way.sql
@@ -506,6 +509,7 @@
 --!include accounts/reactions/plan_subscriptions.sql
 --!include payout/reactions/freelance_profiles.sql
 --!include invoicing/reactions/credit_notes.sql
+--!include invoicing/reactions/deliveries.sql
 --!include invoicing/reactions/invoices.sql
 --!include recruitment/reactions/accounts.sql
 --!include recruitment/reactions/enrollments.sql

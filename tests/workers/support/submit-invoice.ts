@@ -1,9 +1,9 @@
-import { makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
+import { type Desk, makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import { actor } from '../../support/actor.ts';
 import type { World } from './start-world.ts';
 
-export type Sent = { id: string; clientEmail: string; freelancerEmail: string };
+export type Sent = { id: string; clientEmail: string; freelancerEmail: string; desk: Desk };
 
 let counter = 0;
 
@@ -23,6 +23,6 @@ export async function approveInvoice(
       'select email from app_public.users where id = $1',
       [desk.userId],
     );
-    return { id, clientEmail, freelancerEmail: owner!.email };
+    return { id, clientEmail, freelancerEmail: owner!.email, desk };
   });
 }
