@@ -6,20 +6,21 @@ import { setTimeout } from 'node:timers/promises';
 import { youngMemory } from '../../launcher/young-memory.ts';
 import { env as surroundings } from '../support/env.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const here = resolve(import.meta.dirname, '../..');
 const startsWithinSeconds = 60;
 /** As the launcher starts the server; what is written by hand gets the same. */
 const asInstalled = { NODE_ENV: 'production', LOG_LEVEL: 'warn', NODE_OPTIONS: youngMemory };
 
 export type Program = { stop: () => Promise<void> };
 
-/** Starts one of the product's programs and waits until its address answers. */
+/** Starts one of the product's programs, of a copy of the tree if so told, and waits until its address answers. */
 export async function startProgram(
   script: string,
   env: Record<string, string>,
   address?: string,
+  { root = here, args = [] }: { root?: string; args?: string[] } = {},
 ): Promise<Program> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...surroundings.inherited, ...asInstalled, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

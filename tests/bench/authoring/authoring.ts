@@ -6,6 +6,7 @@ import { clientField, errorCode, lineType, whoApproves } from './change.ts';
 import { generate } from './generate.ts';
 import { checked, makeChange } from './make-change.ts';
 import { prove } from './prove.ts';
+import { saveToVisible } from './save-to-visible.ts';
 import { toyLines } from './toy-lines.ts';
 
 /**
@@ -13,7 +14,10 @@ import { toyLines } from './toy-lines.ts';
  * the check finds nothing missing, and the product does it. Only then its places are counted.
  */
 export async function authoring(report: (message: string) => void): Promise<void> {
-  const root = await copyTree(['biome.json', '.gitignore']);
+  const root = await copyTree([
+    ...['admin', 'authoring', 'sandbox', 'server'],
+    ...['biome.json', '.gitignore'],
+  ]);
   try {
     report('Make each change in a copy of the tree');
     const figures: Figure[] = [];
@@ -25,7 +29,10 @@ export async function authoring(report: (message: string) => void): Promise<void
     report('Check that nothing is missing');
     const check = await checked(root);
     report('Do what the changes are for');
-    figures.push(await prove(root), ...toyLines(), check, ...generated);
+    const proven = await prove(root);
+    report('Save a file as one works');
+    const saved = await saveToVisible(root);
+    figures.push(proven, ...toyLines(), saved, check, ...generated);
     printFigures(figures);
   } finally {
     await rm(root, { recursive: true });
