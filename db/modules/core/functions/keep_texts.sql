@@ -15,7 +15,12 @@ as $$
     )
   )
   insert into app_public.texts as t (language, module, namespace, key, text)
+  -- What is said already is left out before it is an insert, whose triggers take half a second for all of them.
   select s.* from said s
+  where not exists (
+    select from app_public.texts t
+    where (t.language, t.module, t.namespace, t.key) = (s.language, s.module, s.namespace, s.key) and t.text = s.text
+  )
   on conflict (language, module, namespace, key) do update set text = excluded.text, reported_at = null
   where t.text is distinct from excluded.text
 $$;
