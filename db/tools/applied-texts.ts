@@ -28,12 +28,12 @@ export function appliedTexts(ownerUrl: string, folder: string): Promise<AppliedT
        from graphile_migrate.current`,
     );
     for (const { content, done } of rows) {
-      collectBlocks(content, texts.blocks);
-      for (const [path, text] of texts.blocks) texts.blocks.set(path, textOf(text));
+      const tried = textOf(content);
+      collectBlocks(tried, texts.blocks);
       if (!(await hasHistory(folder, done))) continue;
       texts.content = content;
-      for (const [, name = '', text = ''] of content.matchAll(parts)) {
-        texts.changes.set(name, textOf(text.trim()));
+      for (const [, name = '', text = ''] of tried.matchAll(parts)) {
+        texts.changes.set(name, text.trim());
       }
     }
     return texts;

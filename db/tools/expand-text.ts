@@ -3,10 +3,6 @@ import { join } from 'node:path';
 
 const includeLine = /^--![ \t]*include[ \t]+(.*\.sql)[ \t]*$/gm;
 
-/** The module files that were written out in a text. */
-export const includedIn = (expanded: string): string[] =>
-  [...expanded.matchAll(/^--! Included (.*)$/gm)].map(([, path = '']) => path);
-
 /** A text with the module files that it includes written out, as a migration would freeze them. */
 export async function expandText(modules: string, text: string): Promise<string> {
   const expanded = new Map<string, string>();

@@ -8,12 +8,7 @@ export function keepText(text: string): string {
   return text.replaceAll('--!', '--~!').replace(/^/gm, MARK);
 }
 
-/** The text that was kept, or the text itself where it was run. */
+/** A text in which some was kept, as it was before. */
 export function textOf(kept: string): string {
-  const lines = kept.split('\n');
-  if (!lines.every((line) => line.startsWith(MARK.trimEnd()))) return kept;
-  return lines
-    .map((line) => line.slice(MARK.length))
-    .join('\n')
-    .replaceAll('--~!', '--!');
+  return kept.replace(/^--=(?: (.*))?$/gm, (_line, text = '') => text.replaceAll('--~!', '--!'));
 }

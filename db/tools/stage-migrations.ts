@@ -30,16 +30,16 @@ export async function stageMigrations(folder: string, applied: AppliedTexts): Pr
   const target = await mkdtemp(join(tmpdir(), 'honorar-migrations-'));
   const included = join(target, 'fixtures');
   symlinkSync(join(source, 'committed'), join(target, 'committed'));
+  symlinkSync(join(resolve(folder), 'modules'), included);
   await mkdir(join(target, 'current'));
 
   const changes = await changesByHand(folder);
   const isKept = applied.content !== null && areEqual(changes, applied.changes);
   const pending = await pendingDefinitions(folder, applied.blocks);
-  if (isKept) await keepApplied(folder, included, pending, applied.blocks);
-  else symlinkSync(join(resolve(folder), 'modules'), included);
+  const kept = isKept ? await keepApplied(folder, pending, applied.blocks) : undefined;
   const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
   const codes = await newErrorCodes(resolve(folder));
-  texts.set('900000-definitions.sql', definitionsText(pending, codes));
+  texts.set('900000-definitions.sql', definitionsText(pending, codes, kept));
   for (const [name, text] of texts) await writeFile(join(target, 'current', name), text);
   const hasCurrent = [...texts.values()].some(hasStatements);
   const parts = await Promise.all(
