@@ -1,16 +1,27 @@
 import { once } from 'node:events';
+import { readForms } from '../plugins/core/forms/read-forms.ts';
+import { productFiles } from '../plugins/graphile.config.ts';
 import { createApp } from './create-app.ts';
 import { readEnv } from './env.ts';
+import { readRoutes } from './http/load-routes.ts';
 
 const STOP_PATIENCE_MS = 8000;
 
 /** One HTTP server process. Whoever started it ends it with a signal. */
 const env = readEnv();
-if (env.isBeside) await told();
+if (env.isBeside) await filesMayBeBuilt();
 const app = await createApp(env);
 if (env.isBeside) await predecessorGone();
 await app.listen({ port: env.port, host: env.host });
 process.send?.({ type: 'ready' });
+
+/** While the database is brought to the files, those that ask nothing of it are read. */
+async function filesMayBeBuilt(): Promise<void> {
+  const isTold = told();
+  await readRoutes();
+  readForms(productFiles.formsFolder, productFiles.modulesFolder);
+  await isTold;
+}
 
 /** Who was started beside another serves the same address, and waits until that one has left it. */
 async function predecessorGone(): Promise<void> {
