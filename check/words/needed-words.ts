@@ -5,6 +5,7 @@ import { typeName } from '../../db/tools/type-name.ts';
 import { tasksIn } from '../tasks-in.ts';
 import { codeHomes, homeOf } from './code-homes.ts';
 import { formWords } from './form-words.ts';
+import { heldWords } from './held-words.ts';
 
 /** Something that people are shown, and where its word may stand. */
 export interface NeededWord {
@@ -18,6 +19,8 @@ export interface NeededWord {
   module: string | null;
   /** Without a word somebody would read the bare name. */
   isNeeded: boolean;
+  /** A job, a noun, a value, an event or a field of that name says it too, whoever's that is. */
+  isFoundByName?: true;
 }
 
 interface Thing {
@@ -47,7 +50,7 @@ export async function neededWords(client: pg.Client, root: string): Promise<Need
     ...formWords(root),
     ...jobs(root),
     ...events(root),
-    ...named(root),
+    ...(await heldWords(client, root)),
   ];
 }
 
@@ -77,7 +80,7 @@ function wordOf(
     case 'state':
       return mayBeSaid(`events.${owner}.${name}`);
     case 'section':
-      return { ...needed, place: `sections.${name}`, module: null, what: `@section ${name}` };
+      return { ...needed, place: `sections.${name}`, what: `@section ${name}` };
   }
 }
 
@@ -119,8 +122,9 @@ function drawnNames(root: string): NeededWord[] {
 }
 
 const wordDrawn = (file: string, place: string): NeededWord => ({
-  ...{ place, also: [`fields.*.${place.split('.').at(-1)}`], what: `${file} names ${place}` },
-  ...{ module: null, isNeeded: true },
+  ...{ place, also: [`fields.*.${place.split('.').at(-1)}`], isNeeded: true },
+  what: `${place}, which ${file} names,`,
+  module: file.split(path.sep)[2] ?? null,
 });
 
 /** Reads where tables, types and enums are made; hundreds of words ask for it. */
@@ -157,17 +161,4 @@ function events(root: string): NeededWord[] {
       isNeeded: true,
     }));
   });
-}
-
-/** What rows may hold in text: every name that stands in quotes in the SQL of a module. */
-function named(root: string): NeededWord[] {
-  return globSync('db/modules/*/{seeds,transitions,reactions}/*.sql', { cwd: root }).flatMap(
-    (file) => {
-      const text = readFileSync(path.join(root, file), 'utf8').replace(/--.*$/gm, '');
-      const names = [...text.matchAll(/'\{?([\w,]+)\}?'/g)].flatMap(([, list = '']) =>
-        list.split(','),
-      );
-      return [...new Set(names)].map((name) => mayBeSaid(`values.*.${name}`));
-    },
-  );
 }

@@ -56,6 +56,8 @@ select 'state', entity, unnest(array[to_status, 'CREATED']), null, false from ap
 union all
 select 'state', '*', 'CREATED', null, false
 union all
-select distinct 'section', '', s[1], null, true
-from pg_description d, regexp_matches(d.description, '(?:^|\n)@section (\w+)', 'g') s
+select 'section', min(c.relname::text), s[1], null, true
+from pg_description d
+join pg_class c on c.oid = d.objoid, regexp_matches(d.description, '(?:^|\n)@section (\w+)', 'g') s
 where d.classoid = 'pg_class'::regclass
+group by s[1]

@@ -29,9 +29,13 @@ function missing(needed: NeededWord[], said: SaidWord[]): Offence[] {
       isNeeded || !place.startsWith('events.') ? [] : place,
     ),
   );
+  const names = new Set(said.map(({ place }) => nameIn(place)));
   const lacking = needed.filter(
-    ({ place, also, isNeeded }) =>
-      isNeeded && !states.has(place) && ![place, ...also].some((one) => places.has(one)),
+    ({ place, also, isNeeded, isFoundByName }) =>
+      isNeeded &&
+      !states.has(place) &&
+      ![place, ...also].some((one) => places.has(one)) &&
+      !(isFoundByName && names.has(nameIn(place))),
   );
   const first = new Map(lacking.map((one) => [one.place, one]));
   return [...first.values()].map(({ place, what, module }) => {
@@ -46,6 +50,14 @@ function missing(needed: NeededWord[], said: SaidWord[]): Offence[] {
       cure: `Write ${place} in ${file} and beside it in English.`,
     };
   });
+}
+
+/** What a word says that is found by its name alone, as `wordsIn` does. */
+function nameIn(place: string): string | undefined {
+  const [section = '', ...names] = place.split('.');
+  return ['jobs', 'nouns', 'values', 'events', 'fields'].includes(section)
+    ? names.at(-1)
+    : undefined;
 }
 
 /** After the last word that is said of the same owner. */

@@ -66,25 +66,6 @@ test.each(['nb', 'en'])('what the console shows has its word in %s', async (lang
   expect(missing).toEqual([]);
 });
 
-test('a name that a row holds in text is said in words', async () => {
-  const { rows } = await api.root.query<{ name: string }>(
-    `select unnest(required_fields) as name from app_public.line_rules
-     union select starting_rate from app_public.line_rules where starting_rate is not null
-     union select tax_free_rate from app_public.line_rules where tax_free_rate is not null
-     union select rate_key from app_public.rates
-     union select action from app_public.transitions
-     union select condition from app_public.transitions where condition is not null
-     union select unnest(actors) from app_public.transitions`,
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  for (const language of ['nb', 'en'] as const) {
-    const { jobs, values, fields } = readWords(language);
-    const known = { ...jobs, ...values['*'], ...values.AccountRole };
-    const all = { ...known, ...Object.assign({}, ...Object.values(fields)) };
-    expect(rows.map(({ name }) => name).filter((name) => !(name in all))).toEqual([]);
-  }
-});
-
 test('what the register answered about people is read in words, and not as a document of keys', () => {
   const documents = catalogue.resources.flatMap(({ table, fields }) =>
     fields.filter(({ kind }) => kind === 'json').map(({ name }) => `${table}.${name}`),

@@ -26,13 +26,47 @@ test('a word that is missing, unused, said twice or in one language only is told
   expect(found).toEqual(
     expect.arrayContaining([
       like(`${file}:3 the table boats has no word – Write nouns.boats in ${file}`),
-      like('null:null @section harbour has no word – Write sections.harbour'),
+      like(`${file}:1 @section harbour has no word – Write sections.harbour in ${file}`),
       like(`${file}:10 nothing is called by fields.boats.nmae – Remove it`),
       like(`${file}:3 nouns.clients is said in forms/modules/clients/words.nb.json already`),
       like(
         `${file}:10 fields.boats.nmae is not said in en – Write it in forms/modules/harbour/words.en`,
       ),
     ]),
+  );
+});
+
+test('a name that a row holds in text has its word where operators read it, and says where it comes from', async () => {
+  const transitions = 'db/modules/harbour/transitions/boats.sql';
+  const file = 'forms/modules/harbour/words.nb.json';
+  const found = await said({
+    [transitions]: `-- 'beach' is only spoken of here.
+select app_private.begin_transitions('boats');
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition) values
+  ('boats', 'create', null, 'AFLOAT', 'OTHERS', '{OWNER,MEMBER}', null),
+  ('boats', 'beach', 'AFLOAT', 'SUNK', 'BAD_END', '{OWNER,DIVER}', 'has_run_aground');
+`,
+    'db/modules/harbour/seeds/rates.sql': `insert into app_public.rates (rate_key, value, unit, valid, source)
+values ('berth_fee', 8, 'PERCENT', '[2030-01-01,)', 'Test');
+`,
+    'db/modules/harbour/seeds/line_rules.sql': `update app_public.line_rules set required_fields = '{description,depth}'
+where line_type = 'WORK';
+`,
+    'db/modules/harbour/module.md': '# harbour\n\nBoats.\n\nUses: core, accounts, invoicing\n',
+  });
+  const unsaid = found.filter((one) => one.includes('holds, in'));
+  expect(unsaid.sort()).toEqual(
+    [
+      [1, 'DIVER', 'transitions.actors', `${transitions}:5`],
+      [1, 'beach', 'transitions.action', `${transitions}:5`],
+      [1, 'berth_fee', 'rates.rate_key', 'db/modules/harbour/seeds/rates.sql:2'],
+      [1, 'depth', 'line_rules.required_fields', 'db/modules/harbour/seeds/line_rules.sql:1'],
+      [1, 'has_run_aground', 'transitions.condition', `${transitions}:5`],
+    ].map(([line, name, column, where]) =>
+      like(
+        `${file}:${line} ${name}, which ${column} holds, in ${where}, has no word – Write values.*.${name} in ${file}`,
+      ),
+    ),
   );
 });
 

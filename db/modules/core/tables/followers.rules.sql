@@ -12,9 +12,7 @@ comment on table app_public.followers is
 @label task
 A row for each job that an event brings about, in the transaction that writes the event.';
 comment on column app_public.followers.module is
-'@holds word
-@unlisted
-The module that follows, whose file says so.';
+  E'@behavior -*\nThe module that follows, whose file says so.';
 comment on column app_public.followers.entity is
 '@holds table
 @listed

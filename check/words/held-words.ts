@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { lineOf } from '../line-of.ts';
+import type { NeededWord } from './needed-words.ts';
+
+interface Column {
+  table: string;
+  column: string;
+  is_list: boolean;
+}
+
+interface Held {
+  name: string;
+  column: string;
+}
+
+/** Columns that operators read and whose text is said in words. */
+const columnsQuery = `
+  select c.relname::text as table, a.attname::text as column, t.typcategory = 'A' as is_list
+  from pg_description d
+  join pg_class c on c.oid = d.objoid and c.relkind = 'r'
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
+  join pg_type t on t.oid = a.atttypid
+  where d.classoid = 'pg_class'::regclass and d.description ~ '(^|\\n)@holds word(\\n|$)'
+    and c.relnamespace = 'app_public'::regnamespace
+    and has_column_privilege('app_operator', c.oid, a.attnum, 'select')
+  order by 1, 2`;
+
+/**
+ * What rows of the modules' files hold in text that is read as a word, by `@holds word`: steps, who may take them
+ * and on what condition, rates, fields of a line. Whatever has a word of that name says it.
+ */
+export async function heldWords(client: pg.Client, root: string): Promise<NeededWord[]> {
+  const { rows: columns } = await client.query<Column>(columnsQuery);
+  if (columns.length === 0) return [];
+  const held = columns.map(({ table, column, is_list: isList }) => {
+    const name = pg.escapeIdentifier(column);
+    const value = isList ? `unnest(${name})` : name;
+    return `select ${value}::text as name, ${pg.escapeLiteral(`${table}.${column}`)} as column
+      from app_public.${pg.escapeIdentifier(table)}`;
+  });
+  const { rows } = await client.query<Held>(
+    `select name, min("column") as "column" from (${held.join(' union all ')}) held
+     where name is not null group by name order by name`,
+  );
+  const texts = globSync('db/modules/*/{seeds,transitions,reactions}/*.sql', { cwd: root })
+    .sort()
+    .map((file) => ({ file, text: withoutRemarks(readFileSync(path.join(root, file), 'utf8')) }));
+  return rows.map(({ name, column }) => {
+    const place = placeOf(name, texts);
+    const where = place ? `, in ${place.file}:${place.line}` : '';
+    return {
+      ...{ place: `values.*.${name}`, also: [], isNeeded: true, isFoundByName: true },
+      what: `${name}, which ${column} holds${where},`,
+      module: place?.file.split(path.sep)[2] ?? null,
+    };
+  });
+}
+
+/** In as many lines. */
+const withoutRemarks = (sql: string) => sql.replace(/--.*$/gm, '');
+
+/** The first line that has the name in quotes, alone or among several. */
+function placeOf(name: string, texts: { file: string; text: string }[]) {
+  const quoted = new RegExp(`'\\{?(?:[\\w,]+,)?${name.replace(/\W/g, '\\$&')}(?:,[\\w,]+)?\\}?'`);
+  for (const { file, text } of texts) {
+    const found = quoted.exec(text)?.[0];
+    if (found) return { file, line: lineOf(text, found) };
+  }
+  return null;
+}
