@@ -9,6 +9,7 @@ import { formOffences } from './form-offences.ts';
 import { isNoJson } from './is-no-json.ts';
 import { moduleOffences } from './module-offences.ts';
 import { reactionOffences } from './reactions/reaction-offences.ts';
+import { staleColumns } from './stale-columns.ts';
 import { textOffences } from './text-offences.ts';
 import { undeclaredUses } from './undeclared-uses.ts';
 import { wordOffences } from './words/word-offences.ts';
@@ -31,6 +32,7 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
       ...uses,
       ...(await catalogueOffences(client, folder)),
       ...(await tagOffences(client, folder)),
+      ...(await staleColumns(client, root)),
       ...(await formOffences(client, root)),
       // Without the words of one file those of all others would look unsaid.
       ...(texts.length === 0 ? await whatIsSaid(client, root) : []),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { checkBodies } from '../tools/check-bodies.ts';
 import { bodyOffences } from './body-offences.ts';
@@ -22,8 +24,18 @@ export async function catalogueOffences(client: pg.Client, folder: string): Prom
   for (const { place, what, cure } of await typeClashes(client)) {
     found.push(offence('type-names', what, place, cure));
   }
-  for (const fault of await checkBodies(client)) {
-    found.push(offence('bodies', fault, fault, 'Mend the body; migrations do not look into it.'));
+  for (const { name, what, line } of await checkBodies(client)) {
+    const cure = 'Mend the body; migrations do not look into it.';
+    const made = offence('bodies', `${name}: ${what}`, name, cure);
+    found.push({ ...made, line: inBody(folder, made, line) });
   }
   return [...found, ...(await bodyOffences(client, folder))];
+}
+
+/** The line of the file that a line of the body is, which opens with the first quote after the function's head. */
+function inBody(folder: string, { file, line }: Offence, inside: number | null): number | null {
+  if (file === null || line === null || inside === null) return line;
+  const lines = readFileSync(join(folder, '..', file), 'utf8').split('\n');
+  const opening = lines.findIndex((one, at) => at >= line - 1 && /\$\w*\$|\bas e?'/i.test(one));
+  return opening < 0 ? line : opening + 1 + inside;
 }

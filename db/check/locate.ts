@@ -32,12 +32,15 @@ const read = (folder: string, path: string): File => ({
   text: readFileSync(join(folder, path), 'utf8'),
 });
 
-/** `boats: sink leads to …` speaks of a row of the transitions of boats. */
+/** `boats: sink leads to …` speaks of a row of the transitions of boats; `boats: SUNK` of one that is missing there. */
 function stepOf(said: string, files: File[]): Location | null {
   const [, table, action] = /^(\w+): (\w+)/.exec(said) ?? [];
   const file = files.find(({ path }) => path.endsWith(`/transitions/${table}.sql`));
-  const at = file?.text.split('\n').findIndex((line) => line.includes(`, '${action}',`)) ?? -1;
-  return file && at >= 0 ? { file: file.path, line: at + 1 } : null;
+  if (!file) return null;
+  const lines = file.text.split('\n');
+  const at = lines.findIndex((line) => line.includes(`, '${action}',`));
+  const opening = lines.findIndex((line) => line.includes('begin_transitions'));
+  return { file: file.path, line: Math.max(at < 0 ? opening : at, 0) + 1 };
 }
 
 /** The file that bears the name. */

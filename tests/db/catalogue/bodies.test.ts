@@ -20,13 +20,17 @@ test('bodies-compile: a body that is not valid is named, and stays as it was', a
   await withClient(database.ownerUrl, (client) =>
     client.query(`
       set check_function_bodies = off;
-      create function app_hidden.broken() returns void language plpgsql as 'begin if; end';
-      create function app_hidden.lost() returns int language sql as 'select x from app_hidden.gone';
+      create function app_hidden.broken() returns void language plpgsql as 'begin\n if; end';
+      create function app_hidden.lost() returns int language sql as E'\nselect x\nfrom app_hidden.gone';
     `),
   );
-  expect((await faults()).sort()).toEqual([
-    expect.stringContaining('app_hidden.broken(): missing "THEN"'),
-    expect.stringContaining('app_hidden.lost(): relation "app_hidden.gone" does not exist'),
+  const found = await faults();
+  expect(found.sort((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
+    { name: 'app_hidden.broken()', what: expect.stringMatching(/^missing "THEN"/), line: 1 },
+    {
+      ...{ name: 'app_hidden.lost()', line: 2 },
+      what: 'relation "app_hidden.gone" does not exist',
+    },
   ]);
   expect(await faults()).toHaveLength(2);
 });

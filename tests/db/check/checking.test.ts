@@ -47,10 +47,24 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
   const found = await said(
     {
       'db/modules/harbour/tables/boats.rules.sql': boats
+        .replace('(select app_hidden.current_account_id())', 'app_hidden.current_account_id()')
         .replace('@section harbour', '@lst\n@search search_text\n@section people 3\n@icon sialboat')
         .replace("E'@personal none\\nIts name.'", "E'@filter\\n@prefix x\\nIts name.'"),
       'db/modules/harbour/functions/sink_boat.sql': sink,
-      'db/modules/harbour/functions/lift_boat.sql': sink.replaceAll('sink_boat', 'lift_boat'),
+      'db/modules/harbour/functions/lift_boat.sql': sink
+        .replaceAll('sink_boat', 'lift_boat')
+        .replace("E'@impersonated", "E'@performs boats lift\\n@impersonated"),
+      'db/modules/harbour/functions/bail_boats.sql': `create function app_private.bail_boats() returns void
+language plpgsql as $$
+begin
+  if;
+end $$;
+comment on function app_private.bail_boats() is 'Bails them.';
+`,
+      'db/modules/harbour/functions/count_clients.sql': `create function app_private.count_clients() returns bigint
+language sql as 'select count(*) from app_public.clients';
+comment on function app_private.count_clients() is 'Counts them.';
+`,
       [form('sink_boat')]: schema({
         id: { type: 'string', nodeType: 'Bota' },
         kind: { type: 'string', graphqlEnum: 'BoatKind' },
@@ -59,6 +73,10 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
       [form('load_boat')]: '{\n  "type": "object",\n  "properties": {,}\n}',
       [form('tow_boat')]: schema({ id: { type: 'string', maximumLength: 3 } }),
       [form('name_boat')]: schema({ name: { column: 'boats.nmae' } }),
+      'db/modules/harbour/tables/boats.columns.generated.json': `{
+  "name": {"type":"string","maxLength":9,"description":"Its name."}
+}
+`,
       ...states,
     },
     stateful,
@@ -82,6 +100,19 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
       like('tow_boat/schema.json:7 strict mode: unknown keyword: "maximumLength"'),
       like('name_boat/schema.json:6 column boats.nmae is not in the catalogue'),
       like(`${transitions}:4 boats: sink leads to or from SNUK`),
+      like(`${transitions}:4 boats: sink: Every action that a person may take is performed`),
+      like(`${transitions}:1 boats: SUNK: Every value of a status with transitions`),
+      like(
+        'functions/lift_boat.sql:6 app_public.lift_boat(jsonb): "@performs boats lift": What a function',
+      ),
+      like(
+        'boats.rules.sql:3 app_public.boats: "members read their account\'s boats": Policies ask',
+      ),
+      like('functions/bail_boats.sql:4 app_private.bail_boats(): missing "THEN" at end of SQL'),
+      like(
+        'functions/count_clients.sql:2 it uses app_public.clients of clients – Write clients into',
+      ),
+      like('boats.columns.generated.json:2 the database has id otherwise – Run npm run db'),
     ]),
   );
 });

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Offence } from '../db/check/offence.ts';
+import { columnFiles } from '../db/tools/column-files.ts';
+import { COLUMNS } from '../db/tools/is-shape-file.ts';
+
+/** Forms take columns as they were written down; whoever changed one since is told, before its form goes by the old. */
+export async function staleColumns(client: pg.Client, root: string): Promise<Offence[]> {
+  const files = globSync(`db/modules/*/{tables,types}/*${COLUMNS}`, { cwd: root });
+  const homes = new Map(files.map((file) => [path.basename(file, COLUMNS), file]));
+  await client.query(`begin; set local search_path to ''`);
+  const fresh = await columnFiles(client, (owner) => homes.get(owner));
+  await client.query('rollback');
+  return files.flatMap((file) => {
+    const kept = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const now = fresh.get(file)?.split('\n') ?? [];
+    const at = kept.findIndex((line, index) => line !== now[index]);
+    if (at < 0) return [];
+    const name = /"(\w+)":/.exec(now[at] ?? kept[at] ?? '')?.[1];
+    return {
+      ...{ rule: 'columns', file, line: at + 1 },
+      what: `the database has ${name ?? 'the columns'} otherwise`,
+      cure: 'Run npm run db:shapes.',
+    };
+  });
+}
