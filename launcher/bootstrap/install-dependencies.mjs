@@ -39,18 +39,25 @@ function installedByHandSince(lock, modules) {
 }
 
 /**
+ * `npm run` puts node_modules/.bin in front of the PATH, so after an installation that was broken off we may
+ * run on the very Node that was just removed; npm's own is the person's, and stays.
+ */
+function lastingNode() {
+  return process.env.npm_node_execpath ?? process.execPath;
+}
+
+/**
  * `npm install --no-save` takes every version from the lock file and leaves the file alone. `npm ci`
  * would do the same but refuses a lock file that lacks other systems' optional packages, which is
  * what npm writes where a registry does not carry them (docs/decisions/installing.md).
  */
 function runNpm(root) {
-  const { npm_execpath: npmScript, npm_node_execpath: npmNode } = process.env;
+  const npmScript = process.env.npm_execpath;
   const wishes = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const args = ['install', ...wishes, '--loglevel=error'];
   const leash = new URL('end-with-parent.mjs', import.meta.url).href;
   const [command, ...rest] = npmScript?.endsWith('.js')
-    ? // The Node of npm: ours may be the one that was brought, and has just been taken away.
-      [npmNode ?? process.execPath, '--import', leash, npmScript, ...args]
+    ? [lastingNode(), '--import', leash, npmScript, ...args]
     : ['npm', ...args];
   const env = { ...process.env };
   // A production environment would leave out the tools that build the front ends.

@@ -94,6 +94,18 @@ test('a start that is killed takes its npm along, and the next one begins anew',
   expect(fs.readdirSync(at('node_modules')).sort()).toEqual(['.installed-lock', 'whole']);
 });
 
+test('a start on the Node of an installation that was broken off runs npm on the one that stays', async () => {
+  fs.writeFileSync(at('npm.js'), installs);
+  const broken = at('node_modules/.bin/node');
+  fs.mkdirSync(path.dirname(broken), { recursive: true });
+  fs.copyFileSync(process.execPath, broken);
+  const env = { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: '' };
+  const starting = spawn(broken, [at('launcher/start.mjs')], {
+    env: { ...env, npm_node_execpath: process.execPath },
+  });
+  expect((await result(starting)).output).toContain('packages installed');
+});
+
 test('a start whose npm is killed while it installs does not go on by itself', async () => {
   fs.writeFileSync(at('npm.js'), stays);
   const env = { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: 'start' };
