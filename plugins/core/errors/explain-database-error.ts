@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import { Refusal } from '../mutations/refusal.ts';
 
 interface DatabaseError {
@@ -47,12 +48,10 @@ function columnsOf(
   return named ?? [''];
 }
 
-function fieldOf(column: string): string {
-  return column
-    .trim()
-    .replace(/_minor$/, '')
-    .replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-}
+const camel = (name: string) =>
+  name.trim().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+const fieldOf = (column: string) => camel(column.trim().replace(/_minor$/, ''));
 
 /**
  * What a rule of the database says about a row that an operator writes by hand. There is no form
@@ -70,4 +69,37 @@ export function explainDatabaseError(
   if (!told) return null;
   const columns = columnsOf(error as DatabaseError, known);
   return columns.map((column) => ({ code: told, path: fieldOf(column) }));
+}
+
+/** Rules that a row breaks by what stands in it, and by no fault of ours. */
+const rowRules = new Set(['23503', '23505', '23514', '23P01']);
+
+/**
+ * What a rule of a mutation's own table says of the fields of its form: a function need not ask for each key and
+ * check once more before it writes. Null for faults, as is a rule about columns that the form asks none of.
+ */
+export function explainBrokenRule(
+  error: unknown,
+  form: InputSchema,
+  ownRules: ConstraintColumns,
+): FieldError[] | null {
+  const { code = '', schema, table, constraint } = error as DatabaseError;
+  const told = codes[code];
+  if (!told || !rowRules.has(code)) return null;
+  const columns = ownRules.get(`${schema}.${table}.${constraint}`) ?? [];
+  const fields = fieldsOf(form);
+  const errors = columns.flatMap((column) => {
+    // An upload is called as what it shows: `proof` of `proof_file_id`.
+    const names = [fieldOf(column), camel(column), camel(column.replace(/(_file)?_id$/, ''))];
+    const path = names.map((name) => fields.get(name)).find(Boolean);
+    return path ? [{ code: told, path }] : [];
+  });
+  return errors.length > 0 ? errors : null;
+}
+
+/** The paths of a form's fields by their names; what is said in rows within it is of other tables. */
+function fieldsOf({ properties = {} }: InputSchema, above = ''): Map<string, string> {
+  const own = Object.entries(properties);
+  const below = own.flatMap(([name, schema]) => [...fieldsOf(schema, `${above}${name}.`)]);
+  return new Map([...below, ...own.map(([name]): [string, string] => [name, `${above}${name}`])]);
 }

@@ -1,6 +1,7 @@
 import type { PgClient } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
+import { explainBrokenRule } from '../errors/explain-database-error.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
@@ -18,11 +19,16 @@ const tries = 3;
 
 type Fault = { code?: string; detail?: string };
 
-function refusalsOf(error: unknown, { origin }: MutationContext): FieldError[] | null {
+function refusalsOf(
+  error: unknown,
+  { form, rules }: Mutation,
+  { origin }: MutationContext,
+): FieldError[] | null {
   const { code, detail } = error as Fault;
   // What a visitor may not call asks them to sign in; for anybody else it is a fault of ours.
   if (code === forbiddenState && !origin.session) return [{ code: 'UNAUTHORIZED', path: '' }];
-  return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
+  if (code === refusalState && detail) return JSON.parse(detail) as FieldError[];
+  return explainBrokenRule(error, form.schema, rules);
 }
 
 /** The statement that calls the function and brings home just what the payload tells. */
@@ -94,7 +100,7 @@ export async function askFunction(
       call(mutation, tx, inputWith(await registerFiles(tx, files))),
     );
   } catch (error) {
-    const errors = refusalsOf(error, context);
+    const errors = refusalsOf(error, mutation, context);
     if (errors) return errors;
     throw error;
   }
@@ -115,7 +121,7 @@ export async function callFunction(
     try {
       return await attempt(mutation, context, work, intent);
     } catch (error) {
-      const errors = refusalsOf(error, context);
+      const errors = refusalsOf(error, mutation, context);
       if (errors) return { errors, id: null, values: null };
       if (left === 0 || !collisions.has((error as Fault).code ?? '')) throw error;
     }

@@ -2,6 +2,7 @@ import 'graphile-build-pg';
 import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import pluralize from 'pluralize';
+import type { ConstraintColumns } from '../errors/explain-database-error.ts';
 import type { Form } from '../forms/form.ts';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
@@ -50,6 +51,13 @@ function payloadOf(build: GraphileBuild.Build, resource: PgResource): MutationPa
   return { kind: 'values', attributes };
 }
 
+/** The rules of the table whose row it answers with. */
+function rulesOf({ input }: GraphileBuild.Build, { codec }: PgResource): ConstraintColumns {
+  const { schemaName, name } = (codec as PgCodec).extensions?.pg ?? {};
+  const own = `${schemaName}.${name}.`;
+  return new Map([...input.constraintColumns].filter(([rule]) => rule.startsWith(own)));
+}
+
 /**
  * Brings forms and functions together. A function without a form would be an API nobody can check,
  * so it stops the build; a form whose function this role may not call belongs to the other API.
@@ -78,6 +86,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
         (said) => said.match(/\S+/g) ?? [],
       ),
       performs: tagTexts(resource.extensions?.tags?.performs),
+      rules: rulesOf(build, resource),
     });
   }
   return mutations;

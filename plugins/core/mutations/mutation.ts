@@ -1,4 +1,5 @@
 import type { PgCodec, PgResource } from '@dataplan/pg';
+import type { ConstraintColumns } from '../errors/explain-database-error.ts';
 import type { Form } from '../forms/form.ts';
 
 /** A form with the SQL function that answers it. */
@@ -18,6 +19,8 @@ export interface Mutation {
   actors: string[];
   /** The actions it performs, each as table and action: `boats sink`. */
   performs: string[];
+  /** The columns of each rule of the table whose row it answers with, to tell where one is broken. */
+  rules: ConstraintColumns;
 }
 
 export type MutationPayload =

@@ -1,24 +1,34 @@
 // Goal: a rule about several columns is told at each of their fields, whatever it is called.
-// Method: an operator's API on a database with such rules. Under row-level security Postgres does not
+// Method: both APIs on a database with such rules. Under row-level security Postgres does not
 // say which columns are meant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import { type Api, createApi } from './support/create-api.ts';
+import { createProject } from './support/create-project.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
 
 let world: World;
 let api: Api;
+let portal: Api;
 let operator: Member;
+let kari: Member;
 
 beforeAll(async () => {
   world = await createWorld();
   await world.root.query(`
     alter table app_public.people add constraint nobody_is_their_address check (name <> email::text);
     create unique index one_name_in_an_account on app_public.people (account_id, name);
-    alter table app_public.people add constraint people_email_name_key unique (email, name)`);
+    alter table app_public.people add constraint people_email_name_key unique (email, name);
+    alter table app_public.projects add constraint a_note_is_no_title check (note <> title);
+    alter table app_public.projects add constraint one_title_a_day unique (account_id, title, due_on);
+    alter table app_public.tasks add constraint titles_are_short check (length(title) < 30)`);
   api = await createApi(world, 'admin');
+  portal = await createApi(world, 'portal', { isOpen: true });
+  kari = await addMember(world);
   operator = await addMember(world, 'app_operator');
 });
 afterAll(async () => {
+  await portal?.[Symbol.asyncDispose]();
   await api?.[Symbol.asyncDispose]();
   await world?.[Symbol.asyncDispose]();
 });
@@ -54,4 +64,31 @@ test('so is what must be unique together, by an index or a constraint', async ()
     { code: 'TAKEN', path: 'email' },
     { code: 'TAKEN', path: 'name' },
   ]);
+});
+
+test('in a form they are told at its fields, where the function has not asked', async () => {
+  const bring = (attributes: object) =>
+    createProject(portal, { attributes: { dueOn: '2026-02-28', ...attributes } }, kari.token);
+  expect((await bring({ title: 'Roof' })).errors).toEqual([]);
+  const twice = await bring({ title: 'Roof' });
+  expect(twice).toEqual({
+    project: null,
+    errors: [
+      { code: 'TAKEN', path: 'attributes.title' },
+      { code: 'TAKEN', path: 'attributes.dueOn' },
+    ],
+  });
+  expect((await bring({ title: 'Same', note: 'Same' })).errors).toEqual([
+    { code: 'INVALID', path: 'attributes.note' },
+    { code: 'INVALID', path: 'attributes.title' },
+  ]);
+  const nobody = encodeTypeId('per', '01900000-0000-7000-8000-000000000000');
+  expect((await bring({ title: 'Whose', personId: nobody })).errors).toEqual([
+    { code: 'INVALID', path: 'attributes.personId' },
+  ]);
+});
+
+test('a rule of another table is a fault, and masked, though a field is called alike', async () => {
+  const input = { attributes: { title: 'Tower' }, tasks: [{ title: 'x'.repeat(30) }] };
+  await expect(createProject(portal, input, kari.token)).rejects.toThrow(/correlation/i);
 });
