@@ -4,6 +4,7 @@ import type { Installation } from '../installation.ts';
 import { print } from '../print.ts';
 import { supervise } from '../process/supervise.ts';
 import type { StartedInstallation } from '../start-installation.ts';
+import { allFaults } from './all-faults.ts';
 import { faultIn } from './fault-in.ts';
 import { findFaults } from './find-faults.ts';
 import { vitePrograms } from './vite-programs.ts';
@@ -51,14 +52,14 @@ export async function startDevelopment(
 
   let newest = 0;
   /**
-   * Looks for all that is wrong now; `otherwise` is told when the files are sound by themselves. The next
-   * save does not wait for it, and takes its place.
+   * Looks for all that is wrong now, besides what is known to keep it from being in force. The next save does
+   * not wait for it, and takes its place.
    */
-  const check = (otherwise: Fault[] = []) => {
+  const check = (keeping: Fault[] = []) => {
     newest += 1;
     const mine = newest;
     findFaults(root, superuserUrl).then((found) => {
-      if (mine === newest) state.tell(found.length > 0 ? found : otherwise);
+      if (mine === newest) state.tell(allFaults(found, keeping));
     });
   };
   const changed = async (files: string[], since: number) => {
