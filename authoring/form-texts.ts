@@ -1,38 +1,60 @@
-import { columnSchema } from '../db/tools/column-schema.ts';
+import { type Column, columnSchema } from '../db/tools/column-schema.ts';
 import { rowTypeName } from '../db/tools/row-type-name.ts';
 import { camel } from './camel.ts';
 import { json } from './json.ts';
 import type { SketchedTable } from './sketch.ts';
+import { withArticle } from './with-article.ts';
 
 /** The forms of a table by their paths below the module's: what create and update share is a noun. */
-export function formTexts({ name, noun, columns }: SketchedTable): Map<string, string> {
+export function formTexts({
+  name,
+  noun,
+  columns,
+  isTie,
+  isRemovable,
+}: SketchedTable): Map<string, string> {
   const drawn = columns.filter((column) => columnSchema(column));
   const type = rowTypeName(name);
   const attributes = { $ref: `../${noun}.json` };
   const form = (description: string, required: string[], properties: object) =>
     json({ type: 'object', description, additionalProperties: false, required, properties });
-  const said = noun.replaceAll('_', ' ');
+  const one = withArticle(noun.replaceAll('_', ' '));
+  const id = { type: 'string', nodeType: type, description: 'Which.' };
   return new Map([
     [
       `${noun}.json`,
       json({
         title: `${type}AttributesInput`,
         type: 'object',
-        description: `A ${said}.`,
+        description: `${one.charAt(0).toUpperCase()}${one.slice(1)}.`,
         additionalProperties: false,
         properties: Object.fromEntries(
-          drawn.map((column) => [camel(column.name), { column: `${name}.${column.name}` }]),
+          drawn.map((column) => [camel(column.name), fieldOf(column)]),
         ),
       }),
     ],
-    [`create_${noun}/schema.json`, form(`Add a ${said}.`, ['attributes'], { attributes })],
-    [
-      `update_${noun}/schema.json`,
-      form(`Change a ${said}. What is absent stays as it is.`, ['id', 'attributes'], {
-        id: { type: 'string', nodeType: type, description: `The ${said}.` },
-        updatedAt: { $ref: '../../core/updated_at.json' },
-        attributes,
-      }),
-    ],
+    [`create_${noun}/schema.json`, form(`Add ${one}.`, ['attributes'], { attributes })],
+    ...(isTie ? [] : [[`update_${noun}/schema.json`, updateForm()] as const]),
+    ...(isRemovable
+      ? [[`destroy_${noun}/schema.json`, form(`Remove ${one}.`, ['id'], { id })] as const]
+      : []),
   ]);
+
+  function updateForm(): string {
+    return form(`Change ${one}. What is absent stays as it is.`, ['id', 'attributes'], {
+      id,
+      updatedAt: { $ref: '../../core/updated_at.json' },
+      attributes,
+    });
+  }
+}
+
+const file = {
+  maxBytes: 10_000_000,
+  contentTypes: ['application/pdf', 'image/png', 'image/jpeg'],
+};
+
+/** The column says what there is to say, but for a file: what kinds of it are taken. */
+function fieldOf({ owner, name, referenced }: Column): object {
+  return { column: `${owner}.${name}`, ...(referenced === 'files' && { file }) };
 }

@@ -1,23 +1,34 @@
 import type { Column } from '../db/tools/column-schema.ts';
 import { camel } from './camel.ts';
 import type { SketchedTable } from './sketch.ts';
+import { withArticle } from './with-article.ts';
 
-/** `create_…` and `update_…` of a table: what is written by hand later begins from these. */
+/**
+ * `create_…`, `update_…` and `destroy_…` of a table, those it can have: what is written by hand later begins
+ * from these.
+ */
 export function functionTexts(table: SketchedTable): Map<string, string> {
   return new Map([
     [`create_${table.noun}`, createText(table)],
-    [`update_${table.noun}`, updateText(table)],
+    ...(table.isTie ? [] : [[`update_${table.noun}`, updateText(table)] as const]),
+    ...(table.isRemovable ? [[`destroy_${table.noun}`, destroyText(table)] as const] : []),
   ]);
 }
+
+const refuseMembers = `  if not app_hidden.can_manage() then
+    perform app_private.refuse('UNAUTHORIZED');
+    perform app_private.stop_if_refused();
+  end if;`;
 
 function createText({ name, noun, columns, states }: SketchedTable): string {
   const asked = columns.filter((column) => column.is_required);
   const refusals = [
-    states.length > 0 &&
-      `  perform app_private.require_transition('${name}', null, null, 'create');`,
+    states.length > 0
+      ? `  perform app_private.require_transition('${name}', null, null, 'create');`
+      : refuseMembers,
     asked.length > 0 && `  perform app_private.refuse_blanks(v_given, ${fields(asked)});`,
   ].filter(Boolean);
-  return `-- ${sentence(noun)} of the account one acts in; the policy says who may add one.
+  return `-- ${sentence(withArticle(words(noun)))} of the account one acts in.
 create or replace function app_public.create_${noun}(input jsonb) returns app_public.${name}
 language plpgsql volatile
 as $$
@@ -30,7 +41,9 @@ ${refusals.length > 0 ? `${refusals.join('\n')}\n  perform app_private.stop_if_r
 end;
 $$;
 comment on function app_public.create_${noun}(jsonb) is
-  E'@impersonated allowed\\nAdds a ${words(noun)}. UNAUTHORIZED for members, BLANK for what has to be said.';
+'@impersonated allowed
+${states.length > 0 ? `@performs ${name} create` : '@actors OWNER ADMIN'}
+Adds ${withArticle(words(noun))}. UNAUTHORIZED for members, BLANK for what has to be said.';
 grant execute on function app_public.create_${noun}(jsonb) to app_user;
 `;
 }
@@ -52,8 +65,36 @@ ${asked.length > 0 ? `  perform app_private.refuse_blanks(v_given, array(select 
 end;
 $$;
 comment on function app_public.update_${noun}(jsonb) is
-  E'@impersonated allowed\\nChanges a ${words(noun)}. INVALID for what is not the account''s, INVALID_ACTION when it is newer, BLANK for what has to be said.';
+'@impersonated allowed
+@actors OWNER ADMIN
+Changes ${withArticle(words(noun))}. INVALID for what is not the account''s, INVALID_ACTION when it is newer, BLANK for '
+  'what has to be said.';
 grant execute on function app_public.update_${noun}(jsonb) to app_user;
+`;
+}
+
+function destroyText({ name, noun }: SketchedTable): string {
+  return `-- ${sentence(withArticle(words(noun)))} goes again.
+create or replace function app_public.destroy_${noun}(input jsonb) returns app_public.${name}
+language plpgsql volatile
+as $$
+declare
+  v_row app_public.${name};
+begin
+${refuseMembers}
+  delete from app_public.${name} where id = (input ->> 'id')::uuid returning * into v_row;
+  if not found then
+    perform app_private.refuse('INVALID', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  return v_row;
+end;
+$$;
+comment on function app_public.destroy_${noun}(jsonb) is
+'@impersonated allowed
+@actors OWNER ADMIN
+Removes ${withArticle(words(noun))}. UNAUTHORIZED for members, INVALID for what is not the account''s.';
+grant execute on function app_public.destroy_${noun}(jsonb) to app_user;
 `;
 }
 
@@ -61,4 +102,4 @@ const fields = (columns: Column[]) =>
   `array[${columns.map(({ name }) => `'${camel(name)}'`).join(', ')}]`;
 
 const words = (noun: string) => noun.replaceAll('_', ' ');
-const sentence = (noun: string) => `A ${words(noun)}`;
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,7 +10,6 @@ begin
   for v_table in select oid, relname::text as name from pg_class
     where relnamespace = 'app_public'::regnamespace and relkind = 'r' and oid > current_setting('app.oldest')::oid order by oid
   loop
-    execute format('alter table app_public.%I add column if not exists account_id uuid not null references app_public.accounts', v_table.name);
     for v_column in select attname::text as name from pg_attribute a
       where attrelid = v_table.oid and attnum > 0 and atttypid = 'text'::regtype and not exists (
         select from pg_constraint k where k.conrelid = v_table.oid and k.contype = 'c' and a.attnum = any (k.conkey))
@@ -20,12 +19,30 @@ begin
     select string_agg(quote_ident(attname), ', ' order by attnum) into v_texts from pg_attribute
       where attrelid = v_table.oid and attnum > 0 and not attisdropped and atttypid = 'text'::regtype and attgenerated = '';
     if v_texts is not null then
-      execute format('alter table app_public.%I add column if not exists search_text text not null generated always as (app_hidden.search_text(variadic array[%s])) stored', v_table.name, v_texts);
+      execute format('alter table app_public.%I add column if not exists search_text text not null
+        generated always as (app_hidden.search_text(variadic array[%s])) stored', v_table.name, v_texts);
       execute format('create index on app_public.%I using gin (search_text gin_trgm_ops)', v_table.name);
     end if;
     execute format('alter table app_public.%I add column if not exists created_at timestamptz not null default now()', v_table.name);
     execute format('alter table app_public.%I add column if not exists updated_at timestamptz not null default now()', v_table.name);
     execute format('alter table app_public.%I add unique (id, account_id)', v_table.name);
+    -- What is unique is so within its account, or one would hear of what others have; what points to a row of an
+    -- account is so by that row.
+    for v_key in
+      select k.conname, string_agg(quote_ident(a.attname), ', ' order by p.nth) as columns
+      from pg_constraint k
+      cross join unnest(k.conkey) with ordinality p (attnum, nth)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.attnum
+      where k.conrelid = v_table.oid and k.contype = 'u'
+      group by k.oid, k.conname
+      having not bool_or(a.attname in ('id', 'account_id') or exists (
+        select from pg_constraint f
+        join pg_attribute t on t.attrelid = f.confrelid and t.attname = 'account_id'
+        where f.conrelid = k.conrelid and f.contype = 'f' and p.attnum = any (f.conkey)
+      ))
+    loop
+      execute format('alter table app_public.%I drop constraint %I, add unique (account_id, %s)', v_table.name, v_key.conname, v_key.columns);
+    end loop;
     execute format('create index on app_public.%I (account_id)', v_table.name);
   end loop;
   for v_key in

@@ -5,6 +5,7 @@ import { catalogueRules } from '../db/check/catalogue-rules.ts';
 import { typeClashes } from '../db/check/type-clashes.ts';
 import type { Column } from '../db/tools/column-schema.ts';
 import { tableShape } from '../db/tools/table-shape.ts';
+import { freePrefix } from './free-prefix.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
 
 const houseColumns = new URL('./house-columns.sql', import.meta.url);
@@ -42,17 +43,26 @@ export async function readSketch(
     order by c.oid`);
   await client.query(`set search_path to ''`);
   const columns = (await client.query<Column>(await readFile(columnsQuery, 'utf8'))).rows;
+  const prefixes = await client.query<{ prefix: string }>(`
+    select (regexp_matches(description, '@prefix ([a-z]+)'))[1] as prefix from pg_description`);
+  const taken = new Set(prefixes.rows.map(({ prefix }) => prefix));
   const tables: SketchedTable[] = [];
   for (const { name } of made.rows) {
     const status = columns.find((column) => column.owner === name && column.name === 'status');
+    const own = columns.filter(
+      (column) => column.owner === name && !ofTheHouse.includes(column.name),
+    );
+    const states = types.rows.find((type) => status?.type.endsWith(`.${type.name}`))?.values ?? [];
+    const isPointedTo = columns.some(({ referenced }) => referenced === name);
     tables.push({
       name,
       noun: pluralize.singular(name),
+      prefix: freePrefix(pluralize.singular(name), taken),
       shape: inOrder(await tableShape(client, `app_public.${name}`)),
-      columns: columns.filter(
-        (column) => column.owner === name && !ofTheHouse.includes(column.name),
-      ),
-      states: types.rows.find((type) => status?.type.endsWith(`.${type.name}`))?.values ?? [],
+      columns: own,
+      states,
+      isTie: own.length > 1 && own.every(({ referenced }) => referenced && referenced !== 'files'),
+      isRemovable: states.length === 0 && !isPointedTo,
     });
   }
   return {
@@ -86,10 +96,16 @@ function inOrder(shape: string): string {
   return [head, sorted.join(',\n'), ...rest.slice(end)].join('\n');
 }
 
-/** Tables get their key at once, since those that stand below may point to it. */
+/** Tables get their key and their account at once, since what stands below or within them may name both. */
 function withKeys(statements: string): string {
   return statements.replace(
-    /(create table (?:if not exists )?(?:[\w.]|"[^"]+")+\s*\()(?!\s*id\s)/gi,
-    '$1 id uuid primary key default uuidv7(), ',
+    /(create table (?:if not exists )?(?:[\w.]|"[^"]+")+\s*\()([^;]*)/gi,
+    (_all, head: string, body: string) => {
+      const key = /^\s*id\s/i.test(body) ? '' : ' id uuid primary key default uuidv7(),';
+      const account = /(^|,)\s*account_id\s/i.test(body)
+        ? ''
+        : ' account_id uuid not null references app_public.accounts,';
+      return `${head}${key}${account}${body}`;
+    },
   );
 }

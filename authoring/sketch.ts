@@ -19,10 +19,16 @@ export interface SketchedTable {
   name: string;
   /** One of it: `boat` of `boats`. */
   noun: string;
+  /** Three letters that its global ids begin with, which no other table's do. */
+  prefix: string;
   /** `create table …` and its indexes, as the house writes them. */
   shape: string;
   /** What people fill in, without keys, tenant, status, search and moments of the house. */
   columns: Column[];
   /** The first state, where it has states; the others in the order of the type. */
   states: string[];
+  /** It does nothing but tie rows together. */
+  isTie: boolean;
+  /** Nothing points to it and it has no states, so it may go again. */
+  isRemovable: boolean;
 }

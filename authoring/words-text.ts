@@ -12,6 +12,8 @@ interface Verbs {
   created: string;
   updated: string;
   save: string;
+  destroy: string;
+  destroyed: string;
 }
 
 const verbs: Record<'nb' | 'en', Verbs> = {
@@ -22,6 +24,8 @@ const verbs: Record<'nb' | 'en', Verbs> = {
     created: 'Lagt til.',
     updated: 'Lagret.',
     save: 'Lagre',
+    destroy: 'Fjern',
+    destroyed: 'Fjernet.',
   },
   en: {
     create: 'New',
@@ -30,15 +34,20 @@ const verbs: Record<'nb' | 'en', Verbs> = {
     created: 'Added.',
     updated: 'Saved.',
     save: 'Save',
+    destroy: 'Remove',
+    destroyed: 'Removed.',
   },
 };
+
+type Entry = [string, ReturnType<typeof words>];
+const words = (title: string, submit: string, success: string) => ({ title, submit, success });
 
 /**
  * The words of a module as its names read. In Norwegian too: a person puts them right, and until then the
  * screens say what the columns say.
  */
 export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'en'): string {
-  const { create, add, update, created, updated, save } = verbs[language];
+  const { create, add, update, created, updated, save, destroy, destroyed } = verbs[language];
   const each = <Value>(entries: (table: Sketch['tables'][number]) => [string, Value][]) =>
     Object.fromEntries(tables.flatMap(entries));
   return json({
@@ -50,7 +59,7 @@ export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'e
         Object.fromEntries(
           columns.map((column) => [
             camel(column.name.replace(/_minor$/, '')),
-            humanise(column.name),
+            humanise(column.name.replace(/_minor$|_file_id$/, '')),
           ]),
         ),
       ],
@@ -61,14 +70,16 @@ export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'e
         Object.fromEntries(values.map((value) => [value, humanise(value)])),
       ]),
     ),
-    actions: each(({ noun }) => {
+    actions: each(({ noun, isTie, isRemovable }) => {
       const one = humanise(noun).toLowerCase();
       return [
-        [
-          `create_${noun}`,
-          { title: `${create} ${one}`, submit: `${add} ${one}`, success: created },
-        ],
-        [`update_${noun}`, { title: `${update} ${one}`, submit: save, success: updated }],
+        [`create_${noun}`, words(`${create} ${one}`, `${add} ${one}`, created)],
+        ...(isTie
+          ? []
+          : [[`update_${noun}`, words(`${update} ${one}`, save, updated)] satisfies Entry]),
+        ...(isRemovable
+          ? [[`destroy_${noun}`, words(`${destroy} ${one}`, destroy, destroyed)] satisfies Entry]
+          : []),
       ];
     }),
     events: each(({ name, states: [first] }) =>

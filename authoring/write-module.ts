@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tableHomes } from '../db/tools/table-homes.ts';
 import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
@@ -7,6 +7,7 @@ import { writeShapes } from '../db/tools/write-shapes.ts';
 import { changesText } from './changes-text.ts';
 import { moduleFiles } from './module-files.ts';
 import { readSketch } from './read-sketch.ts';
+import type { Sketch } from './sketch.ts';
 
 /**
  * Writes the rooms of a new module from the `create table` statements of somebody: rules, functions, forms
@@ -24,6 +25,8 @@ export async function writeModule(
     readSketch(client, module, statements),
   );
   if (sketch.tables.length === 0) throw new Error('There is no "create table" in it.');
+  const changes = 'db/migrations/current/1-current.sql';
+  refuseDropped(await readFile(path.join(root, changes), 'utf8'), sketch, changes);
   const homes = await tableHomes(folder);
   const owners = sketch.uses.map(
     (table) =>
@@ -36,10 +39,21 @@ export async function writeModule(
     await mkdir(path.join(root, path.dirname(file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  const changes = 'db/migrations/current/1-current.sql';
   await appendFile(path.join(root, changes), `\n${changesText(sketch)}`);
   await writeShapes(superuserUrl, folder);
   return [changes, ...files.keys()];
+}
+
+/** What drops a table there would empty the new one of that name whenever the file is edited. */
+function refuseDropped(changes: string, { tables }: Sketch, file: string): void {
+  for (const { name } of tables) {
+    const at = changes.search(new RegExp(`^drop table [^;]*\\bapp_public\\.${name}\\b`, 'm'));
+    if (at < 0) continue;
+    const line = changes.slice(0, at).split('\n').length;
+    throw new Error(
+      `${file}:${line} drops ${name}, and would at each change of the file. Freeze that first, with npm run db:commit -- "…", or take it out where it was never committed.`,
+    );
+  }
 }
 
 /** A module is a folder in every building and a word in SQL, so its name is one that all of them take. */

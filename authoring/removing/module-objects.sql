@@ -25,13 +25,13 @@ select statement from (
   select 2, g.tgname, format('drop trigger if exists %I on %s;', g.tgname, t.name)
   from pg_trigger g join tables t on t.oid = g.tgrelid join functions f on f.oid = g.tgfoid
   union all
-  select 3, '', format('drop view if exists %s;', string_agg(name, ', ' order by name)) from views having count(*) > 0
+  select 3, '', format('drop view if exists %s;', string_agg(name, E',\n  ' order by name)) from views having count(*) > 0
   union all
-  select 4, '', format('drop function if exists %s;', string_agg(name, ', ' order by name)) from functions having count(*) > 0
+  select 4, '', format('drop function if exists %s;', string_agg(name, E',\n  ' order by name)) from functions having count(*) > 0
   union all
-  select 5, '', format('drop table if exists %s;', string_agg(name, ', ' order by name)) from tables having count(*) > 0
+  select 5, '', format('drop table if exists %s;', string_agg(name, E',\n  ' order by name)) from tables having count(*) > 0
   union all
-  select 6, '', format('drop type if exists %s;', string_agg(name, ', ' order by name))
+  select 6, '', format('drop type if exists %s;', string_agg(name, E',\n  ' order by name))
   from unnest($4::text[]) name having count(*) > 0
 ) steps
 order by step, statement

@@ -82,6 +82,11 @@ function normalise({ schema, root, outside }: Place): InputSchema {
     ...($ref !== undefined && normalise(lookUp($ref, { root, outside }))),
     ...(column !== undefined && outside.column(column)),
   };
+  // Where a column points to a file, what is sent is the file itself.
+  if (own.file && taken.nodeType) {
+    delete taken.nodeType;
+    taken.type = [taken.type ?? []].flat().map((type) => (type === 'string' ? 'object' : type));
+  }
   if (taken.enum && own.type) taken.enum = withNull(taken.enum, [own.type].flat().includes('null'));
   const source = own.file ? fileSchema({ ...taken, ...own }) : own;
   const entries = Object.entries(source).flatMap(([keyword, value]): [string, unknown][] => {

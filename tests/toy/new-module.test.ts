@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeModule } from '../../authoring/write-module.ts';
@@ -8,6 +9,7 @@ import type { Payload } from '../api/support/answer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { env } from '../support/env.ts';
 import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
+import { colleagueOf } from './support/colleague-of.ts';
 import { copyTree } from './support/copy-with-module.ts';
 
 // Goal: who has tables in mind has a module that works, and nothing is wrong in what was written for them.
@@ -16,7 +18,12 @@ import { copyTree } from './support/copy-with-module.ts';
 const statements = `
 create type berth_kind as enum ('QUAY', 'BUOY');
 create type trip_status as enum ('PLANNED', 'SAILED');
-create table berths (label text not null, kind berth_kind not null, rent_minor bigint check (rent_minor >= 0));
+create table berths (
+  label text not null unique,
+  kind berth_kind not null,
+  rent_minor bigint check (rent_minor >= 0),
+  photo_file_id uuid references files
+);
 create table trips (
   berth_id uuid not null references berths,
   status trip_status not null default 'PLANNED',
@@ -25,7 +32,15 @@ create table trips (
   sets_off time,
   length_m numeric(6, 2),
   unique (berth_id, sails_on)
+);
+create table pilots (full_name text not null, unique (account_id, full_name));
+create table trip_pilots (
+  trip_id uuid not null references trips,
+  pilot_id uuid not null references pilots,
+  unique (trip_id, pilot_id)
 );`;
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let root: string;
 let database: TestDatabase;
@@ -90,6 +105,60 @@ test('its owner adds and changes a row, a stranger cannot, and blanks are told a
   expect(wrong).toEqual([{ code: 'BLANK', path: 'attributes.label' }]);
 });
 
+test('a unique name is so in its account, told at its field, and a file is sent as one', async () => {
+  const photo = { data: pixel, filename: 'brygge.png' };
+  const made = await add(kari.token, { label: 'Innerst', kind: 'QUAY', photoFileId: photo });
+  expect(made.data?.createBerth.errors).toEqual([]);
+  const again = await add(kari.token, { label: 'Innerst', kind: 'BUOY' });
+  expect(again.data?.createBerth.errors).toEqual([{ code: 'TAKEN', path: 'attributes.label' }]);
+  const elsewhere = await add(stranger.token, { label: 'Innerst', kind: 'QUAY' });
+  expect(elsewhere.data?.createBerth.errors).toEqual([]);
+});
+
+test('who only reads is refused in words', async () => {
+  const reader = await colleagueOf(database, kari, stranger);
+  expect(
+    (await add(reader.token, { label: 'Midt', kind: 'QUAY' })).data?.createBerth.errors,
+  ).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
+});
+
+test('what only ties two rows is put in once and taken out, and is in no list', async () => {
+  const create = async (mutation: string, type: string, attributes: object) => {
+    const field = `create${mutation}`;
+    const row = `${mutation.charAt(0).toLowerCase()}${mutation.slice(1)}`;
+    const { data } = await portal.ask<Record<string, Payload & Record<string, { id: string }>>>(
+      `mutation ($attributes: ${type}) { ${field}(input: { attributes: $attributes }) {
+        ${row} { id } errors { code path } } }`,
+      { attributes },
+      kari.token,
+    );
+    return { id: data?.[field]?.[row]?.id, errors: data?.[field]?.errors };
+  };
+  const berth = (await add(kari.token, { label: 'Nord', kind: 'QUAY' })).data?.createBerth.berth;
+  const trip = await create('Trip', 'TripAttributesInput', {
+    ...{ berthId: berth?.id, destination: 'Risør' },
+  });
+  const pilot = await create('Pilot', 'PilotAttributesInput', { fullName: 'Los Larsen' });
+  const ends = { tripId: trip.id, pilotId: pilot.id };
+  const tie = await create('TripPilot', 'TripPilotAttributesInput', ends);
+  expect(tie.errors).toEqual([]);
+  expect((await create('TripPilot', 'TripPilotAttributesInput', ends)).errors).toEqual([
+    { code: 'TAKEN', path: 'attributes.tripId' },
+    { code: 'TAKEN', path: 'attributes.pilotId' },
+  ]);
+  const removed = await portal.ask<{ destroyTripPilot: Payload }>(
+    `mutation ($id: ID) { destroyTripPilot(input: { id: $id }) { errors { code path } } }`,
+    { id: tie.id },
+    kari.token,
+  );
+  expect(removed.data?.destroyTripPilot.errors).toEqual([]);
+  const rules = await readFile(
+    join(root, 'db/modules/harbour/tables/trip_pilots.rules.sql'),
+    'utf8',
+  );
+  expect(rules).not.toMatch(/^@(portal|list)$/m);
+});
+
 test.each([
   { module: 'Havn', said: '"Havn" is no name for a module' },
   { module: '../x', said: '"../x" is no name for a module' },
@@ -102,4 +171,14 @@ test('statements that no database takes are told as the database tells them', as
   await expect(
     writeModule(env.clusterUrl, root, 'marina', 'create table a (b wrong);'),
   ).rejects.toThrow('type "wrong" does not exist');
+});
+
+test('a table that the changes drop is refused, since it would be emptied at each of them', async () => {
+  const changes = join(root, 'db/migrations/current/1-current.sql');
+  const text = await readFile(changes, 'utf8');
+  await appendFile(changes, 'drop table if exists app_public.oars, app_public.sails;\n');
+  await expect(
+    writeModule(env.clusterUrl, root, 'marina', 'create table sails (name text);'),
+  ).rejects.toThrow(/1-current\.sql:\d+ drops sails, and would at each change/);
+  await writeFile(changes, text);
 });
