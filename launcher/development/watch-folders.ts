@@ -8,15 +8,21 @@ import path from 'node:path';
  */
 export function watchFolders(root: string, changed: (file: string) => void): () => void {
   const watchers = new Map<string, fs.FSWatcher>();
-  const leave = (folder: string) => {
-    watchers.get(folder)?.close();
-    watchers.delete(folder);
+  // With all below it: what was moved away as a whole is never told of as gone, folder by folder.
+  const leave = (place: string) => {
+    for (const [folder, watcher] of watchers) {
+      if (folder !== place && !folder.startsWith(`${place}${path.sep}`)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
   };
   const watch = (folder: string) => {
     if (watchers.has(folder)) return;
-    const watcher = fs.watch(folder, (_event, name) => {
+    const watcher = fs.watch(folder, (event, name) => {
       if (!fs.existsSync(folder)) return leave(folder);
       if (!name) return;
+      // Come, gone, or gone and come again: then it is another of that name.
+      if (event === 'rename') leave(path.join(folder, name));
       enter(path.join(folder, name));
       changed(path.relative(root, path.join(folder, name)));
     });

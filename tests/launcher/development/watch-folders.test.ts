@@ -52,6 +52,19 @@ test('a folder that was removed and made again is watched again', async () => {
   await heardOf('a/b/file.sql', write);
 });
 
+test('what lies deep in a folder that was moved away and made again is watched again', async () => {
+  await heardOf('a', () => fs.renameSync(at('a'), `${place.folder}-away`));
+  await heardOf('a', () => fs.mkdirSync(at('a/b'), { recursive: true }));
+  await heardOf('a/b/file.sql', write);
+  await heardOf('a', () => {
+    fs.rmSync(`${place.folder}-away`, { recursive: true });
+    fs.renameSync(at('a'), `${place.folder}-away`);
+    fs.mkdirSync(at('a/b'), { recursive: true });
+  });
+  await heardOf('a/b/file.sql', write);
+  fs.rmSync(`${place.folder}-away`, { recursive: true });
+});
+
 test('a removed file is told of', async () => {
   await heardOf('a/b/file.sql', () => fs.rmSync(at('a/b/file.sql')));
 });
