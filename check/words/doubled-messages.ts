@@ -1,18 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offence } from '../../db/check/offence.ts';
+import { usedModules } from '../../db/tools/used-modules.ts';
 import { lineOf } from '../line-of.ts';
 import otherThings from './other-things.json' with { type: 'json' };
 
 type Texts = Map<string, string>;
 
-/** What stands in a message of the portal and is a module's word, in both languages, is said twice. */
+/**
+ * What stands in a message of the portal and is a module's word, in both languages, is said twice. The room of
+ * a module knows it and what it uses; a room of the portal's own knows what any module uses. Whoever adds a module
+ * is not told that others said "Add" before.
+ */
 export function doubledMessages(root: string): Offence[] {
-  const words = wordsByText(root);
+  const uses = usesOf(root);
+  const usedByAny = [...new Set([...uses.values()].flat())];
+  const words = new Map([...uses.keys()].map((module) => [module, wordsOf(module, root)]));
   return globSync('portal/**/messages.nb.json', { cwd: root })
     .sort()
     .flatMap((file) => {
-      const doubled = doublesIn(file, root, words);
+      const room = /^portal\/modules\/([^/]+)/.exec(file)?.[1] ?? '';
+      const used = uses.get(room);
+      const known = used ? ['core', ...used, room] : usedByAny;
+      const doubled = doublesIn(
+        file,
+        root,
+        new Map(known.flatMap((module) => [...(words.get(module) ?? [])])),
+      );
       const spared: [string, string][] = Object.entries(
         (otherThings as Record<string, Record<string, string>>)[path.dirname(file)] ?? {},
       );
@@ -45,16 +59,21 @@ function doublesIn(file: string, root: string, words: Map<string, string>) {
   });
 }
 
-/** Where a text is a module's word: by what it is in both languages, since one alone may be chance. */
-function wordsByText(root: string): Map<string, string> {
+/** Where a text is a word of a module: by what it is in both languages, since one alone may be chance. */
+function wordsOf(module: string, root: string): Map<string, string> {
+  const file = path.join(root, `forms/modules/${module}/words`);
+  const english = textsOf(`${file}.en.json`);
   return new Map(
-    globSync('forms/modules/*/words.nb.json', { cwd: root }).flatMap((file) => {
-      const english = textsOf(path.join(root, file.replace('.nb.', '.en.')));
-      return [...textsOf(path.join(root, file))].map(([place, text]): [string, string] => [
-        both(text, english.get(place)),
-        place,
-      ]);
-    }),
+    [...textsOf(`${file}.nb.json`)].map(([place, text]) => [both(text, english.get(place)), place]),
+  );
+}
+
+function usesOf(root: string): Map<string, string[]> {
+  return new Map(
+    globSync('db/modules/*/module.md', { cwd: root }).map((file) => [
+      path.basename(path.dirname(file)),
+      usedModules(readFileSync(path.join(root, file), 'utf8')) ?? [],
+    ]),
   );
 }
 

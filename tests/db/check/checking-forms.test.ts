@@ -91,13 +91,18 @@ test('a message of a screen that is a word of a module is told, one that only lo
   const found = await said({
     [`${screen}.nb.json`]: JSON.stringify({ title: 'Kunde', go: 'Senk', due: 'Kunder' }, null, 2),
     [`${screen}.en.json`]: JSON.stringify({ title: 'Client', go: 'Sink', due: 'Guests' }, null, 2),
-    'portal/modules/payout/messages.nb.json': '{ "menu": { "short": "Penger" } }',
-    'portal/modules/payout/messages.en.json': '{ "menu": { "short": "Money" } }',
+    'portal/modules/payout/messages.nb.json': '{ "menu": { "short": "Penger" }, "tie": "Fortøy" }',
+    'portal/modules/payout/messages.en.json': '{ "menu": { "short": "Money" }, "tie": "Moor" }',
+    'db/modules/harbour/module.md': '# harbour\n\nBoats.\n\nUses: core, accounts, clients\n',
+    'forms/modules/harbour/words.nb.json': '{ "fields": { "boats": { "name": "Fortøy" } } }',
+    'forms/modules/harbour/words.en.json': '{ "fields": { "boats": { "name": "Moor" } } }',
   });
   expect(found).toContainEqual(
     like(`${screen}.nb.json:2 title says what nouns.clients.one is called – Ask useWords()`),
   );
   expect(found.filter((one) => one.includes(screen))).toHaveLength(1);
+  // Nobody else knows a new module's words, nor has to mend their own screens for them.
+  expect(found.filter((one) => one.includes('tie says'))).toEqual([]);
   expect(found).toContainEqual(like('menu.short of portal/modules/payout is no module'));
 });
 
