@@ -1,6 +1,7 @@
 import type { Ajv, Options } from 'ajv';
 import { createAjv } from '../validate/create-ajv.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
+import { maxLength } from './max-length.ts';
 
 /** Ajv as recruiters' forms are checked by it: patterns in linear time, and the formats of their questions. */
 export function createFormAjv({ code, ...options }: Options = {}): Ajv {
@@ -11,6 +12,7 @@ export function createFormAjv({ code, ...options }: Options = {}): Ajv {
     // Tidying up what is written takes longer than it saves: a form is compiled anew more often than it is large.
     code: { optimize: false, ...code, regExp: linearRegExp },
   });
+  ajv.removeKeyword('maxLength').addKeyword(maxLength);
   ajv.addFormat('phone', /^\+?[0-9](?: ?[0-9]){2,19}$/);
   ajv.addFormat('national-id', /^[0-9]{6} ?[0-9]{5}$/);
   ajv.addFormat('address', /\S/);

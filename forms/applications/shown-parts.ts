@@ -24,25 +24,22 @@ export function walkShown(
 ): Answers {
   const dropped = new Set<string>();
   let kept = 0;
-  const isHidden = ({ condition }: AskedPage | AskedQuestion) =>
-    condition !== undefined && !conditionHolds(condition, answers, dropped);
-  const drop = ({ id }: AskedQuestion) => dropped.add(id);
   for (const page of pages) {
-    if (isHidden(page)) {
-      page.questions.forEach(drop);
-      continue;
-    }
-    visitor.page?.(page);
+    const isHidden = !isShown(page, answers, dropped);
+    if (!isHidden) visitor.page?.(page);
     for (const question of page.questions) {
-      if (isHidden(question)) {
-        drop(question);
+      if (isHidden || !isShown(question, answers, dropped)) {
+        dropped.add(question.id);
         continue;
       }
       const answer = answers[question.id];
-      const isAnswered = answer !== undefined && !isEmpty(answer);
-      if (isAnswered) kept++;
-      else drop(question);
-      visitor.question(question, isAnswered ? answer : undefined);
+      if (answer !== undefined && !isEmpty(answer)) {
+        kept++;
+        visitor.question(question, answer);
+      } else {
+        dropped.add(question.id);
+        visitor.question(question, undefined);
+      }
     }
   }
   // Nearly always all of them count, and nothing has to be made anew.
@@ -65,14 +62,16 @@ export function shownParts(pages: readonly AskedPage[], answers: Answers): Shown
 export const keptAnswers = (pages: readonly AskedPage[], answers: Answers): Answers =>
   walkShown(pages, answers, { question() {} });
 
+const none: ReadonlySet<string> = new Set();
+
 /** Whether a condition lets its part be shown; `dropped` are the answers that do not count. */
 export function conditionHolds(
   condition: Condition,
   answers: Answers,
-  dropped: ReadonlySet<string> = new Set(),
+  dropped: ReadonlySet<string> = none,
 ): boolean {
   const { questionId, mode } = condition;
-  const given = dropped.has(questionId) ? undefined : answers[questionId];
+  const given = dropped.size > 0 && dropped.has(questionId) ? undefined : answers[questionId];
   const matches =
     typeof given === 'string'
       ? isAmong(given, condition)
@@ -80,8 +79,14 @@ export function conditionHolds(
   return matches === (mode === 'SHOW_IF_MATCH');
 }
 
+const isShown = (
+  { condition }: AskedPage | AskedQuestion,
+  answers: Answers,
+  dropped: ReadonlySet<string>,
+): boolean => condition === undefined || conditionHolds(condition, answers, dropped);
+
 const isAmong = (answer: string, { value, values }: Condition): boolean =>
   answer === value || (values?.includes(answer) ?? false);
 
 const isEmpty = (answer: string | string[]): boolean =>
-  answer.length === 0 || (typeof answer === 'string' && isUnseenText(answer));
+  typeof answer === 'string' ? answer === '' || isUnseenText(answer) : answer.length === 0;

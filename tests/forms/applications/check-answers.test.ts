@@ -100,6 +100,19 @@ test('one answer where several may be, and several where one may, are refused an
   expect(errors).toContainEqual({ code: 'INVALID', path: 'trailer' });
 });
 
+test.each([
+  ['three letters', 'abc', []],
+  ['three signs of two units each', '🦊🦊🦊', []],
+  ['three of them and a letter', '🦊🦊🦊a', ['TOO_BIG']],
+  ['four letters', 'abcd', ['TOO_BIG']],
+])('of at most three letters: %s', (_name, nick, codes) => {
+  const form: ApplicationForm = {
+    pages: [page(1, [{ id: 'nick', label: 'Nick', schema: { type: 'string', maxLength: 3 } }])],
+  };
+  const { errors } = checkAnswers(compileForm(form), { nick });
+  expect(errors).toEqual(codes.map((code) => ({ code, path: 'nick' })));
+});
+
 test('a national number has to be one', () => {
   const form: ApplicationForm = {
     pages: [page(1, [{ id: 'number', label: 'Number', schema: { format: 'national-id' } }])],
