@@ -225,6 +225,7 @@
 --!include invoicing/functions/credit_notes_ehf_sent_at.sql
 --!include invoicing/functions/credit_notes_email_sent_at.sql
 --!include invoicing/functions/credit_notes_last_delivery.sql
+--!include invoicing/functions/credit_notes_outcome.sql
 --!include invoicing/functions/credit_share.sql
 --!include invoicing/functions/dashboard.sql
 --!include invoicing/functions/deliver_as_preferred.sql
@@ -236,6 +237,8 @@
 --!include invoicing/functions/invoice_came_back.sql
 --!include invoicing/functions/invoice_is_left_to_its_sender.sql
 --!include invoicing/functions/invoice_is_on_its_way.sql
+--!include invoicing/functions/invoice_lines_remaining_amount.sql
+--!include invoicing/functions/invoice_lines_remaining_vat.sql
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/keep_refund_status.sql
 --!include invoicing/functions/move_credit_note.sql

@@ -4,21 +4,15 @@
 create or replace function app_private.compute_credit(invoice app_public.invoices, lines jsonb) returns jsonb
 language sql stable
 as $$
-  with taken as (
-    select l.invoice_line_id, sum(l.amount_minor) as amount, sum(l.vat_minor) as vat
-    from app_public.credit_note_lines l join app_public.credit_notes n on n.id = l.credit_note_id
-    where n.invoice_id = invoice.id and n.status <> 'REJECTED'
-    group by l.invoice_line_id
-  ),
-  shared as materialized (
+  with shared as materialized (
     select
       l.id, l.position, coalesce(l.vat_rate, 0) as vat_rate, l.amount_minor as whole, l.vat_minor as whole_vat,
-      l.amount_minor - coalesce(t.amount, 0) as remaining, l.vat_minor - coalesce(t.vat, 0) as remaining_vat, w.quantity,
+      o.remaining, app_public.invoice_lines_remaining_vat(l) as remaining_vat, w.quantity,
       case when w.quantity is null then 0 else app_hidden.credit_share(
-        l.amount_minor, l.amount_minor - coalesce(t.amount, 0), w.quantity, l.quantity, w.quantity = l.remaining_quantity
+        l.amount_minor, o.remaining, w.quantity, l.quantity, w.quantity = l.remaining_quantity
       ) end as amount
     from app_public.invoice_lines l
-      left join taken t on t.invoice_line_id = l.id
+      cross join lateral (select app_public.invoice_lines_remaining_amount(l) as remaining) o
       left join jsonb_to_recordset(lines) as w ("invoiceLineId" uuid, quantity numeric) on w."invoiceLineId" = l.id
     where l.invoice_id = invoice.id
   ),
