@@ -5,7 +5,6 @@ import type { Kind } from './coming/Kind.ts';
 /** Addresses that are promised and not built. A module that brings one of them takes its place. */
 const promised: Record<Kind, string[]> = {
   purchases: ['', '/all', '/refunds', '/by-supplier'].map((tab) => `payoutmore/purchases${tab}`),
-  creditNote: ['invoicemore/credit-note-creation/$id'],
 };
 const starts = ['payoutmore/purchases'];
 

@@ -50,4 +50,10 @@ export const routes: ModuleRoute[] = [
     words: words,
     screen: async () => (await import('./view/InvoiceDuplication.tsx')).InvoiceDuplication,
   },
+  {
+    path: 'invoicemore/credit-note-creation/$id',
+    access: 'loggedIn',
+    words,
+    screen: async () => (await import('./credit/CreditNoteCreation.tsx')).CreditNoteCreation,
+  },
 ];

@@ -1,2 +1,2 @@
 /** What is not built yet. */
-export type Kind = 'creditNote' | 'purchases';
+export type Kind = 'purchases';

@@ -3,6 +3,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { lineName } from '../lineName.ts';
+import { linePrice } from '../linePrice.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
 import { workPeriod } from '../workPeriod.ts';
@@ -38,11 +40,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
             <tr key={line.id}>
               <td>
                 <span className={styles.description}>
-                  {nameOf(line) ?? words.value('LineType', line.lineType).label}
+                  {lineName(line) ?? words.value('LineType', line.lineType).label}
                 </span>
                 <span className={styles.small}>
                   {[
-                    nameOf(line) && words.value('LineType', line.lineType).label,
+                    lineName(line) && words.value('LineType', line.lineType).label,
                     lineRoute(line),
                     line.workReport && workPeriod(line.workReport, i18n.language),
                     line.vatRate &&
@@ -51,15 +53,15 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                {priceOf(line) !== null && (
+                {linePrice(line) !== null && (
                   <span className={styles.times}>
                     {showQuantity(line, t, i18n.language)} ×{' '}
-                    <Money amount={priceOf(line) ?? 0} bare />
+                    <Money amount={linePrice(line) ?? 0} bare />
                   </span>
                 )}
               </td>
               <td>{showQuantity(line, t, i18n.language)}</td>
-              <td>{priceOf(line) !== null && <Money amount={priceOf(line) ?? 0} bare />}</td>
+              <td>{linePrice(line) !== null && <Money amount={linePrice(line) ?? 0} bare />}</td>
               <td>
                 <Money amount={line.amount} bare />
               </td>
@@ -79,15 +81,4 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
       </dl>
     </Card>
   );
-}
-
-/** What it is called besides its kind. */
-function nameOf(line: InvoiceData['lines'][number]): string | null {
-  return line.description || line.occupationCode?.name || null;
-}
-
-/** The price of one; what is taxed in part has two parts. */
-function priceOf(line: InvoiceData['lines'][number]): number | null {
-  if (line.rule.tax !== 'TAXABLE_PART') return line.unitPrice;
-  return (line.dietTaxableUnitPrice ?? 0) + (line.dietNonTaxableUnitPrice ?? 0);
 }

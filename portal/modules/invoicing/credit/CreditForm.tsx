@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { FormRefusals } from '../../../app/forms/FormRefusals.tsx';
+import { useFieldError } from '../../../app/forms/useFieldError.ts';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
+import { LongText } from '../../../ui/controls/LongText.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import desk from '../draft/Desk.module.css';
+import styles from './Credit.module.css';
+import type { CreditableInvoice } from './CreditableInvoice.ts';
+import { CreditLines } from './CreditLines.tsx';
+import { CreditSums } from './CreditSums.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { useCredit } from './useCredit.ts';
+import { useSendCredit } from './useSendCredit.ts';
+
+interface Props {
+  invoice: CreditableInvoice;
+  /** Reads the invoice anew; whether that went well. */
+  readAgain: () => Promise<boolean>;
+}
+
+/** What is taken back on the left, what it comes to and what follows on the right. */
+export function CreditForm({ invoice, readAgain }: Props) {
+  const { t } = useTranslation('invoicing/credit');
+  const words = useWords();
+  const href = useHref();
+  const { form, choices, chosen, credit, choose } = useCredit(invoice);
+  const sending = useSendCredit(invoice.id, form, chosen);
+  const reason = words.field('credit_notes.reason');
+  const number = invoice.documentNumber ?? '';
+  return (
+    <Page
+      title={t('title', { number })}
+      lead={invoice.client?.friendlyName || invoice.client?.name}
+      actions={
+        <LinkButton variant="subtle" as={AppLink} href={href(`invoicemore/invoice/${invoice.id}`)}>
+          {t('toInvoice')}
+        </LinkButton>
+      }
+    >
+      <form
+        className={desk.desk}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sending.send();
+        }}
+      >
+        <div className={desk.sheet}>
+          {sending.wasOutdated && (
+            <div className={styles.outdated} role="alert">
+              <p>{t('outdated.text')}</p>
+              <Button
+                size="sm"
+                variant="light"
+                onClick={async () => {
+                  if (await readAgain()) sending.readAgain();
+                }}
+              >
+                {t('outdated.read')}
+              </Button>
+            </div>
+          )}
+          <CreditLines
+            invoice={invoice}
+            choices={choices}
+            form={form}
+            credit={credit}
+            choose={choose}
+          />
+          <Card>
+            <LongText
+              label={t('why')}
+              description={reason.help}
+              name="reason"
+              rows={3}
+              value={form.values.reason ?? ''}
+              onChange={(event) => form.set('reason', event.currentTarget.value)}
+              error={useFieldError(form, 'reason', reason.label)}
+            />
+          </Card>
+        </div>
+        <aside className={desk.aside}>
+          <Card title={t('sums')}>
+            <CreditSums invoice={invoice} credit={credit} isNothing={chosen.length === 0} />
+          </Card>
+          <Card title={t('next.title')}>
+            <NextSteps invoice={invoice} credit={credit} />
+          </Card>
+          {form.others.length > 0 && <FormRefusals refusals={form.others} />}
+          <div className={desk.submit} data-bottom="action">
+            <span className={desk.mini}>
+              {words.field('credit_notes.total').label}
+              <Money amount={credit.total} currency={invoice.currency} size="large" />
+            </span>
+            <OwnerOnly>
+              <Button
+                type="submit"
+                size="lg"
+                disabled={chosen.length === 0}
+                loading={sending.pending}
+              >
+                {words.action('createCreditNote').submit}
+              </Button>
+            </OwnerOnly>
+          </div>
+        </aside>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import type { FormState } from '../../../app/forms/FormState.ts';
+import { useFieldError } from '../../../app/forms/useFieldError.ts';
+import { CheckLine } from '../../../ui/controls/CheckLine.tsx';
+import { TextLine } from '../../../ui/controls/TextLine.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { showQuantity } from '../showQuantity.ts';
+import styles from './Credit.module.css';
+import { LineWords } from './LineWords.tsx';
+import { type LineChoice, quantityField } from './useCredit.ts';
+
+interface Props {
+  choice: LineChoice;
+  form: FormState;
+  /** What of it is credited, in minor units. */
+  amount: number;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** A line that can be credited: all that is left of it, a part, or nothing. */
+export function CreditLine({
+  choice: { line, isChosen, text, read },
+  form,
+  amount,
+  onChoose,
+}: Props) {
+  const { t, i18n } = useTranslation(['invoicing/credit', 'invoicing/public', 'errors']);
+  const words = useWords();
+  const name = quantityField(line.id);
+  const { label } = words.field('create_credit_note.quantity');
+  const refused = useFieldError(form, name, label, 'lines.quantity');
+  // More than there is can be said while it is typed; the rest may be on its way to a number.
+  const isTooMuch = 'code' in read && read.code === 'LINE_MISMATCH';
+  const tooMuch = { code: 'LINE_MISMATCH', path: 'lines.quantity' };
+  const show = (quantity: string | null) => showQuantity({ ...line, quantity }, t, i18n.language);
+  const isWhole = Number(line.remainingQuantity) === Number(line.quantity);
+  return (
+    <>
+      <div className={styles.what}>
+        <CheckLine
+          name={`with.${line.id}`}
+          checked={isChosen}
+          onChange={onChoose}
+          label={<LineWords line={line} />}
+        />
+      </div>
+      <div className={styles.quantity}>
+        {isChosen && (
+          <TextLine
+            label={label}
+            description={
+              isWhole
+                ? t('ofWhole', { quantity: show(line.quantity) })
+                : t('ofRest', {
+                    remaining: show(line.remainingQuantity),
+                    quantity: show(line.quantity),
+                  })
+            }
+            isBelow
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            end={t(`invoicing/public:unit.${line.unit}`, { count: 2 })}
+            onChange={(written) => form.set(name, written)}
+            error={refused ?? (isTooMuch && refusalText(tooMuch, i18n.language, label))}
+          />
+        )}
+      </div>
+      <p className={styles.amount}>{isChosen && <Money amount={amount} bare />}</p>
+    </>
+  );
+}

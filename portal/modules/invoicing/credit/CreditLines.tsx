@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { FormState } from '../../../app/forms/FormState.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import styles from './Credit.module.css';
+import type { CreditableInvoice } from './CreditableInvoice.ts';
+import { CreditedLine } from './CreditedLine.tsx';
+import { CreditLine } from './CreditLine.tsx';
+import type { Credit } from './computeCredit.ts';
+import type { LineChoice } from './useCredit.ts';
+
+interface Props {
+  invoice: CreditableInvoice;
+  choices: readonly LineChoice[];
+  form: FormState;
+  credit: Credit;
+  choose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** The invoice's lines: what of each is credited, and those of which nothing is left. */
+export function CreditLines({ invoice, choices, form, credit, choose }: Props) {
+  const { t } = useTranslation('invoicing/credit');
+  const isAll = choices.every(({ isChosen }) => isChosen);
+  return (
+    <Card
+      title={t('lines')}
+      lead={t('linesLead')}
+      actions={
+        choices.length > 1 && (
+          <Button
+            size="small"
+            variant="subtle"
+            onClick={() =>
+              choose(
+                choices.map(({ line }) => line.id),
+                !isAll,
+              )
+            }
+          >
+            {t(isAll ? 'none' : 'all')}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.lines}>
+        {invoice.lines.map((line) => {
+          const choice = choices.find((one) => one.line.id === line.id);
+          return (
+            <li key={line.id} className={styles.line}>
+              {choice ? (
+                <CreditLine
+                  choice={choice}
+                  form={form}
+                  amount={credit.lines.get(line.id) ?? 0}
+                  onChoose={(isChosen) => choose([line.id], isChosen)}
+                />
+              ) : (
+                <CreditedLine line={line} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { toastFailure } from '../../../app/toasts/toastFailure.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NoAccess } from '../../../ui/states/NoAccess.tsx';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { ToInvoices } from '../view/ToInvoices.tsx';
+import { CreditForm } from './CreditForm.tsx';
+import { creditableQuery } from './creditableQuery.ts';
+
+/**
+ * Credits a published invoice. It is read once: what somebody else credits meanwhile never changes what one is about
+ * to send unseen, but is refused by the server, and then read again.
+ */
+export function CreditNoteCreation() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { account } = useSignedIn();
+  const query = useQuery({
+    ...queryOf(creditableQuery, { id }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (!account.canManage || !account.features.invoices) return <NoAccess action={<ToInvoices />} />;
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const { node } = query.data;
+  if (node?.__typename !== 'Invoice') return <NotFound action={<ToInvoices />} />;
+  if (node.status !== 'PUBLISHED' && node.status !== 'RESOLVED' && node.status !== 'NULLIFIED') {
+    return <NotCreditable id={id} what="notPublished" icon={<IconLock size={28} stroke={1.5} />} />;
+  }
+  if (node.lines.every(({ remainingQuantity }) => Number(remainingQuantity ?? 0) === 0)) {
+    return (
+      <NotCreditable id={id} what="nothingLeft" icon={<IconCircleCheck size={28} stroke={1.5} />} />
+    );
+  }
+  const readAgain = async () => {
+    const { isError, error } = await query.refetch();
+    if (isError) toastFailure(error);
+    return !isError;
+  };
+  return <CreditForm key={node.id} invoice={node} readAgain={readAgain} />;
+}
+
+interface NoneProps {
+  id: string;
+  what: 'notPublished' | 'nothingLeft';
+  icon: ReactNode;
+}
+
+/** Why there is nothing to be done here, and the way back. */
+function NotCreditable({ id, what, icon }: NoneProps) {
+  const { t } = useTranslation('invoicing/credit');
+  const href = useHref();
+  return (
+    <EmptyState
+      page
+      icon={icon}
+      title={t(`${what}.title`)}
+      text={t(`${what}.text`)}
+      action={
+        <LinkButton variant="light" as={AppLink} href={href(`invoicemore/invoice/${id}`)}>
+          {t('toInvoice')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { lineName } from '../lineName.ts';
+import { linePrice } from '../linePrice.ts';
+import { lineRoute } from '../lineRoute.ts';
+import { showQuantity } from '../showQuantity.ts';
+import { workPeriod } from '../workPeriod.ts';
+import styles from './Credit.module.css';
+import type { CreditableLine } from './CreditableInvoice.ts';
+
+/** What a line is for, as the invoice says it. */
+export function LineWords({ line }: { line: CreditableLine }) {
+  const { t, i18n } = useTranslation('invoicing/public');
+  const kind = useWords().value('LineType', line.lineType).label;
+  const price = linePrice(line);
+  const count =
+    price !== null &&
+    `${showQuantity(line, t, i18n.language)} × ${Object.values(formatMoney(price, i18n.language)).join('')}`;
+  const rest = [
+    lineName(line) && kind,
+    lineRoute(line),
+    line.workReport && workPeriod(line.workReport, i18n.language),
+    count,
+    line.vatRate && t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
+  ];
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{lineName(line) ?? kind}</span>
+      <span className={styles.small}>{rest.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** An invoice and what of each line can still be credited. */
+export const creditableQuery = graphql(`
+  query Creditable($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Invoice {
+        id status documentNumber currency remainingAmount remainingVat
+        client { id name friendlyName email preferredDeliveryMethod }
+        lines {
+          id lineType description quantity remainingQuantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice
+          vatRate amount vat remainingAmount remainingVat addressFrom addressTo
+          rule { tax }
+          occupationCode { id name }
+          workReport { type startDate endDate hours startTime endTime }
+        }
+      }
+    }
+  }
+`);

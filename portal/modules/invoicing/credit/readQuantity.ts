@@ -1,0 +1,14 @@
+import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
+import { hundredths } from './hundredths.ts';
+
+type Read = { quantity: bigint } | { code: string };
+
+/** What is written in the field of a line, or why it cannot be credited: in the server's words, before it is asked. */
+export function readQuantity(text: string, remainingQuantity: string | null): Read {
+  if (text.trim() === '') return { code: 'BLANK' };
+  const quantity = hundredths(parseDecimal(text) ?? '');
+  if (quantity === null) return { code: 'INVALID' };
+  if (quantity <= 0n) return { code: 'TOO_SMALL_OR_EQUAL' };
+  if (quantity > (hundredths(remainingQuantity ?? '0') ?? 0n)) return { code: 'LINE_MISMATCH' };
+  return { quantity };
+}

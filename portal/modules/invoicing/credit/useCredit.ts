@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
+import { computeCredit } from './computeCredit.ts';
+import { readQuantity } from './readQuantity.ts';
+
+const nothingWritten = {};
+
+/** Of a line that can be credited: what is written of it, and what that comes to. */
+export interface LineChoice {
+  line: CreditableLine;
+  isChosen: boolean;
+  text: string;
+  read: ReturnType<typeof readQuantity>;
+}
+
+/** What the field of a line is called: it stays the line's, whichever lines are left out. */
+export const quantityField = (id: string) => `quantity.${id}`;
+const leftOutField = (id: string) => `leftOut.${id}`;
+
+/** What is to be credited: all that remains, but for what somebody has written or left out. It is kept until it is sent. */
+export function useCredit({ id, lines }: CreditableInvoice) {
+  const { i18n } = useTranslation();
+  const form = useDraftForm(`credit-note-${id}`, nothingWritten, { prefix: '' });
+  const { values, fill } = form;
+  const choices = useMemo(
+    () =>
+      lines
+        .filter(({ remainingQuantity }) => Number(remainingQuantity ?? 0) > 0)
+        .map((line): LineChoice => {
+          const rest = formatDecimal(line.remainingQuantity, i18n.language);
+          const text = values[quantityField(line.id)] ?? rest;
+          const isChosen = values[leftOutField(line.id)] !== 'yes';
+          return { line, text, isChosen, read: readQuantity(text, line.remainingQuantity) };
+        }),
+    [lines, values, i18n.language],
+  );
+  const chosen = choices.filter(({ isChosen }) => isChosen);
+  const credit = useMemo(() => {
+    const readable = choices.flatMap(({ line, isChosen, read }) =>
+      isChosen && 'quantity' in read ? [[line.id, read.quantity] as const] : [],
+    );
+    return computeCredit(lines, new Map(readable));
+  }, [lines, choices]);
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    fill(Object.fromEntries(ids.map((one) => [leftOutField(one), isChosen ? '' : 'yes'])));
+  return { form, choices, chosen, credit, choose };
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
+import type { FormState } from '../../../app/forms/FormState.ts';
+import { useGo } from '../../../app/routing/useGo.ts';
+import { toast } from '../../../app/toasts/toast.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { createCreditNoteMutation } from './createCreditNoteMutation.ts';
+import { type LineChoice, quantityField } from './useCredit.ts';
+
+/** Refused because the invoice is not as it was read: somebody else has credited it since. */
+const isOutdated = ({ code }: Refusal) =>
+  code === 'LINE_MISMATCH' || code === 'INVOICE_NOT_PUBLISHED';
+
+/** Sends the credit note in, once, and goes on to its page. What is refused is said at its field. */
+export function useSendCredit(invoiceId: string, form: FormState, chosen: LineChoice[]) {
+  const { t } = useTranslation('invoicing/credit');
+  const { success } = useWords().action('createCreditNote');
+  const queryClient = useQueryClient();
+  const go = useGo();
+  const [create, pending] = useMutate(createCreditNoteMutation, t('offline'));
+  const [wasOutdated, setOutdated] = useState(false);
+  // Between the answer and the next page one may press again.
+  const isSent = useRef(false);
+  const send = async () => {
+    const unreadable = chosen.flatMap(({ line, read }) =>
+      'code' in read ? [{ code: read.code, path: quantityField(line.id) }] : [],
+    );
+    if (unreadable.length > 0 || chosen.length === 0) return form.refuse(unreadable);
+    const lines = chosen.map(({ line, text }) => ({
+      invoiceLineId: line.id,
+      quantity: Number(parseDecimal(text)),
+    }));
+    const reason = form.values.reason?.trim() || null;
+    const payload = await create({ input: { invoiceId, lines, reason } });
+    if (!payload || isSent.current) return;
+    if (!payload.creditNote) {
+      setOutdated(payload.errors.some(isOutdated));
+      form.refuse(payload.errors.map((one) => ({ ...one, path: fieldOf(one.path, chosen) })));
+      return;
+    }
+    isSent.current = true;
+    toast.success(success);
+    form.forget();
+    await go(`invoicemore/credit-note/${payload.creditNote.id}`, { replace: true });
+    await queryClient.invalidateQueries();
+  };
+  return { send, pending, wasOutdated, readAgain: () => setOutdated(false) };
+}
+
+/** The field on the page that a path of the input is about. */
+function fieldOf(path: string, chosen: LineChoice[]): string {
+  const [, place] = /^lines\.(\d+)\./.exec(path) ?? [];
+  const line = place && chosen[Number(place)]?.line;
+  return line ? quantityField(line.id) : path;
+}

@@ -1,0 +1,12 @@
+interface Priced {
+  unitPrice: number | null;
+  dietTaxableUnitPrice: number | null;
+  dietNonTaxableUnitPrice: number | null;
+  rule: { tax: string };
+}
+
+/** The price of one; what is taxed in part has two parts. */
+export function linePrice(line: Priced): number | null {
+  if (line.rule.tax !== 'TAXABLE_PART') return line.unitPrice;
+  return (line.dietTaxableUnitPrice ?? 0) + (line.dietNonTaxableUnitPrice ?? 0);
+}
