@@ -15,12 +15,23 @@ import { useFieldWords } from '../values/useFieldWords.ts';
 // Where it is stands in the heading, and when it was changed is said by what has happened.
 const elsewhere = new Set(['status', 'updatedAt']);
 
-/** What the row says, and the files it holds. What its heading has said is not said again. */
-export function RowFacts({ screen, row }: { screen: Screen; row: Row }) {
+interface Props {
+  screen: Screen;
+  row: Row;
+  /** Fields that a part of the page made by hand has told. */
+  toldBefore?: readonly string[];
+}
+
+/** What the row says, and the files it holds. What stands above is not said again. */
+export function RowFacts({ screen, row, toldBefore = [] }: Props) {
   const { t } = useTranslation('ui');
   const wordsOf = useFieldWords(screen.table, screen.fields);
   const told = screen.fields.filter(
-    ({ name }) => name !== screen.label && !elsewhere.has(name) && row[name] !== null,
+    ({ name }) =>
+      name !== screen.label &&
+      !elsewhere.has(name) &&
+      !toldBefore.includes(name) &&
+      row[name] !== null,
   );
   const nameOf = ({ name }: ScreenField) => wordsOf(name).label;
   const files = told.filter(({ kind }) => kind === 'file');

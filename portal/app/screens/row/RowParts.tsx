@@ -1,31 +1,55 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { Screen } from '../../../../plugins/core/screens/screen.ts';
 import { patiently } from '../../../ui/parts/patiently.ts';
+import type { FoundRow } from './RowActions.tsx';
+import { RowFacts } from './RowFacts.tsx';
 
 export interface RowPartProps {
   /** The row whose page it is. */
   id: string;
 }
 
-const found = import.meta.glob<ComponentType<RowPartProps>>('../../../modules/*/rows/*.tsx', {
-  import: 'RowPart',
-});
+interface Props {
+  screen: Screen;
+  row: FoundRow;
+}
+
+interface Brought {
+  RowPart: ComponentType<RowPartProps>;
+  /** The fields that the part tells itself, which are not told again among the facts. */
+  tells?: readonly string[];
+}
+
+const found = import.meta.glob<Brought>('../../../modules/*/rows/*.tsx');
 const parts = new Map(
   Object.entries(found).map(([file, load]) => [
     file.replace(/^.*\/(\w+)\.tsx$/, '$1'),
-    lazy(async () => ({ default: await patiently(load) })),
+    lazy(async () => {
+      const { RowPart, tells } = await patiently(load);
+      return { default: (props: Props) => withFacts(RowPart, tells, props) };
+    }),
   ]),
 );
 
 /**
- * What a module adds to the page of a row that nobody writes: a file called as its type, `rows/Job.tsx`, that
- * exports `RowPart`.
+ * What the row says: its facts, and above them what a module adds to the page of a row that nobody writes: a file called
+ * as its type, `rows/Job.tsx`, that exports `RowPart`, and `tells` where the facts would say it again.
  */
-export function RowParts({ typeName, id }: RowPartProps & { typeName: string }) {
-  const Part = parts.get(typeName);
-  if (!Part) return null;
+export function RowParts({ screen, row }: Props) {
+  const Part = parts.get(screen.typeName);
+  if (!Part) return <RowFacts screen={screen} row={row} />;
   return (
     <Suspense fallback={null}>
-      <Part id={id} />
+      <Part screen={screen} row={row} />
     </Suspense>
+  );
+}
+
+function withFacts(RowPart: Brought['RowPart'], tells: Brought['tells'], { screen, row }: Props) {
+  return (
+    <>
+      <RowPart id={row.id} />
+      <RowFacts screen={screen} row={row} toldBefore={tells ?? []} />
+    </>
   );
 }

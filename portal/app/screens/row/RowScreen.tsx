@@ -20,7 +20,6 @@ import { RowState } from '../values/RowState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowChildren } from './RowChildren.tsx';
 import { RowEvents } from './RowEvents.tsx';
-import { RowFacts } from './RowFacts.tsx';
 import { RowParts } from './RowParts.tsx';
 import { stepsOf } from './stepsOf.ts';
 
@@ -66,8 +65,7 @@ export function RowScreen({ screen }: { screen: DeclaredScreen }) {
           </div>
         )}
         <div className={styles.main}>
-          <RowParts typeName={told.typeName} id={node.id} />
-          <RowFacts screen={told} row={node} />
+          <RowParts screen={told} row={node} />
           <RowChildren screen={screen} row={node} />
         </div>
         {node.events.length > 0 && (
