@@ -9,12 +9,29 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 /** The parts that are the client's business; how the rest is shared out is the freelancer's. */
 const PARTS = { amount: 'yours', vat: 'vat' } as const;
 
-/** What it comes to, and how much of it is VAT. */
+const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
+
+/** What it comes to, how much of it is VAT, and what is left to pay where some of it was credited. */
 export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
   const { t } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const hasParts = invoice.vat > 0;
+  const isCredited = invoice.credited > 0;
+  // What was paid and is credited after all is paid back, not owed.
+  const isLess = isCredited && !invoice.paid;
+  const isOpen = invoice.remaining > 0;
+  const rows = [
+    { name: 'amount', label: called('amount'), amount: invoice.amount },
+    { name: 'vat', label: called('vat'), amount: invoice.vat },
+    {
+      name: 'total',
+      label: isOpen && !isCredited ? t('total') : called('total'),
+      amount: invoice.total,
+    },
+    ...(isCredited ? [{ name: 'credited', label: t('taken'), amount: -invoice.credited }] : []),
+    ...(isLess ? [{ name: 'remaining', label: t('total'), amount: invoice.remaining }] : []),
+  ];
   return (
     <div className={styles.sums}>
       {hasParts && (
@@ -28,16 +45,20 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
       <table className={styles.sumTable}>
         <caption className={styles.hidden}>{called('total')}</caption>
         <tbody>
-          {(['amount', 'vat', 'total'] as const).map((name) => (
-            <tr key={name} data-name={name}>
+          {rows.map(({ name, label, amount }) => (
+            <tr
+              key={name}
+              data-name={name}
+              data-sum={name === (isLess ? 'remaining' : 'total') || undefined}
+            >
               <th scope="row">
                 <span className={styles.part}>
-                  {hasParts && name !== 'total' && <Swatch part={PARTS[name]} />}
-                  {name === 'total' && invoice.remaining > 0 ? t('total') : called(name)}
+                  {hasParts && isPart(name) && <Swatch part={PARTS[name]} />}
+                  {label}
                 </span>
               </th>
               <td>
-                <Money amount={invoice[name]} currency={invoice.currency} />
+                <Money amount={amount} currency={invoice.currency} />
               </td>
             </tr>
           ))}
