@@ -96,7 +96,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
           {form.others.length > 0 && <FormRefusals refusals={form.others} />}
           <div className={desk.submit} data-bottom="action">
             <span className={desk.mini}>
-              {words.field('credit_notes.total').label}
+              {t('total')}
               <Money amount={credit.total} currency={invoice.currency} size="large" />
             </span>
             <OwnerOnly>

@@ -24,7 +24,7 @@ export function CreditSums({ invoice, credit, isNothing }: Props) {
         <dl className={styles.sums}>
           {(['amount', 'vat', 'total'] as const).map((name) => (
             <div key={name} className={view.sum}>
-              <dt>{words.field(`credit_notes.${name}`).label}</dt>
+              <dt>{name === 'total' ? t('total') : words.field(`credit_notes.${name}`).label}</dt>
               <dd>
                 <Money amount={credit[name]} currency={invoice.currency} />
               </dd>

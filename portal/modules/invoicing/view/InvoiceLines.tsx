@@ -18,10 +18,12 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const columns = ['description', 'quantity', 'unitPrice', 'amount'];
   const isOver = invoice.outcome === 'GOOD_END' || invoice.outcome === 'BAD_END';
+  // What is left to pay of it then stands with its credit notes.
+  const isCredited = invoice.refundStatus !== 'NO';
   const sums = [
     { name: called('amount'), amount: invoice.amount },
     { name: called('vat'), amount: invoice.vat },
-    { name: isOver ? called('total') : t('total'), amount: invoice.total },
+    { name: isOver || isCredited ? called('total') : t('total'), amount: invoice.total },
   ];
   return (
     <Card title={t('lines')}>

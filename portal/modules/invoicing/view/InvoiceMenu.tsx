@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconCopy,
   IconExternalLink,
+  IconFileMinus,
   IconLink,
   IconMailForward,
   IconTrash,
@@ -32,6 +33,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
     toast.success(t('ui:copy.done'));
   };
   const published = invoice.status === 'PUBLISHED' || invoice.status === 'RESOLVED';
+  const isCreditable = published && invoice.remainingAmount > 0;
   return (
     <>
       {publicPath && (
@@ -60,6 +62,16 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
         <OwnerOnly>
           <Menu.Item leftSection={<IconCheck size={18} />} onClick={resolve}>
             {words.action('resolveInvoice').submit}
+          </Menu.Item>
+        </OwnerOnly>
+      )}
+      {isCreditable && canManage && (
+        <OwnerOnly>
+          <Menu.Item
+            leftSection={<IconFileMinus size={18} />}
+            onClick={() => void go(`invoicemore/credit-note-creation/${invoice.id}`)}
+          >
+            {words.action('createCreditNote').title}
           </Menu.Item>
         </OwnerOnly>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../graphql/queryOf.ts';
+import { useNews } from '../../../graphql/useNews.ts';
 import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -11,11 +12,14 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { CreditedCard } from '../credit/CreditedCard.tsx';
+import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { deliveryState } from '../deliveryState.ts';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
-import { DeliveryCure } from './DeliveryCure.tsx';
+import { breakdownOf } from './breakdownOf.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceCure } from './InvoiceCure.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceQuery } from './invoiceQuery.ts';
@@ -30,6 +34,7 @@ export function InvoiceView() {
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(invoiceQuery, { id }));
+  useNews(creditNoteNewsSubscription, [invoiceQuery]);
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -38,6 +43,7 @@ export function InvoiceView() {
   if (node?.__typename !== 'Invoice') return <NotFound action={<ToInvoices />} />;
   const client = node.client?.friendlyName || node.client?.name || t('list.noClient');
   const state = deliveryState(node);
+  const isAllCredited = node.refundStatus !== 'NO' && node.remainingAmount === 0;
   const title = node.documentNumber
     ? t('view.title', { number: node.documentNumber })
     : words.noun('invoices').one;
@@ -59,22 +65,20 @@ export function InvoiceView() {
             {node.status === 'SUBMITTED' && node.freelanceProfile && (
               <ProfileNote profile={node.freelanceProfile} />
             )}
-            {state === 'UNDELIVERED' && <DeliveryCure invoice={node} />}
+            {state === 'UNDELIVERED' && <InvoiceCure invoice={node} />}
           </Card>
         </div>
         <div className={styles.main}>
           <InvoiceLines invoice={node} />
+          {node.creditNotes.length > 0 && <CreditedCard invoice={node} />}
           {node.receipts.length > 0 && <Receipts receipts={node.receipts} />}
           <Timeline invoice={node} />
         </div>
         <div className={styles.aside}>
           <Card>
             <Breakdown
-              amounts={{
-                ...node,
-                freelanceType: node.freelanceProfile?.freelanceType ?? 'INDIVIDUAL',
-              }}
-              never={node.outcome === 'BAD_END'}
+              amounts={breakdownOf(node)}
+              never={node.outcome === 'BAD_END' || isAllCredited}
             />
           </Card>
           <InvoiceFacts invoice={node} />

@@ -10,6 +10,8 @@ export const invoiceQuery = graphql(`
         amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
         platformFee employerTax salaryTax
         invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt nullifiedAt
+        refundStatus remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
+        remainingSalaryTaxAmount remainingPayoutAmount
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email preferredDeliveryMethod }
         lastDelivery { id status channel recipient sentAt failure failureReason }
@@ -20,6 +22,7 @@ export const invoiceQuery = graphql(`
         events { id actor eventType occurredAt status }
         receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
         pdfDocument { id filename downloadPath }
+        creditNotes { id status outcome documentNumber total creditedOn }
         lines {
           id position lineType description quantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice amount vatRate vat
           rule { tax }

@@ -4,29 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { ClientDrawerSlot } from '../../../app/slots/ClientDrawerSlot.tsx';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
-import type { InvoiceData } from './InvoiceData.ts';
-import { useInvoiceCommands } from './useInvoiceCommands.ts';
-import styles from './View.module.css';
+import { useTold } from '../useTold.ts';
+import type { InvoiceData } from '../view/InvoiceData.ts';
+import styles from './Delivery.module.css';
+import { settleDeliveryMutation } from './settleDeliveryMutation.ts';
+
+interface Props {
+  /** What did not reach the client. */
+  kind: 'invoice' | 'creditNote';
+  client: { id: string; name: string };
+  freelanceProfileId: string;
+  delivery: NonNullable<InvoiceData['lastDelivery']>;
+  /** Sends it once more. */
+  mail: () => Promise<boolean>;
+}
 
 /** What did not reach the client is mended here: the address and a new sending, or by oneself. */
-export function DeliveryCure({ invoice }: { invoice: InvoiceData }) {
+export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail }: Props) {
   const { t } = useTranslation('invoicing');
-  const words = useWords();
+  const words = useWords('invoicing');
   const { canManage } = useSignedIn().account;
   const [mending, { open, close }] = useDisclosure(false);
-  const { mail, settle } = useInvoiceCommands(invoice);
-  const { client, freelanceProfile, lastDelivery } = invoice;
-  if (!client || !lastDelivery) return null;
-  const reason = lastDelivery.failure ?? 'REFUSED';
+  const [settle] = useMutate(settleDeliveryMutation);
+  const told = useTold();
+  const reason = delivery.failure ?? 'REFUSED';
+  const settled = async () =>
+    told(await settle({ input: { id: delivery.id } }), t(`done.byHand.${kind}`));
   return (
     <section className={styles.cure} aria-label={t('path.UNDELIVERED')}>
       <p className={styles.cureText}>
-        {t(`cure.${reason}`, { recipient: lastDelivery.recipient, client: client.name })}
-        {lastDelivery.failureReason && (
-          <span className={styles.small}>
-            {t('cure.said', { said: lastDelivery.failureReason })}
-          </span>
+        {t(`cure.${reason}.${kind}`, { recipient: delivery.recipient, client: client.name })}
+        {delivery.failureReason && (
+          <span className={styles.small}>{t('cure.said', { said: delivery.failureReason })}</span>
         )}
       </p>
       {canManage && (
@@ -35,19 +46,19 @@ export function DeliveryCure({ invoice }: { invoice: InvoiceData }) {
             <Button size="sm" onClick={open}>
               {t(`cure.mend.${reason}`)}
             </Button>
-            {lastDelivery.recipient && (
+            {delivery.recipient && (
               <Button size="sm" variant="light" onClick={() => void mail()}>
                 {words.action('retryDelivery').submit}
               </Button>
             )}
-            <Button size="sm" variant="subtle" onClick={() => void settle(lastDelivery.id)}>
+            <Button size="sm" variant="subtle" onClick={() => void settled()}>
               {t('cure.byHand')}
             </Button>
           </div>
           <ClientDrawerSlot
             opened={mending}
             onClose={close}
-            freelanceProfileId={freelanceProfile?.id ?? ''}
+            freelanceProfileId={freelanceProfileId}
             clientId={client.id}
             onSaved={() => {
               close();

@@ -1,0 +1,86 @@
+import { IconDownload, IconMailForward } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
+import { useTold } from '../useTold.ts';
+import styles from './CreditNote.module.css';
+import type { CreditNoteData } from './CreditNoteData.ts';
+import { sendCreditNoteViaEmailMutation } from './sendCreditNoteViaEmailMutation.ts';
+
+/** Whether the client has the credit note, the document itself, and a way to send it once more. */
+export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
+  const { t } = useTranslation(['invoicing', 'invoicing/credit', 'invoicing/public']);
+  const sending = useWords('invoicing').action('sendCreditNoteViaEmail');
+  const { canManage } = useSignedIn().account;
+  const [send, pending] = useMutate(sendCreditNoteViaEmailMutation);
+  const told = useTold();
+  const mail = async () => told(await send({ input: { id: note.id } }), sending.success);
+  const { client, freelanceProfile, lastDelivery, pdfDocument } = note;
+  const hasFailed = lastDelivery?.status === 'FAILED';
+  return (
+    <Card title={t('invoicing/credit:delivery.title')}>
+      {!hasFailed && (
+        <p className={styles.sent} role="status">
+          <Sent delivery={lastDelivery} />
+        </p>
+      )}
+      <div className={styles.actions}>
+        {pdfDocument && (
+          <LinkButton
+            href={pdfDocument.downloadPath}
+            target="_blank"
+            variant="light"
+            leftSection={<IconDownload size={18} />}
+          >
+            {t('invoicing/public:pdf')}
+          </LinkButton>
+        )}
+        {canManage && lastDelivery && !hasFailed && (
+          <OwnerOnly>
+            <Button
+              variant="subtle"
+              leftSection={<IconMailForward size={18} />}
+              loading={pending}
+              onClick={() => void mail()}
+            >
+              {t('action.mail')}
+            </Button>
+          </OwnerOnly>
+        )}
+      </div>
+      {hasFailed && client && (
+        <DeliveryCure
+          kind="creditNote"
+          client={client}
+          freelanceProfileId={freelanceProfile?.id ?? ''}
+          delivery={lastDelivery}
+          mail={mail}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Where the newest sending is, in words. */
+function Sent({ delivery }: { delivery: CreditNoteData['lastDelivery'] }) {
+  const { t } = useTranslation('invoicing/credit');
+  switch (delivery?.status) {
+    case 'SENT':
+      return (
+        <>
+          {t('delivery.SENT', { recipient: delivery.recipient })}{' '}
+          {delivery.sentAt && <When value={delivery.sentAt} />}
+        </>
+      );
+    case 'SETTLED':
+      return t('delivery.SETTLED');
+    default:
+      return t('delivery.PENDING');
+  }
+}

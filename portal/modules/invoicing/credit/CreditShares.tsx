@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
+import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
+import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import styles from './CreditNote.module.css';
+import type { CreditNoteData } from './CreditNoteData.ts';
+
+/** Whose share of the invoice becomes less, and by how much. */
+export function CreditShares({ note }: { note: CreditNoteData }) {
+  const { t } = useTranslation(['invoicing/credit', 'ui']);
+  const { invoice, freelanceProfile } = note;
+  const parts = breakdownParts({
+    ...note,
+    platformFee: invoice?.platformFee ?? null,
+    employerTax: invoice?.employerTax ?? null,
+    salaryTax: invoice?.salaryTax ?? null,
+    freelanceType: freelanceProfile?.freelanceType ?? 'INDIVIDUAL',
+  });
+  return (
+    <Card title={t('shares')} lead={t('sharesLead')}>
+      <BreakdownBar parts={parts} />
+      <dl className={styles.shares}>
+        {parts.map(({ name, amount }) => (
+          <div key={name} className={styles.share}>
+            <dt>
+              <Swatch part={name} />
+              {t(name === 'yours' ? 'yours' : `ui:breakdown.part.${name}`)}
+            </dt>
+            <dd>
+              <Money amount={amount} currency={note.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { StateBadge } from '../../../ui/states/StateBadge.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { InvoiceData } from '../view/InvoiceData.ts';
+import view from '../view/View.module.css';
+import styles from './Credited.module.css';
+
+/** What credit notes have taken back of an invoice, and what is left of it. */
+export function CreditedCard({ invoice }: { invoice: InvoiceData }) {
+  const { t } = useTranslation('invoicing/credit');
+  const words = useWords();
+  const href = useHref();
+  const { creditNotes, currency, remainingAmount, remainingVat, remainingPayoutAmount } = invoice;
+  const noun = words.noun('credit_notes');
+  const left = [
+    { name: t('credited.left'), amount: remainingAmount + remainingVat },
+    { name: t('credited.leftToYou'), amount: remainingPayoutAmount },
+  ];
+  return (
+    <Card title={noun.many} lead={t(`credited.${invoice.refundStatus}`)}>
+      <ul className={styles.notes}>
+        {creditNotes.map((note) => (
+          <li key={note.id}>
+            <AppLink href={href(`invoicemore/credit-note/${note.id}`)} className={styles.note}>
+              <span className={styles.number}>{note.documentNumber ?? noun.one}</span>
+              <span className={styles.day}>
+                <When value={note.creditedOn} />
+              </span>
+              <StateBadge outcome={note.outcome}>
+                {words.value('CreditNoteStatus', note.status).label}
+              </StateBadge>
+              <span className={styles.amount}>
+                <Money amount={-note.total} currency={currency} />
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <dl className={view.sums}>
+        {left.map(({ name, amount }) => (
+          <div key={name} className={styles.left}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

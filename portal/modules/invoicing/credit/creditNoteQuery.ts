@@ -1,0 +1,19 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** What the page of a credit note tells besides its facts. */
+export const creditNoteQuery = graphql(`
+  query CreditNotePart($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on CreditNote {
+        id status currency amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
+        invoice { id documentNumber platformFee employerTax salaryTax }
+        client { id name }
+        freelanceProfile { id freelanceType }
+        lastDelivery { id status channel recipient sentAt failure failureReason }
+        pdfDocument { id downloadPath }
+        lines { id description quantity amount invoiceLine { id lineType unit } }
+      }
+    }
+  }
+`);

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { useNews } from '../../../graphql/useNews.ts';
+import { CreditNoteDelivery } from '../credit/CreditNoteDelivery.tsx';
+import { CreditNoteLines } from '../credit/CreditNoteLines.tsx';
+import { CreditShares } from '../credit/CreditShares.tsx';
+import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
+import { creditNoteQuery } from '../credit/creditNoteQuery.ts';
+
+/** What the cards below and the way above tell. */
+export const tells = [
+  ...['invoice', 'pdfDocument', 'currency', 'amount', 'vat', 'total', 'platformFeeAmount'],
+  ...['employerTaxAmount', 'salaryTaxAmount', 'grossSalary', 'payoutAmount', 'creditNoteNumber'],
+  ...['isApprovedAutomatically', 'createdAt', 'approvedAt', 'publishedAt', 'rejectedAt'],
+  'resolvedAt',
+];
+
+/** What a credit note takes back, from whom, and whether the client has it. */
+export function RowPart({ id }: RowPartProps) {
+  const { data } = useQuery(queryOf(creditNoteQuery, { id }));
+  useNews(creditNoteNewsSubscription, [creditNoteQuery]);
+  if (data?.node?.__typename !== 'CreditNote') return null;
+  const note = data.node;
+  const isOut = note.status === 'PUBLISHED' || note.status === 'RESOLVED';
+  return (
+    <>
+      {isOut && <CreditNoteDelivery note={note} />}
+      <CreditNoteLines note={note} />
+      {note.status !== 'REJECTED' && <CreditShares note={note} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
+import type { InvoiceData } from './InvoiceData.ts';
+import { useInvoiceCommands } from './useInvoiceCommands.ts';
+
+/** How an invoice that did not reach its client is brought to them. */
+export function InvoiceCure({ invoice }: { invoice: InvoiceData }) {
+  const { mail } = useInvoiceCommands(invoice);
+  const { client, freelanceProfile, lastDelivery } = invoice;
+  if (!client || !lastDelivery) return null;
+  return (
+    <DeliveryCure
+      kind="invoice"
+      client={client}
+      freelanceProfileId={freelanceProfile?.id ?? ''}
+      delivery={lastDelivery}
+      mail={mail}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { BreakdownAmounts } from '../../../ui/breakdown/BreakdownAmounts.ts';
+import type { InvoiceData } from './InvoiceData.ts';
+
+/** Where the money goes: what credit notes have left of it, or all of it where they have left nothing. */
+export function breakdownOf(invoice: InvoiceData): BreakdownAmounts {
+  const amounts = {
+    ...invoice,
+    freelanceType: invoice.freelanceProfile?.freelanceType ?? 'INDIVIDUAL',
+  } as const;
+  if (invoice.refundStatus === 'NO' || invoice.remainingAmount === 0) return amounts;
+  return {
+    ...amounts,
+    total: invoice.remainingAmount + invoice.remainingVat,
+    amount: invoice.remainingAmount,
+    vat: invoice.remainingVat,
+    platformFeeAmount: invoice.remainingPlatformFeeAmount,
+    employerTaxAmount: invoice.remainingEmployerTaxAmount,
+    salaryTaxAmount: invoice.remainingSalaryTaxAmount,
+    payoutAmount: invoice.remainingPayoutAmount,
+  };
+}
