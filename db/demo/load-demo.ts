@@ -6,6 +6,7 @@ import { type Connections, withConnections } from './connections.ts';
 import { deliverByHand } from './deliver-by-hand.ts';
 import { fillOnce } from './fill-once.ts';
 import { makeBusiness } from './make-business.ts';
+import { makeCreditNotes } from './make-credit-notes.ts';
 import { makeEnrolment } from './make-enrolment.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { makePeople } from './make-people.ts';
@@ -37,6 +38,7 @@ export function loadDemo(options: DemoOptions): Promise<boolean> {
       await rememberTotpSecrets(options.sandboxDir);
       await makePeople(connections, options.secret);
       await makeYear(connections, options);
+      await makeCreditNotes(connections);
       await makeEnrolment(connections);
     });
   return fillOnce({ ...options, fill });
