@@ -17,12 +17,16 @@ export interface Related {
  * a line points to an account, too, but belongs to its invoice.
  */
 function ownerOf(hidden: CatalogueResource, catalogue: Catalogue): string | undefined {
-  return hidden.fields
-    .filter(({ kind, required }) => kind === 'reference' && required)
-    .flatMap(({ reference }) =>
-      catalogue.resources.filter(({ name }) => name === reference?.resource),
-    )
-    .sort((a, b) => a.backward.length - b.backward.length)[0]?.name;
+  return (
+    hidden.fields
+      .filter(({ kind, required }) => kind === 'reference' && required)
+      .flatMap(({ reference }) =>
+        catalogue.resources.filter(({ name }) => name === reference?.resource),
+      )
+      // What does not tell of its rows has none of its own.
+      .filter(({ backward }) => backward.some((relation) => relation.resource === hidden.name))
+      .sort((a, b) => a.backward.length - b.backward.length)[0]?.name
+  );
 }
 
 /** The lists that belong below a row, the weightiest first; logs have panels of their own. */

@@ -37,7 +37,10 @@ comment on column app_public.credit_notes.freelance_profile_id is
 Whose invoice it was.';
 comment on column app_public.credit_notes.client_id is E'@filter\nWho is credited.';
 comment on column app_public.credit_notes.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
-comment on column app_public.credit_notes.reason is E'@longText\nWhy, as the document says it; at most 1000 characters.';
+comment on column app_public.credit_notes.reason is 
+'@longText
+@decides
+Why, as the document says it; at most 1000 characters.';
 comment on column app_public.credit_notes.credited_on is E'@filter\n@sort\nThe day it is dated.';
 comment on column app_public.credit_notes.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.credit_notes.amount_minor is E'@sort\nWhat is credited without VAT, in øre.';
