@@ -5,6 +5,7 @@ import { catalogueRules } from '../db/check/catalogue-rules.ts';
 import { typeClashes } from '../db/check/type-clashes.ts';
 import type { Column } from '../db/tools/column-schema.ts';
 import { tableShape } from '../db/tools/table-shape.ts';
+import { camel } from './camel.ts';
 import { freePrefix } from './free-prefix.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
 
@@ -41,6 +42,13 @@ export async function readSketch(
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'app_public'::regnamespace and c.oid > current_setting('app.oldest')::oid
     order by c.oid`);
+  const keys = await client.query<Key>(`
+    select k.conname::text as constraint, k.conrelid::regclass::text as owner, k.confrelid::regclass::text as target,
+      a.attname::text as column
+    from pg_constraint k
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and least(k.conrelid, k.confrelid) > current_setting('app.oldest')::oid
+    order by k.conrelid, k.conname`);
   await client.query(`set search_path to ''`);
   const columns = (await client.query<Column>(await readFile(columnsQuery, 'utf8'))).rows;
   const prefixes = await client.query<{ prefix: string }>(`
@@ -60,6 +68,7 @@ export async function readSketch(
       prefix: freePrefix(pluralize.singular(name), taken),
       shape: inOrder(await tableShape(client, `app_public.${name}`)),
       columns: own,
+      keys: pointing(name, keys.rows),
       states,
       isTie: own.length > 1 && own.every(({ referenced }) => referenced && referenced !== 'files'),
       isRemovable: states.length === 0 && !isPointedTo,
@@ -71,6 +80,23 @@ export async function readSketch(
     tables,
     uses: [...new Set(made.rows.flatMap((row) => row.uses))],
   };
+}
+
+interface Key {
+  constraint: string;
+  owner: string;
+  target: string;
+  column: string;
+}
+
+/** `courseSessions` of a course; where two keys lead to one table `matchesAsHomeTeam`. */
+function pointing(name: string, keys: Key[]): SketchedTable['keys'] {
+  const own = keys.filter(({ owner }) => owner === name);
+  return own.map(({ constraint, target, column }) => {
+    const hasTwin = own.filter((key) => key.target === target).length > 1;
+    const called = hasTwin ? `${name}_as_${column.replace(/_id$/, '')}` : name;
+    return { constraint, called: camel(called) };
+  });
 }
 
 /** What no API can be made of, before files are written for it. */

@@ -6,7 +6,7 @@ import { withArticle } from './with-article.ts';
 
 /** The rules file of a table: members read, owners and admins write, operators look on. */
 export function rulesText({ module }: Sketch, table: SketchedTable): string {
-  const { name, noun, prefix, columns, states, isTie, isRemovable } = table;
+  const { name, noun, prefix, columns, keys, states, isTie, isRemovable } = table;
   const own = 'account_id = (select app_hidden.current_account_id())';
   const managed = `${own} and (select app_hidden.can_manage())`;
   const things = humanise(name).toLowerCase();
@@ -41,8 +41,7 @@ comment on table app_public.${name} is
 ${tags.map((tag) => `${tag}\n`).join('')}@personal none
 ${sentence(withArticle(noun.replaceAll('_', ' ')))} of the account.';
 ${columns.map((column) => comment(column, isTie)).join('\n')}
-${states.length > 0 ? `comment on column app_public.${name}.status is E'@filter\\n${states.join(', ')}.';\n` : ''}comment on column app_public.${name}.created_at is E'@sort\\nWhen it was added, UTC.';
-
+${states.length > 0 ? `comment on column app_public.${name}.status is E'@filter\\n${states.join(', ')}.';\n` : ''}${keys.map(({ constraint, called }) => `comment on constraint ${constraint} on app_public.${name} is '@foreignFieldName ${called}';\n`).join('')}${isTie ? '' : `comment on column app_public.${name}.created_at is E'@sort\\nWhen it was added, UTC.';\n`}
 select app_private.grant_forms('app_public.${name}');
 `;
 }

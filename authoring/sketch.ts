@@ -25,6 +25,8 @@ export interface SketchedTable {
   shape: string;
   /** What people fill in, without keys, tenant, status, search and moments of the house. */
   columns: Column[];
+  /** Its keys to other tables of the module, each with what the row pointed to calls those that point. */
+  keys: { constraint: string; called: string }[];
   /** The first state, where it has states; the others in the order of the type. */
   states: string[];
   /** It does nothing but tie rows together. */

@@ -157,6 +157,12 @@ test('what only ties two rows is put in once and taken out, and is in no list', 
     'utf8',
   );
   expect(rules).not.toMatch(/^@(portal|list)$/m);
+  const of = await portal.ask<{ trips: { items: object[] } }>(
+    '{ trips { items { destination tripPilots { pilot { fullName } } } } }',
+    {},
+    kari.token,
+  );
+  expect(of.data?.trips.items).toEqual([{ destination: 'Risør', tripPilots: [] }]);
 });
 
 test.each([
