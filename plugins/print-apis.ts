@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'grafast/graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'grafast/graphql';
 import { readIntrospection } from './core/schema/read-introspection.ts';
 import { schemaOf } from './core/schema/schema-of.ts';
 import { type Described, printScreens } from './core/screens/print-screens.ts';
@@ -15,7 +15,16 @@ export async function printApis(connectionString: string, folder = import.meta.d
     const { schema } = await schemaOf(kind, productFiles, introspection);
     const sdl = printSchema(lexicographicSortSchema(schema));
     await writeFile(path.join(folder, `${kind.name}.graphql`), `${head}${sdl}\n`);
-    const screens = schema.extensions.screens as Described[] | undefined;
-    if (screens) await printScreens(screens, connectionString, folder);
+    await printOwnScreens(schema, connectionString, folder);
   }
+}
+
+/** Those of the API alone, for a portal that is being worked on. */
+export async function printOwnScreens(
+  { extensions }: GraphQLSchema,
+  connectionString: string,
+  folder = import.meta.dirname,
+) {
+  const screens = extensions.screens as Described[] | undefined;
+  if (screens) await printScreens(screens, connectionString, folder);
 }

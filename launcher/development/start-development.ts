@@ -30,11 +30,11 @@ const isDefinition = (file: string) =>
   /^db\/(modules|migrations)\/.*\.(sql|md)$|^forms\/modules\/\w+\/words\.nb\.json$/.test(file);
 
 /**
- * What is run. Neither what editors lay beside a file nor its tests are; shapes are written from the
- * database, not read by it.
+ * What is run. Neither what editors lay beside a file nor its tests are; shapes and contracts are written from
+ * the database, not read by it.
  */
 const isSource = (file: string) =>
-  !/(^|\/)\.|~$|\.test\.tsx?$|\.shape\.sql$/.test(file) &&
+  !/(^|\/)\.|~$|\.test\.tsx?$|\.shape\.sql$|^plugins\/[^/]+\.(json|graphql)/.test(file) &&
   (!file.startsWith('db/') || isDefinition(file));
 
 /**

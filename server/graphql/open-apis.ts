@@ -4,6 +4,7 @@ import { PlanningTime } from '../../plugins/core/limits/planning-time.ts';
 import { readIntrospection } from '../../plugins/core/schema/read-introspection.ts';
 import { adminApi, portalApi } from '../../plugins/graphile.config.ts';
 import { type OpenApi, openApi } from '../../plugins/open-api.ts';
+import { printOwnScreens } from '../../plugins/print-apis.ts';
 import type { ServerEnv } from '../env.ts';
 
 export interface OpenApis {
@@ -30,6 +31,8 @@ export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<Op
   const introspection = await readIntrospection(env.databaseUrl);
   const portal = await openApi(portalApi, options, introspection);
   const admin = await openApi(adminApi, options, introspection);
+  // What is built of them elsewhere is there as soon as this API is: nobody has to ask for it.
+  if (env.isDevelopment) await printOwnScreens(portal.schema, env.databaseUrl);
   app.addHook('onClose', async () => {
     await Promise.all([portal.release(), admin.release()]);
   });

@@ -1,11 +1,14 @@
 // Goal: the committed SDL is the API, and every operation of the portal is valid in it.
 // Method: both APIs are built from a migrated database and compared with what is written down.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSchema, isObjectType, parse, validate } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { printApis } from '../../plugins/print-apis.ts';
+import { readIntrospection } from '../../plugins/core/schema/read-introspection.ts';
+import { schemaOf } from '../../plugins/core/schema/schema-of.ts';
+import { portalApi, productFiles } from '../../plugins/graphile.config.ts';
+import { printApis, printOwnScreens } from '../../plugins/print-apis.ts';
 import { collectOperations } from '../../portal/graphql/collectOperations.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
@@ -33,6 +36,21 @@ test('portal-screens.json is what tables with @portal say', async () => {
   const now = await readFile(path.join(folder, 'portal-screens.json'), 'utf8');
   const written = await readFile(path.join(root, 'plugins/portal-screens.json'), 'utf8');
   expect(now, 'run `npm run db:sdl`').toBe(written);
+});
+
+test('where they are so already nothing is written, and a server of development starts once', async () => {
+  const file = path.join(folder, 'portal-screens.json');
+  const { mtimeMs } = await stat(file);
+  const introspection = await readIntrospection(database.authenticatorUrl);
+  const { schema } = await schemaOf(portalApi, productFiles, introspection);
+  await printOwnScreens(schema, database.authenticatorUrl, folder);
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  await writeFile(file, '[]');
+  await printOwnScreens(schema, database.authenticatorUrl, folder);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toContainEqual(
+    expect.objectContaining({ name: 'partnerEnrollments' }),
+  );
+  expect(await readdir(folder)).not.toContain('portal-screens.json.new');
 });
 
 test('the portal shows no raw key', async () => {

@@ -19,16 +19,11 @@ const tries = 3;
 
 type Fault = { code?: string; detail?: string };
 
-function refusalsOf(
-  error: unknown,
-  { form, rules }: Mutation,
-  { origin }: MutationContext,
-): FieldError[] | null {
+function refusalsOf(error: unknown, { origin }: MutationContext): FieldError[] | null {
   const { code, detail } = error as Fault;
   // What a visitor may not call asks them to sign in; for anybody else it is a fault of ours.
   if (code === forbiddenState && !origin.session) return [{ code: 'UNAUTHORIZED', path: '' }];
-  if (code === refusalState && detail) return JSON.parse(detail) as FieldError[];
-  return explainBrokenRule(error, form.schema, rules);
+  return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
 }
 
 /** The statement that calls the function and brings home just what the payload tells. */
@@ -100,7 +95,7 @@ export async function askFunction(
       call(mutation, tx, inputWith(await registerFiles(tx, files))),
     );
   } catch (error) {
-    const errors = refusalsOf(error, mutation, context);
+    const errors = refusalsOf(error, context);
     if (errors) return errors;
     throw error;
   }
@@ -121,7 +116,9 @@ export async function callFunction(
     try {
       return await attempt(mutation, context, work, intent);
     } catch (error) {
-      const errors = refusalsOf(error, mutation, context);
+      const errors =
+        refusalsOf(error, context) ??
+        explainBrokenRule(error, mutation.form.schema, mutation.rules);
       if (errors) return { errors, id: null, values: null };
       if (left === 0 || !collisions.has((error as Fault).code ?? '')) throw error;
     }

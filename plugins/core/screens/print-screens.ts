@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Screen, ScreenStates } from './screen.ts';
@@ -76,8 +76,10 @@ export async function printScreens(
   const rows = await readTransitions(connectionString);
   const screens = await Promise.all(described.map((screen) => complete(screen, rows)));
   screens.sort((a, b) => a.path.localeCompare(b.path));
-  await writeFile(
-    path.join(folder, 'portal-screens.json'),
-    `${JSON.stringify(screens, null, 2)}\n`,
-  );
+  const file = path.join(folder, 'portal-screens.json');
+  const text = `${JSON.stringify(screens, null, 2)}\n`;
+  if (text === (await readFile(file, 'utf8').catch(() => ''))) return;
+  // Whole at once, since a front end that is worked on may read it at any moment.
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }

@@ -3,7 +3,7 @@ import { iconComponent } from '../../../ground/icons/icon-component.ts';
 import type { Screen } from '../../../plugins/core/screens/screen.ts';
 import { hashOf } from '../hashOf.ts';
 import type { Operation } from '../Operation.ts';
-import { readScreens, screensFile } from './readScreens.ts';
+import { readScreens } from './readScreens.ts';
 import { screenOperations } from './screenOperations.ts';
 
 const PLACES = 'virtual:screens';
@@ -21,7 +21,6 @@ export function declaredScreens(): Plugin {
       source === PLACES || source === MENU || source.startsWith(ONE) ? `\0${source}` : null,
     load(id) {
       if (!id.startsWith('\0virtual:screen')) return null;
-      this.addWatchFile(screensFile);
       const screens = readScreens();
       if (id === `\0${PLACES}`) return places(screens);
       if (id === `\0${MENU}`) return menu(screens);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Screen } from '../../../plugins/core/screens/screen.ts';
 
 /** Written with the contract by `npm run db:sdl`. */
-export const screensFile = resolve(import.meta.dirname, '../../../plugins/portal-screens.json');
+const screensFile = resolve(import.meta.dirname, '../../../plugins/portal-screens.json');
 
 /** The tables whose people get screens without anybody writing them. */
 export function readScreens(): Screen[] {

@@ -88,6 +88,15 @@ test('in a form they are told at its fields, where the function has not asked', 
   ]);
 });
 
+test('what a form lacks is told alone, not what the rest would break for want of it', async () => {
+  const { errors } = await createProject(
+    portal,
+    { attributes: { note: 'Same', title: 'Same', budget: -1 } },
+    kari.token,
+  );
+  expect(errors).toEqual([{ code: 'TOO_SMALL', path: 'attributes.budget' }]);
+});
+
 test('a rule of another table is a fault, and masked, though a field is called alike', async () => {
   const input = { attributes: { title: 'Tower' }, tasks: [{ title: 'x'.repeat(30) }] };
   await expect(createProject(portal, input, kari.token)).rejects.toThrow(/correlation/i);
