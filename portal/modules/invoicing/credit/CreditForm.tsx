@@ -11,11 +11,11 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import desk from '../draft/Desk.module.css';
-import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { CreditSums } from './CreditSums.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { Outdated } from './Outdated.tsx';
 import { useCredit } from './useCredit.ts';
 import { useSendCredit } from './useSendCredit.ts';
 
@@ -31,8 +31,12 @@ export function CreditForm({ invoice, readAgain }: Props) {
   const words = useWords();
   const href = useHref();
   const { form, choices, chosen, credit, choose } = useCredit(invoice);
-  const sending = useSendCredit(invoice.id, form, chosen);
+  const [send, pending] = useSendCredit(invoice.id, form, chosen);
+  const again = async () => {
+    if (await readAgain()) form.refuse([]);
+  };
   const reason = words.field('credit_notes.reason');
+  const refusedReason = useFieldError(form, 'reason', reason.label);
   const number = invoice.documentNumber ?? '';
   return (
     <Page
@@ -49,30 +53,17 @@ export function CreditForm({ invoice, readAgain }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void sending.send();
+          void send();
         }}
       >
         <div className={desk.sheet}>
-          {sending.wasOutdated && (
-            <div className={styles.outdated} role="alert">
-              <p>{t('outdated.text')}</p>
-              <Button
-                size="sm"
-                variant="light"
-                onClick={async () => {
-                  if (await readAgain()) sending.readAgain();
-                }}
-              >
-                {t('outdated.read')}
-              </Button>
-            </div>
-          )}
           <CreditLines
             invoice={invoice}
             choices={choices}
             form={form}
             credit={credit}
             choose={choose}
+            readAgain={again}
           />
           <Card>
             <LongText
@@ -82,7 +73,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
               rows={3}
               value={form.values.reason ?? ''}
               onChange={(event) => form.set('reason', event.currentTarget.value)}
-              error={useFieldError(form, 'reason', reason.label)}
+              error={refusedReason}
             />
           </Card>
         </div>
@@ -94,18 +85,16 @@ export function CreditForm({ invoice, readAgain }: Props) {
             <NextSteps invoice={invoice} credit={credit} />
           </Card>
           {form.others.length > 0 && <FormRefusals refusals={form.others} />}
+          {form.others.some(({ code }) => code === 'INVOICE_NOT_PUBLISHED') && (
+            <Outdated readAgain={again} />
+          )}
           <div className={desk.submit} data-bottom="action">
             <span className={desk.mini}>
               {t('total')}
               <Money amount={credit.total} currency={invoice.currency} size="large" />
             </span>
             <OwnerOnly>
-              <Button
-                type="submit"
-                size="lg"
-                disabled={chosen.length === 0}
-                loading={sending.pending}
-              >
+              <Button type="submit" size="lg" disabled={chosen.length === 0} loading={pending}>
                 {words.action('createCreditNote').submit}
               </Button>
             </OwnerOnly>

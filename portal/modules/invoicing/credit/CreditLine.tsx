@@ -9,6 +9,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { showQuantity } from '../showQuantity.ts';
 import styles from './Credit.module.css';
 import { LineWords } from './LineWords.tsx';
+import { Outdated } from './Outdated.tsx';
 import { type LineChoice, quantityField } from './useCredit.ts';
 
 interface Props {
@@ -17,7 +18,10 @@ interface Props {
   /** What of it is credited, in minor units. */
   amount: number;
   onChoose: (isChosen: boolean) => void;
+  readAgain: () => Promise<void>;
 }
+
+const tooMuch = { code: 'LINE_MISMATCH', path: 'lines.quantity' };
 
 /** A line that can be credited: all that is left of it, a part, or nothing. */
 export function CreditLine({
@@ -25,6 +29,7 @@ export function CreditLine({
   form,
   amount,
   onChoose,
+  readAgain,
 }: Props) {
   const { t, i18n } = useTranslation(['invoicing/credit', 'invoicing/public', 'errors']);
   const words = useWords();
@@ -32,8 +37,7 @@ export function CreditLine({
   const { label } = words.field('create_credit_note.quantity');
   const refused = useFieldError(form, name, label, 'lines.quantity');
   // More than there is can be said while it is typed; the rest may be on its way to a number.
-  const isTooMuch = 'code' in read && read.code === 'LINE_MISMATCH';
-  const tooMuch = { code: 'LINE_MISMATCH', path: 'lines.quantity' };
+  const isTooMuch = 'code' in read && read.code === tooMuch.code;
   const show = (quantity: string | null) => showQuantity({ ...line, quantity }, t, i18n.language);
   const isWhole = Number(line.remainingQuantity) === Number(line.quantity);
   return (
@@ -46,30 +50,35 @@ export function CreditLine({
           label={<LineWords line={line} />}
         />
       </div>
-      <div className={styles.quantity}>
-        {isChosen && (
-          <TextLine
-            label={label}
-            description={
-              isWhole
-                ? t('ofWhole', { quantity: show(line.quantity) })
-                : t('ofRest', {
-                    remaining: show(line.remainingQuantity),
-                    quantity: show(line.quantity),
-                  })
-            }
-            isBelow
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            end={t(`invoicing/public:unit.${line.unit}`, { count: 2 })}
-            onChange={(written) => form.set(name, written)}
-            error={refused ?? (isTooMuch && refusalText(tooMuch, i18n.language, label))}
-          />
-        )}
-      </div>
-      <p className={styles.amount}>{isChosen && <Money amount={amount} bare />}</p>
+      {isChosen && (
+        <>
+          <div className={styles.quantity}>
+            <TextLine
+              label={label}
+              description={
+                isWhole
+                  ? t('ofWhole', { quantity: show(line.quantity) })
+                  : t('ofRest', {
+                      remaining: show(line.remainingQuantity),
+                      quantity: show(line.quantity),
+                    })
+              }
+              isBelow
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              end={t(`invoicing/public:unit.${line.unit}`, { count: 2 })}
+              onChange={(written) => form.set(name, written)}
+              error={refused ?? (isTooMuch && refusalText(tooMuch, i18n.language, label))}
+            />
+          </div>
+          <p className={styles.amount}>
+            {'quantity' in read ? <Money amount={amount} bare /> : '–'}
+          </p>
+        </>
+      )}
+      {form.errors[name]?.code === tooMuch.code && !isTooMuch && <Outdated readAgain={readAgain} />}
     </>
   );
 }

@@ -15,10 +15,11 @@ interface Props {
   form: FormState;
   credit: Credit;
   choose: (ids: readonly string[], isChosen: boolean) => void;
+  readAgain: () => Promise<void>;
 }
 
 /** The invoice's lines: what of each is credited, and those of which nothing is left. */
-export function CreditLines({ invoice, choices, form, credit, choose }: Props) {
+export function CreditLines({ invoice, choices, form, credit, choose, readAgain }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const isAll = choices.every(({ isChosen }) => isChosen);
   return (
@@ -53,6 +54,7 @@ export function CreditLines({ invoice, choices, form, credit, choose }: Props) {
                   form={form}
                   amount={credit.lines.get(line.id) ?? 0}
                   onChoose={(isChosen) => choose([line.id], isChosen)}
+                  readAgain={readAgain}
                 />
               ) : (
                 <CreditedLine line={line} />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../../app/errors/Refusal.ts';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { toast } from '../../../app/toasts/toast.ts';
@@ -11,10 +10,6 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { createCreditNoteMutation } from './createCreditNoteMutation.ts';
 import { type LineChoice, quantityField } from './useCredit.ts';
 
-/** Refused because the invoice is not as it was read: somebody else has credited it since. */
-const isOutdated = ({ code }: Refusal) =>
-  code === 'LINE_MISMATCH' || code === 'INVOICE_NOT_PUBLISHED';
-
 /** Sends the credit note in, once, and goes on to its page. What is refused is said at its field. */
 export function useSendCredit(invoiceId: string, form: FormState, chosen: LineChoice[]) {
   const { t } = useTranslation('invoicing/credit');
@@ -22,7 +17,6 @@ export function useSendCredit(invoiceId: string, form: FormState, chosen: LineCh
   const queryClient = useQueryClient();
   const go = useGo();
   const [create, pending] = useMutate(createCreditNoteMutation, t('offline'));
-  const [wasOutdated, setOutdated] = useState(false);
   // Between the answer and the next page one may press again.
   const isSent = useRef(false);
   const send = async () => {
@@ -38,7 +32,6 @@ export function useSendCredit(invoiceId: string, form: FormState, chosen: LineCh
     const payload = await create({ input: { invoiceId, lines, reason } });
     if (!payload || isSent.current) return;
     if (!payload.creditNote) {
-      setOutdated(payload.errors.some(isOutdated));
       form.refuse(payload.errors.map((one) => ({ ...one, path: fieldOf(one.path, chosen) })));
       return;
     }
@@ -48,7 +41,7 @@ export function useSendCredit(invoiceId: string, form: FormState, chosen: LineCh
     await go(`invoicemore/credit-note/${payload.creditNote.id}`, { replace: true });
     await queryClient.invalidateQueries();
   };
-  return { send, pending, wasOutdated, readAgain: () => setOutdated(false) };
+  return [send, pending] as const;
 }
 
 /** The field on the page that a path of the input is about. */

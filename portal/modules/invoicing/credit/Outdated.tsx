@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/Button.tsx';
+import styles from './Credit.module.css';
+
+/** The server knows better than what was read: somebody has credited the invoice since. */
+export function Outdated({ readAgain }: { readAgain: () => Promise<void> }) {
+  const { t } = useTranslation('invoicing/credit');
+  return (
+    <div className={styles.outdated} role="alert">
+      <p>{t('outdated.text')}</p>
+      <Button size="sm" variant="light" onClick={() => void readAgain()}>
+        {t('outdated.read')}
+      </Button>
+    </div>
+  );
+}
