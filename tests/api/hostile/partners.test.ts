@@ -97,14 +97,15 @@ hidden.push('kid', 'publicPath', 'pdfDocument', 'lines', 'invoice', 'freelancePr
 
 test.each(hidden)('there is no %s to ask for, to sort or to filter by', async (field) => {
   const constant = field.replace(/[A-Z]/g, (sign) => `_${sign}`).toUpperCase();
-  for (const text of [
-    `{ partneredInvoices { items { ${field} } } }`,
-    `{ partneredInvoices { items { ${field} { id } } } }`,
-    `{ partneredInvoices { sums { ${field} } } }`,
-    `{ partneredInvoices(sortBy: [${constant}_ASC]) { total } }`,
-    `{ partneredInvoices(filter: { ${field}: "1" }) { total } }`,
-    `{ partneredInvoices(filter: { ${field}From: "1" }) { total } }`,
-  ]) {
+  const asked = (list: string) => [
+    `{ ${list} { items { ${field} } } }`,
+    `{ ${list} { items { ${field} { id } } } }`,
+    `{ ${list} { sums { ${field} } } }`,
+    `{ ${list}(sortBy: [${constant}_ASC]) { total } }`,
+    `{ ${list}(filter: { ${field}: "1" }) { total } }`,
+    `{ ${list}(filter: { ${field}From: "1" }) { total } }`,
+  ];
+  for (const text of [...asked('partneredInvoices'), ...asked('partneredCreditNotes')]) {
     const answer = await server.portal(text, {}, tokens.owner);
     expect(answer.errors.length, text).toBeGreaterThan(0);
     expect(answer.data ?? null).toBeNull();
