@@ -4,7 +4,6 @@ import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
@@ -24,7 +23,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
   const { client, freelanceProfile, lastDelivery, pdfDocument } = note;
   const hasFailed = lastDelivery?.status === 'FAILED';
   return (
-    <Card title={t('invoicing/credit:delivery.title')}>
+    <>
       {!hasFailed && (
         <p className={styles.sent} role="status">
           <Sent delivery={lastDelivery} />
@@ -63,7 +62,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
           mail={mail}
         />
       )}
-    </Card>
+    </>
   );
 }
 

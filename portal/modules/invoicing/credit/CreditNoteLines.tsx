@@ -15,6 +15,7 @@ export function CreditNoteLines({ note }: { note: CreditNoteData }) {
   const words = useWords('invoicing');
   const href = useHref();
   const { invoice } = note;
+  const isOut = note.status === 'PUBLISHED' || note.status === 'RESOLVED';
   return (
     <Card
       title={t(`lineTitle.${note.status}`)}
@@ -65,7 +66,9 @@ export function CreditNoteLines({ note }: { note: CreditNoteData }) {
       <dl className={view.sums}>
         {(['amount', 'vat', 'total'] as const).map((name) => (
           <div key={name} className={view.sum}>
-            <dt>{words.field(`credit_notes.${name}`).label}</dt>
+            <dt>
+              {name === 'total' && !isOut ? t('total') : words.field(`credit_notes.${name}`).label}
+            </dt>
             <dd>
               <Money amount={note[name]} currency={note.currency} />
             </dd>

@@ -14,8 +14,11 @@ export function NextSteps({ invoice, credit }: Props) {
   const { t, i18n } = useTranslation('invoicing/credit');
   const { client, status, currency, remainingAmount, remainingVat } = invoice;
   const name = client?.friendlyName || client?.name || '';
-  const money = (minor: number) =>
-    `${Object.values(formatMoney(minor, i18n.language)).join('')}\u00a0${currency === 'NOK' ? 'kr' : currency}`;
+  // Within a sentence an amount stays on one line.
+  const money = (minor: number) => {
+    const figures = Object.values(formatMoney(minor, i18n.language)).join('');
+    return `${figures.replaceAll('\u2009', '\u202f')}\u00a0${currency === 'NOK' ? 'kr' : currency}`;
+  };
   const rest = remainingAmount + remainingVat - credit.total;
   const isMailed = client?.email && client.preferredDeliveryMethod !== 'NONE';
   const steps = [

@@ -6,8 +6,8 @@ export const creditNoteQuery = graphql(`
     node(id: $id) {
       __typename
       ... on CreditNote {
-        id status currency amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
-        invoice { id documentNumber platformFee employerTax salaryTax }
+        id status rejectionReason currency amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
+        invoice { id documentNumber resolvedAt platformFee employerTax salaryTax }
         client { id name }
         freelanceProfile { id freelanceType }
         lastDelivery { id status channel recipient sentAt failure failureReason }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { useNews } from '../../../graphql/useNews.ts';
-import { CreditNoteDelivery } from '../credit/CreditNoteDelivery.tsx';
 import { CreditNoteLines } from '../credit/CreditNoteLines.tsx';
+import { CreditNoteState } from '../credit/CreditNoteState.tsx';
 import { CreditShares } from '../credit/CreditShares.tsx';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { creditNoteQuery } from '../credit/creditNoteQuery.ts';
@@ -13,7 +13,7 @@ export const tells = [
   ...['invoice', 'pdfDocument', 'currency', 'amount', 'vat', 'total', 'platformFeeAmount'],
   ...['employerTaxAmount', 'salaryTaxAmount', 'grossSalary', 'payoutAmount', 'creditNoteNumber'],
   ...['isApprovedAutomatically', 'createdAt', 'approvedAt', 'publishedAt', 'rejectedAt'],
-  'resolvedAt',
+  ...['resolvedAt', 'rejectionReason'],
 ];
 
 /** What a credit note takes back, from whom, and whether the client has it. */
@@ -22,10 +22,9 @@ export function RowPart({ id }: RowPartProps) {
   useNews(creditNoteNewsSubscription, [creditNoteQuery]);
   if (data?.node?.__typename !== 'CreditNote') return null;
   const note = data.node;
-  const isOut = note.status === 'PUBLISHED' || note.status === 'RESOLVED';
   return (
     <>
-      {isOut && <CreditNoteDelivery note={note} />}
+      <CreditNoteState note={note} />
       <CreditNoteLines note={note} />
       {note.status !== 'REJECTED' && <CreditShares note={note} />}
     </>
