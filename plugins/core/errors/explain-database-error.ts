@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
-import { Refusal } from '../mutations/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 interface DatabaseError {
   code?: string;

@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import type { PgDeleteSingleStep, PgResource, PgUpdateSingleStep } from '@dataplan/pg';
 import { context, type FieldArgs, type ObjectStep, sideEffect, TRAP_ERROR, trap } from 'grafast';
 import { sql } from 'pg-sql2';
-import { Refusal } from '../mutations/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 type Writing = ObjectStep<{ result: PgUpdateSingleStep | PgDeleteSingleStep }>;
 const writes = ['constraint:resource:update', 'constraint:resource:delete'];

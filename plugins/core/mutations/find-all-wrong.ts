@@ -1,9 +1,9 @@
 import type { FieldError } from '../../../forms/validate/field-error.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction } from './call-function.ts';
 import type { Mutation } from './mutation.ts';
 import { prepareInput } from './prepare-input.ts';
-import { Refusal } from './refusal.ts';
 import { hasFile, takeFiles } from './take-files.ts';
 import { newsAmong, withoutBroken } from './without-broken.ts';
 import { workOf } from './work-of.ts';

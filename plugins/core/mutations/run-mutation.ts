@@ -2,6 +2,7 @@ import { blankUnseenTexts } from '../../../forms/validate/blank-unseen-texts.ts'
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { SniffedFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { callFunction } from './call-function.ts';
@@ -14,7 +15,6 @@ import type { Mutation } from './mutation.ts';
 import type { MutationResult } from './mutation-result.ts';
 import { prepareInput } from './prepare-input.ts';
 import { readDecimals } from './read-decimals.ts';
-import { Refusal } from './refusal.ts';
 import { hasFile, takeFiles } from './take-files.ts';
 import { workOf } from './work-of.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../mutations/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import { hashPassword } from './hash-password.ts';
 import { inTurn } from './in-turn.ts';

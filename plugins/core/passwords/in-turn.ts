@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { Refusal } from '../errors/refusal.ts';
 import { Semaphore } from '../limits/semaphore.ts';
-import { Refusal } from '../mutations/refusal.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import { sourceOf } from '../requests/source-of.ts';
 

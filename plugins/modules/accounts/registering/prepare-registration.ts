@@ -1,5 +1,5 @@
+import { Refusal } from '../../../core/errors/refusal.ts';
 import type { Prepare } from '../../../core/mutations/prepare.ts';
-import { Refusal } from '../../../core/mutations/refusal.ts';
 import { hashNewPassword } from '../../../core/passwords/hash-new-password.ts';
 
 /**

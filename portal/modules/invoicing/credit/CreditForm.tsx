@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import desk from '../draft/Desk.module.css';
+import desk from '../Desk.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { CreditSums } from './CreditSums.tsx';

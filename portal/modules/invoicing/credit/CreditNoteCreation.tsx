@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
-import { ToInvoices } from '../view/ToInvoices.tsx';
+import { ToInvoices } from '../ToInvoices.tsx';
 import { CreditForm } from './CreditForm.tsx';
 import { creditableQuery } from './creditableQuery.ts';
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { showQuantity } from '../showQuantity.ts';
-import view from '../view/View.module.css';
+import view from '../View.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 
 /** What is taken back, line by line, and what it comes to. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import view from '../view/View.module.css';
+import view from '../View.module.css';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import type { Credit } from './computeCredit.ts';

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { isoDay } from '../../../ui/time/isoDay.ts';
 import { removals } from '../removal/removals.ts';
-import { ToInvoices } from '../view/ToInvoices.tsx';
+import { ToInvoices } from '../ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
 import { draftQuery } from './draftQuery.ts';
 import { fromSaved } from './fromSaved.ts';

@@ -4,7 +4,7 @@ import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import styles from './Desk.module.css';
+import styles from '../Desk.module.css';
 import { useDesk } from './useDesk.ts';
 import { useIdentityFirst } from './useIdentityFirst.ts';
 

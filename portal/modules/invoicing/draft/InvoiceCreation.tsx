@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { NoAccess } from '../../../ui/states/NoAccess.tsx';
-import { ToInvoices } from '../view/ToInvoices.tsx';
+import { ToInvoices } from '../ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';
 import { emptiedDraft } from './emptiedDraft.ts';
 import { leftSheet } from './leftSheet.ts';

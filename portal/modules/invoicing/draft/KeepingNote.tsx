@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Desk.module.css';
+import styles from '../Desk.module.css';
 import type { Keeping } from './DraftKeeper.ts';
 
 const icons = {

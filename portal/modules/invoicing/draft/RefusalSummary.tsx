@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
-import styles from './Desk.module.css';
+import styles from '../Desk.module.css';
 import { refusedField } from './refusedField.ts';
 import { useDesk } from './useDesk.ts';
 import { useIdentityFirst } from './useIdentityFirst.ts';

@@ -7,7 +7,7 @@ import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StepLoader } from '../../../ui/steps/StepLoader.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import styles from './Desk.module.css';
+import styles from '../Desk.module.css';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { nothingYet } from './nothingYet.ts';
 import { useDesk } from './useDesk.ts';

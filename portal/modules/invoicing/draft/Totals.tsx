@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import styles from './Desk.module.css';
+import styles from '../Desk.module.css';
 import { nothingYet } from './nothingYet.ts';
 import { useDesk } from './useDesk.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import styles from './Desk.module.css';
+import styles from '../Desk.module.css';
 import { Desk } from './Desk.ts';
 import type { Beginning } from './DraftKeeper.ts';
 import { editingTools } from './editingTools.ts';

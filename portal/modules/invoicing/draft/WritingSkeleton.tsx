@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './Desk.module.css';
+import styles from '../Desk.module.css';
 
 /** The desk before anything lies on it. */
 export function WritingSkeleton() {

@@ -7,8 +7,8 @@ import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { ToInvoices } from '../ToInvoices.tsx';
 import { duplicateInvoiceMutation } from './duplicateInvoiceMutation.ts';
-import { ToInvoices } from './ToInvoices.tsx';
 
 /** An address that makes a copy and opens it. Once per visit, however often it is drawn. */
 export function InvoiceDuplication() {

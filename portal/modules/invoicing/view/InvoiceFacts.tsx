@@ -7,8 +7,8 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { DueDay } from '../DueDay.tsx';
+import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
-import styles from './View.module.css';
 
 /** The rest of what the invoice says. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {

@@ -7,9 +7,9 @@ import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
+import styles from '../View.module.css';
 import { workPeriod } from '../workPeriod.ts';
 import type { InvoiceData } from './InvoiceData.ts';
-import styles from './View.module.css';
 
 /** What the client is asked to pay for, line by line, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {

@@ -12,12 +12,13 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import { CreditedCard } from '../credit/CreditedCard.tsx';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { deliveryState } from '../deliveryState.ts';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
+import { ToInvoices } from '../ToInvoices.tsx';
 import { breakdownOf } from './breakdownOf.ts';
+import { CreditedCard } from './CreditedCard.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceCure } from './InvoiceCure.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -26,7 +27,6 @@ import { invoiceQuery } from './invoiceQuery.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
 import { Timeline } from './Timeline.tsx';
-import { ToInvoices } from './ToInvoices.tsx';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
 export function InvoiceView() {

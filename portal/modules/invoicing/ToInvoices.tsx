@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 
 /** The way on for whoever came to an invoice that is not there, or not theirs to write. */
 export function ToInvoices() {

@@ -6,9 +6,9 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { StateBadge } from '../../../ui/states/StateBadge.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
-import type { InvoiceData } from '../view/InvoiceData.ts';
-import view from '../view/View.module.css';
+import view from '../View.module.css';
 import styles from './Credited.module.css';
+import type { InvoiceData } from './InvoiceData.ts';
 
 /** What credit notes have taken back of an invoice, and what is left of it. */
 export function CreditedCard({ invoice }: { invoice: InvoiceData }) {
