@@ -5,6 +5,11 @@ import type { Fault } from '../../ground/development/work-state.ts';
  * has words to write or states to reach must not take the API for what the files say.
  */
 export function allFaults(found: Fault[], keeping: Fault[]): Fault[] {
-  const untold = keeping.filter(({ what }) => !found.some((one) => what.includes(one.what)));
+  const untold = keeping.filter(
+    ({ what: said }) =>
+      !found.some(
+        ({ file, what }) => said.includes(what) || (file !== null && said.includes(file)),
+      ),
+  );
   return [...untold, ...found];
 }

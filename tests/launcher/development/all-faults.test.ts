@@ -11,6 +11,11 @@ test('it comes before what the check finds', () => {
   expect(allFaults([words], [keeping])).toEqual([keeping, words]);
 });
 
+test('nor where it names a file of which the check has told', () => {
+  const keeping = { ...fault('SyntaxError in db/a.sql: Unexpected end'), file: 'plugins/read.ts' };
+  expect(allFaults([words], [keeping])).toEqual([words]);
+});
+
 test('it is not told twice where the check has found it as well', () => {
   const syntax = fault('syntax error at or near "creat"');
   const keeping = fault('migration 2: syntax error at or near "creat"');
