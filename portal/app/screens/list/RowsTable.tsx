@@ -45,7 +45,9 @@ export function RowsTable(props: Props) {
   const wordsOf = useFieldWords(table, fields);
   const first = named?.name ?? label;
   const columns = columnsOf(fields, first);
-  const title = first ? wordsOf(first).short : words.noun(table).one;
+  const { one } = words.noun(table);
+  const title = first ? wordsOf(first).short : one;
+  const nameOf = (row: Row) => titleOf(row, label, one, named);
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <thead>
@@ -71,7 +73,7 @@ export function RowsTable(props: Props) {
         {rows.map((row) => (
           <tr key={row.id} className={styles.row}>
             <td className={styles.client}>
-              <Title text={titleOf(row, label, named)} href={hrefOf?.(row) ?? null} />
+              <Title text={nameOf(row)} href={hrefOf?.(row) ?? null} />
             </td>
             {columns.map((column) => (
               <Cell
@@ -82,7 +84,7 @@ export function RowsTable(props: Props) {
                 row={row}
               />
             ))}
-            {endOf && <td className={styles.remove}>{endOf(row, titleOf(row, label, named))}</td>}
+            {endOf && <td className={styles.remove}>{endOf(row, nameOf(row))}</td>}
           </tr>
         ))}
       </tbody>
@@ -90,10 +92,11 @@ export function RowsTable(props: Props) {
   );
 }
 
-function titleOf(row: Row, label: string | null, named?: ScreenField): string {
+/** What it goes by; what has none yet, as a document before it gets its number, is called what it is. */
+function titleOf(row: Row, label: string | null, one: string, named?: ScreenField): string {
   const of = named ? (row[named.name] as Row | null) : row;
   const by = named ? named.target?.label : label;
-  return String((by && of?.[by]) || '–');
+  return String((by && of?.[by]) || one);
 }
 
 function Title({ text, href }: { text: string; href: string | null }) {

@@ -1,0 +1,113 @@
+// Goal: what was invoiced too much is taken back on a phone, once, and everybody it concerns reads the same of it.
+// Method: a freelancer with an invoice at its client, two tabs, a reload half-way; the worker, the page of the invoice
+// and the client's own.
+import { expect, type Page } from '@playwright/test';
+import { decodeTypeId } from '../../ground/decode-type-id.ts';
+import { expectStatus } from './steps/write-invoice.ts';
+import { ask } from './support/ask.ts';
+import { askOperator } from './support/ask-operator.ts';
+import { callPortal } from './support/call-portal.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { submitInvoice } from './support/submit-invoice.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values?: Record<string, string>) =>
+  say('portal/modules/invoicing/credit', key, values);
+const word = (key: string) => say('words', key);
+const phone = { width: 390, height: 844 };
+const quantity = (page: Page) =>
+  page.getByRole('textbox', { name: word('fields.create_credit_note.quantity') });
+const send = (page: Page) =>
+  page.getByRole('button', { name: word('actions.create_credit_note.submit') });
+
+test('a part of an invoice is credited on a phone, and the client sees what is left to pay', async ({
+  atPortal,
+  request,
+}) => {
+  test.slow();
+  const nina = await makeFreelancer(request);
+  const id = await submitInvoice(request, nina.token);
+  const approved = await askOperator<{ approveInvoice: { errors: object[] } }>(
+    request,
+    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
+    { input: { id: decodeTypeId(id)?.uuid } },
+  );
+  expect(approved.approveInvoice.errors).toEqual([]);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  await expectStatus(page, spoken, 'PUBLISHED');
+
+  await page.getByRole('button', { name: say('portal/modules/invoicing', 'action.more') }).click();
+  await page.getByRole('menuitem', { name: word('actions.create_credit_note.title') }).click();
+  await expect(quantity(page)).toHaveValue('10');
+  await lookAt(page, 'portal-credit-note-creation');
+  await page.setViewportSize(phone);
+  await quantity(page).fill('11');
+  await expect(page.getByText(word('errors.LINE_MISMATCH'))).toBeVisible();
+  await quantity(page).fill('2,5');
+  await expect(page.getByText(word('errors.LINE_MISMATCH'))).toHaveCount(0);
+  await page.reload();
+  await expect(quantity(page)).toHaveValue('2,5');
+  await page.getByRole('textbox', { name: own('why') }).fill('To timer for mye');
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/credit-note\/crn_/);
+  await expect(
+    page.getByText(word('values.CreditNoteStatus.RESOLVED'), { exact: true }).first(),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('To timer for mye')).toBeVisible();
+  await lookAt(page, 'portal-credit-note');
+  const { creditNotes } = await callPortal<{
+    creditNotes: { items: { total: number; invoice: { publicPath: string } }[] };
+  }>(request, nina.token, '{ creditNotes { items { total invoice { publicPath } } } }');
+  expect(creditNotes.items).toMatchObject([{ total: 375_000 }]);
+
+  await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  await expect(page.getByText(own('credited.PARTIAL'))).toBeVisible();
+  await lookAt(page, 'portal-invoice-credited');
+  await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/credit-notes`);
+  await expect(page.getByRole('link', { name: /-K1$/ })).toBeVisible();
+  await lookAt(page, 'portal-credit-notes');
+
+  await page.goto(creditNotes.items[0]!.invoice.publicPath);
+  await expect(
+    page.getByText(say('portal/modules/invoicing/public', 'taken'), { exact: true }),
+  ).toBeVisible();
+  await lookAt(page, 'portal-public-invoice-credited');
+});
+
+test('what another tab has credited meanwhile is refused at its line, and read again', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await submitInvoice(request, nina.token);
+  await askOperator(
+    request,
+    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code } } }',
+    { input: { id: decodeTypeId(id)?.uuid } },
+  );
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  await expectStatus(page, spoken, 'PUBLISHED');
+  await atPortal(nina.token, `${nina.home}/invoicemore/credit-note-creation/${id}`);
+  await expect(quantity(page)).toHaveValue('10');
+  const { node } = await callPortal<{ node: { lines: { id: string }[] } }>(
+    request,
+    nina.token,
+    `{ node(id: "${id}") { ... on Invoice { lines { id } } } }`,
+  );
+  const lines = [{ invoiceLineId: node.lines[0]!.id, quantity: 4 }];
+  await ask(
+    request,
+    'CreateCreditNote',
+    'createCreditNote',
+    { input: { invoiceId: id, lines } },
+    nina.token,
+  );
+  await send(page).click();
+  await expect(page.getByText(word('errors.LINE_MISMATCH'))).toBeVisible();
+  await page.getByRole('button', { name: own('outdated.read') }).click();
+  await expect(page.getByText(word('errors.LINE_MISMATCH'))).toHaveCount(0);
+  await expect(page.getByText(own('ofRest', { remaining: '6 t', quantity: '10 t' }))).toBeVisible();
+});
