@@ -145,7 +145,8 @@ test('a comment of a hundred thousand tags, and one of a megabyte, stop nothing,
 comment on column app_public.boats.field_1 is '${'x'.repeat(1_000_000)}';\n`,
   );
   const found = await findOffences(env.clusterUrl, root);
-  const rest = found.filter(({ rule }) => rule !== 'tags');
+  // Nobody has run `npm run db:shapes` on it, which is told as well.
+  const rest = found.filter(({ rule }) => rule !== 'tags' && rule !== 'columns');
   expect(rest).toEqual([]);
   expect(found.length).toBeGreaterThan(80_000);
   expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);

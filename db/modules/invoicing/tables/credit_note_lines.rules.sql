@@ -13,7 +13,9 @@ comment on table app_public.credit_note_lines is
 @hide
 @label description
 What a credit note takes back of one line. Amounts in minor units (øre). Only grows.';
-comment on constraint credit_note_lines_credit_note_id_fkey on app_public.credit_note_lines is E'@foreignFieldName lines\n@unlisted';
+comment on constraint credit_note_lines_credit_note_id_fkey on app_public.credit_note_lines is
+'@foreignFieldName lines
+@unlisted';
 comment on constraint credit_note_lines_invoice_line_id_fkey on app_public.credit_note_lines is '@backwardBehavior -*';
 comment on column app_public.credit_note_lines.credit_note_id is 'The credit note it is on.';
 comment on column app_public.credit_note_lines.invoice_line_id is 'The line it takes back from.';

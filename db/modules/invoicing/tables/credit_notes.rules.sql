@@ -41,7 +41,10 @@ comment on column app_public.credit_notes.reason is
 '@longText
 @decides
 Why, as the document says it; at most 1000 characters.';
-comment on column app_public.credit_notes.credited_on is E'@filter\n@sort\nThe day it is dated.';
+comment on column app_public.credit_notes.credited_on is
+'@filter
+@sort
+The day it is dated.';
 comment on column app_public.credit_notes.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.credit_notes.amount_minor is E'@sort\nWhat is credited without VAT, in øre.';
 comment on column app_public.credit_notes.vat_minor is 'VAT in øre.';

@@ -16,7 +16,9 @@ comment on table app_public.deliveries is
 One sending of a document to its client, or that it is not sent.';
 comment on constraint deliveries_invoice_id_fkey on app_public.deliveries is '@foreignFieldName deliveries';
 comment on column app_public.deliveries.invoice_id is 'The invoice, if it is of one.';
-comment on constraint deliveries_credit_note_id_fkey on app_public.deliveries is E'@foreignFieldName deliveries\n@unlisted';
+comment on constraint deliveries_credit_note_id_fkey on app_public.deliveries is
+'@foreignFieldName deliveries
+@unlisted';
 comment on column app_public.deliveries.credit_note_id is 'The credit note, if it is of one.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF; NONE when the client wants nothing sent.';
 comment on column app_public.deliveries.status is E'@filter\nWhere it is. Changes only as the transitions allow.';
