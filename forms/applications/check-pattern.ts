@@ -13,13 +13,13 @@ const codes: [RegExp, FaultCode][] = [
   [/Perl syntax|named capture|lookbehind/, 'patternLooksAround'],
 ];
 
-/** Letters of a pattern; and a text's length times the steps is what an answer costs at most. */
-const most = { letters: 1000, steps: 2000 };
+/** Characters of a pattern; and a text's length times the steps is what an answer costs at most. */
+const most = { characters: 1000, steps: 2000 };
 
 /** What is wrong with a pattern, which stands at a place. */
 export function checkPattern(pattern: string, pointer: string): Fault[] {
   const tooHeavy = [faultAt(pointer, 'tooHeavy')];
-  if (pattern.length > most.letters) return tooHeavy;
+  if (pattern.length > most.characters) return tooHeavy;
   try {
     return linearRegExp(pattern).steps > most.steps ? tooHeavy : [];
   } catch (error) {

@@ -2,7 +2,7 @@ import { _, type CodeKeywordDefinition, str } from 'ajv';
 
 /**
  * `maxLength` as Ajv has it, but asking first how many units a text has, which it knows: it has no more letters than
- * that. Counting the letters of every answer took longer than all else that is asked of it but patterns.
+ * that. Counting the characters of every answer took longer than all else that is asked of it but patterns.
  */
 export const maxLength: CodeKeywordDefinition = {
   keyword: 'maxLength',

@@ -2,7 +2,7 @@ import type { GrafastExecutionArgs } from 'grafast';
 import { type GraphQLError, getOperationAST, getVariableValues } from 'grafast/graphql';
 import { weighValues } from './weigh-values.ts';
 
-const lightLetters = 2_000;
+const lightCharacters = 2_000;
 const lightValues = 100;
 const shownLetters = 50;
 const shownErrors = 5;
@@ -27,8 +27,8 @@ export function checkVariables({
   variableValues,
   hideSuggestions,
 }: GrafastExecutionArgs): readonly GraphQLError[] | null {
-  const { letters, values } = weighValues(variableValues, lightValues);
-  if (letters <= lightLetters && values <= lightValues) return null;
+  const { characters, values } = weighValues(variableValues, lightValues);
+  if (characters <= lightCharacters && values <= lightValues) return null;
   const operation = getOperationAST(document, operationName);
   const inputs = shortened(variableValues) as Record<string, unknown>;
   const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], inputs, {

@@ -28,7 +28,7 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
           const { documentLength, nesting, fragments, values, valueDepth } = rules.limits;
           const { query, variableValues, extensions } = body;
           if (typeof query === 'string' && query.length > documentLength) {
-            throw tooBig(`The document is longer than ${documentLength} letters.`);
+            throw tooBig(`The document is longer than ${documentLength} characters.`);
           }
           // Reading a document calls itself for each bracket; too many would end in no answer.
           if (typeof query === 'string' && deepestBracket(query) > nesting) {

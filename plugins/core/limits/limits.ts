@@ -1,6 +1,6 @@
 /** How much one operation may ask for. A screen of ours needs about a tenth of each. */
 export interface Limits {
-  /** Letters of the document. */
+  /** Characters of the document. */
   documentLength: number;
   /** Brackets within each other, counted before the document is read. */
   nesting: number;

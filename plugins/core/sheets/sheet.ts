@@ -11,7 +11,7 @@ export interface SheetLimits {
   rows: number;
   columns: number;
   /** Of a cell; what is longer is cut, and is still too long for whoever looks at it. */
-  letters: number;
+  characters: number;
 }
 
 /** A file that cannot be read, or holds too much; nothing of it is used. */
@@ -35,7 +35,7 @@ export class SheetRows {
   }
 
   take(row: number, given: readonly string[]): void {
-    const cells = given.map((cell) => cell.trim().slice(0, this.limits.letters));
+    const cells = given.map((cell) => cell.trim().slice(0, this.limits.characters));
     const used = cells.findLastIndex((cell) => cell !== '') + 1;
     if (used === 0) return;
     if (used > this.limits.columns) throw new SheetFault('TOO_BIG', 'too many columns');

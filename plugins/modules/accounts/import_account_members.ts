@@ -8,7 +8,7 @@ import { memberRows } from './importing/member-rows.ts';
 import { guessColumns, namesTwice, type SheetColumn } from './importing/sheet-columns.ts';
 
 const { people: mostPeople, bytes, columns: mostColumns } = memberFileLimits;
-const limits = { bytes, rows: mostPeople + 1, columns: mostColumns, letters: 1_000 };
+const limits = { bytes, rows: mostPeople + 1, columns: mostColumns, characters: 1_000 };
 const sampleRows = 5;
 
 // A file may take a second of the one thread, in small pieces; so they come in turn.

@@ -6,7 +6,7 @@ import { writeXlsx } from '../../../plugins/core/exports/write-xlsx.ts';
 import type { ListColumn } from '../../../plugins/core/lists/list-definition.ts';
 import { readSheet } from '../../../plugins/core/sheets/read-sheet.ts';
 
-const limits = { bytes: 5_000_000, rows: 2_001, columns: 50, letters: 1_000 };
+const limits = { bytes: 5_000_000, rows: 2_001, columns: 50, characters: 1_000 };
 
 const read = (bytes: Buffer) => readSheet(bytes, limits);
 const csv = (text: string, encoding: BufferEncoding = 'utf8') => read(Buffer.from(text, encoding));
