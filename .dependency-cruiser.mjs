@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /** Which building may use which, besides itself; ARCHITECTURE.md says why. */
 const MAY_USE = {
   ground: [],
@@ -33,15 +35,37 @@ const buildingRules = Object.entries(MAY_USE).map(([building, others]) => ({
   },
 }));
 
+const modules = readdirSync(new URL('db/modules', import.meta.url));
+const moduleFile = (module) => new URL(`db/modules/${module}/module.md`, import.meta.url);
+
+/** What a module may call in SQL it may import in every other building, and nothing else of its siblings. */
+function usedBy(module) {
+  const [, said = ''] = /^Uses: (.*)$/m.exec(readFileSync(moduleFile(module), 'utf8')) ?? [];
+  return said === 'none' ? [] : said.split(', ');
+}
+
+const moduleRules = modules.map((module) => ({
+  name: `${module}-imports-what-it-uses`,
+  comment:
+    'What two modules share and neither uses belongs into core, or is asked of the database.',
+  severity: 'error',
+  from: { path: `^([^/]+)/modules/${module}/` },
+  to: { path: '^$1/modules/', pathNot: `^$1/modules/(${[module, ...usedBy(module)].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...buildingRules,
+    ...moduleRules,
     {
-      name: 'no-module-imports-a-sibling',
-      comment: 'What two modules share belongs into core, or is asked of the database.',
+      name: 'no-room-imports-a-module',
+      comment: 'A room that is no module, as a page of several, says no `Uses:`; it asks the API.',
       severity: 'error',
-      from: { path: '^([^/]+)/modules/([^/]+)/' },
+      from: {
+        path: '^([^/]+)/modules/([^/]+)/',
+        pathNot: `^[^/]+/modules/(${modules.join('|')})/`,
+      },
       to: { path: '^$1/modules/', pathNot: '^$1/modules/$2/' },
     },
     {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientDrawerProps } from '../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { SlideOver } from '../../../ui/popups/SlideOver.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import type { ClientDrawerProps } from './ClientDrawerProps.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { clientQuery } from './clientQuery.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../app/forms/companies/Company.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
-import { clientListQuery } from '../list/clientListQuery.ts';
+import { clientListQuery } from '../clientListQuery.ts';
 
 /** Opens the client one has of a company already, and says whether there is one. */
 export function useOwnClient(freelanceProfileId: string, onExisting: (id: string) => void) {

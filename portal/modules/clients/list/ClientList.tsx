@@ -8,13 +8,13 @@ import { useHref } from '../../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { ServicePage } from '../../../app/shell/ServicePage.tsx';
-import { ClientDrawerSlot } from '../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { LazyClientDrawer } from '../drawer/LazyClientDrawer.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { clientSearch } from './clientSearch.ts';
@@ -76,7 +76,7 @@ export function ClientList() {
             onOpen={edit}
             add={add}
           />
-          <ClientDrawerSlot
+          <LazyClientDrawer
             opened={edited !== null}
             freelanceProfileId={profile.id}
             clientId={edited === 'new' ? null : edited}

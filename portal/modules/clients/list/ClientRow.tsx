@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
+import type { clientListQuery } from '../clientListQuery.ts';
 import { useSendingText } from '../useSendingText.ts';
 import styles from './ClientList.module.css';
-import type { clientListQuery } from './clientListQuery.ts';
 
 interface Props {
   client: ResultOf<typeof clientListQuery>['clients']['items'][number];

@@ -9,9 +9,9 @@ import { Pager } from '../../../ui/layout/Pager.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { clientListQuery } from '../clientListQuery.ts';
 import styles from './ClientList.module.css';
 import { ClientRow } from './ClientRow.tsx';
-import { clientListQuery } from './clientListQuery.ts';
 import type { ClientSearch } from './clientSearch.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { ClientDrawerSlot } from '../../../app/slots/ClientDrawerSlot.tsx';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useTold } from '../useTold.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
@@ -55,7 +55,7 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail 
               {t('cure.byHand')}
             </Button>
           </div>
-          <ClientDrawerSlot
+          <LazyClientDrawer
             opened={mending}
             onClose={close}
             freelanceProfileId={freelanceProfileId}

@@ -4,10 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientDrawerSlot } from '../../../../app/slots/ClientDrawerSlot.tsx';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import { AsyncPicker, type Choice } from '../../../../ui/pickers/AsyncPicker.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
+import { LazyClientDrawer } from '../../../clients/drawer/LazyClientDrawer.tsx';
 import { clientChoicesQuery } from '../clientChoicesQuery.ts';
 import { recentFirst } from '../recentFirst.ts';
 import { useDesk } from '../useDesk.ts';
@@ -57,7 +57,7 @@ export function ClientField() {
       <Button variant="light" leftSection={<IconPlus size={18} />} onClick={open}>
         {words.action('createClient').title}
       </Button>
-      <ClientDrawerSlot
+      <LazyClientDrawer
         opened={adding}
         onClose={close}
         freelanceProfileId={freelanceProfileId}

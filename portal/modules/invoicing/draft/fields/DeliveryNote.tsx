@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ClientDrawerSlot } from '../../../../app/slots/ClientDrawerSlot.tsx';
 import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { LazyClientDrawer } from '../../../clients/drawer/LazyClientDrawer.tsx';
 import { sendMyselfMutation } from '../sendMyselfMutation.ts';
 import { useChosenClient } from '../useChosenClient.ts';
 import { useDesk } from '../useDesk.ts';
@@ -41,7 +41,7 @@ export function DeliveryNote() {
           {t('delivery.byHand')}
         </Button>
       </div>
-      <ClientDrawerSlot
+      <LazyClientDrawer
         opened={writing}
         onClose={close}
         freelanceProfileId={draft.freelanceProfileId}

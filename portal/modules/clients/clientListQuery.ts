@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '../../graphql/graphql.ts';
 
 /** The clients of one payout profile. */
 export const clientListQuery = graphql(`

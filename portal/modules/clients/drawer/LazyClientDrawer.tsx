@@ -1,0 +1,20 @@
+import { lazy, Suspense, useRef } from 'react';
+import { patiently } from '../../../ui/parts/patiently.ts';
+import type { ClientDrawerProps } from './ClientDrawerProps.ts';
+
+const Drawer = lazy(() =>
+  patiently(async () => ({ default: (await import('./ClientDrawer.tsx')).ClientDrawer })),
+);
+
+/** The client drawer, fetched when it is first opened. */
+export function LazyClientDrawer(props: ClientDrawerProps) {
+  // What was open stays as it was while it slides away, and then gives the focus back.
+  const shown = useRef<ClientDrawerProps | null>(null);
+  if (props.opened) shown.current = props;
+  if (!shown.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <Drawer {...shown.current} opened={props.opened} />
+    </Suspense>
+  );
+}
