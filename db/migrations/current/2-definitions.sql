@@ -269,6 +269,7 @@
 --!include invoicing/functions/tg_credit_notes__keep_search_text.sql
 --!include invoicing/functions/update_invoice.sql
 --!include recruitment/functions/accounts_has_applied.sql
+--!include recruitment/functions/answer_file_ids.sql
 --!include recruitment/functions/answers_of.sql
 --!include recruitment/functions/application_is_enrolled.sql
 --!include recruitment/functions/application_is_handled.sql
@@ -327,6 +328,7 @@
 --!include recruitment/functions/inspected_job_ids.sql
 --!include recruitment/functions/invite_applicants.sql
 --!include recruitment/functions/is_job_open.sql
+--!include recruitment/functions/job_applications_answer_files.sql
 --!include recruitment/functions/job_applications_application_form_answers.sql
 --!include recruitment/functions/job_applications_available_actions.sql
 --!include recruitment/functions/job_applications_consent.sql
@@ -373,6 +375,7 @@
 --!include recruitment/functions/move_job_application.sql
 --!include recruitment/functions/move_job_check.sql
 --!include recruitment/functions/newest_job_form.sql
+--!include recruitment/functions/open_job_application_files.sql
 --!include recruitment/functions/open_job_check_documents.sql
 --!include recruitment/functions/own_enrollments.sql
 --!include recruitment/functions/own_job_applications.sql
@@ -416,6 +419,7 @@
 --!include recruitment/functions/tell_partner_of_enrollment.sql
 --!include recruitment/functions/tell_requested_link.sql
 --!include recruitment/functions/tell_reviewers.sql
+--!include recruitment/functions/tg_job_applications__forget_files.sql
 --!include recruitment/functions/tg_job_applications__keep_count.sql
 --!include recruitment/functions/tg_job_check_papers__forget_files.sql
 --!include recruitment/functions/tg_jobs__forget_logo.sql

@@ -1,6 +1,6 @@
 -- Saved as it is written, one answer or many: what is not sent stays. Whether it is right is asked when it is sent
--- in; that it is an answer to a question of this form is asked now. Definer because nobody may write an
--- application by hand.
+-- in; that it is an answer to a question of this form is asked now. A file comes with its answer, which is from then on
+-- its id; no other file can be named. Definer because nobody may write an application by hand.
 create or replace function app_public.update_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -8,7 +8,9 @@ as $$
 declare
   v_application app_public.job_applications;
   v_given jsonb := coalesce(nullif(input #> '{attributes,applicationFormAnswers}', 'null'), '[]');
+  v_files jsonb := '[]';
   v_answers jsonb;
+  v_one jsonb;
   v_at int;
 begin
   perform app_private.refuse_when_impersonating();
@@ -23,8 +25,23 @@ begin
   loop
     perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.questionId', v_at));
   end loop;
+  for v_one, v_at in
+    select g.answer, (g.at - 1)::int from jsonb_array_elements(v_given) with ordinality g (answer, at)
+    where g.answer ->> 'value' ~ '^fil_[0-9a-z]{26}$'
+      and g.answer ->> 'value' is distinct from v_application.answers #>> array[g.answer ->> 'questionId', 'value']
+  loop
+    perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.value', v_at));
+  end loop;
   perform app_private.stop_if_refused();
-  v_answers := jsonb_strip_nulls(v_application.answers || app_hidden.answers_of(v_given));
+  for v_one in
+    select g.answer from jsonb_array_elements(v_given) g (answer) where jsonb_typeof(g.answer -> 'file') = 'string'
+  loop
+    perform app_private.make_file_private((v_one ->> 'file')::uuid);
+    v_files := v_files || jsonb_build_object(
+      'questionId', v_one ->> 'questionId', 'value', app_hidden.type_id((v_one ->> 'file')::uuid, 'fil')
+    );
+  end loop;
+  v_answers := jsonb_strip_nulls(v_application.answers || app_hidden.answers_of(v_given || v_files));
   if octet_length(v_answers::text) > 400000 then
     perform app_private.refuse('TOO_BIG', 'attributes.applicationFormAnswers');
     perform app_private.stop_if_refused();
@@ -38,6 +55,7 @@ $$;
 comment on function app_public.update_job_application(jsonb) is
 '@impersonated refused
 Saves answers of one''s own application; what is not sent stays, an empty one is taken back. IMMUTABLE at id: it has '
-  'been sent in. INVALID at a questionId that is not in its form; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: '
+  'been sent in. INVALID at a questionId that is not in its form, and at a value that is the id of another file than the one '
+  'uploaded with this answer; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: '
   'another window has saved meanwhile.';
 grant execute on function app_public.update_job_application(jsonb) to app_user;

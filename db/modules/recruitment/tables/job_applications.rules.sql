@@ -19,6 +19,8 @@ grant select (
   submitted_at, qualified_at, decided_at, enrolled_at, search_text, created_at, updated_at
 ) on app_public.job_applications to app_operator;
 
+create trigger _500_forget_files after update of answers on app_public.job_applications
+  for each row execute function app_private.tg_job_applications__forget_files();
 create trigger _500_keep_count after delete on app_public.job_applications
   for each row when (old.status <> 'PENDING') execute function app_private.tg_job_applications__keep_count();
 

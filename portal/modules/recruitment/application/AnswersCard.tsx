@@ -1,33 +1,44 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answersOf } from '../../../../forms/applications/answers-of.ts';
 import type { Answer, ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import { readPages } from '../../../../forms/applications/read-pages.ts';
+import { type AskedQuestion, readPages } from '../../../../forms/applications/read-pages.ts';
 import { saidIn } from '../../../../forms/applications/said-in.ts';
 import { shownParts } from '../../../../forms/applications/shown-parts.ts';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { AnswerFile, type NamedFile } from './AnswerFile.tsx';
 import { answerText } from './answerText.ts';
 
 interface Props {
   form: unknown;
   answers: readonly Answer[];
+  /** The files among the answers that the reader may see. */
+  files: readonly NamedFile[];
+  /** The way to one that they may not see yet. */
+  unseen?: ReactNode;
 }
 
 /** The answers page by page, with what was asked and left open; what was hidden from the applicant is not there. */
-export function AnswersCard({ form, answers }: Props) {
+export function AnswersCard({ form, answers, files, unseen }: Props) {
   const { t } = useTranslation('recruitment');
   const language = currentLanguage();
   if (!form) return null;
   const given = answersOf(answers);
+  const said = (question: AskedQuestion) => {
+    const answer = given[question.id];
+    if (question.schema.format !== 'file') return answerText(question, answer, language);
+    const file = files.find(({ id }) => id === answer);
+    if (file) return <AnswerFile file={file} />;
+    return answer && (unseen ?? t('answers.file'));
+  };
   return shownParts(readPages(form as ApplicationForm), given).map(({ page, questions }) => (
     <Card key={page.pointer} title={saidIn(page.page.title, language)}>
       <Facts
         facts={questions.map((question) => ({
           name: saidIn(question.label, language),
-          value: answerText(question, given[question.id], language) || (
-            <span>{t('answers.none')}</span>
-          ),
+          value: said(question) || <span>{t('answers.none')}</span>,
         }))}
       />
     </Card>

@@ -11,6 +11,7 @@ export const applicationQuery = graphql(
         id
         formVersion { id version applicationForm }
         applicationFormAnswers { questionId value values }
+        answerFiles { id filename downloadPath thumbPath }
         keptUntil
         consent { ...ConsentFields }
       }

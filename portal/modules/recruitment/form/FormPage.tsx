@@ -7,6 +7,7 @@ import { wordsIn } from '../../../../forms/words/words-in.ts';
 import type { FormContext } from '../../../app/forms/declared/FormContext.ts';
 import type { loadTheme } from '../../../app/forms/declared/loadTheme.ts';
 import { validatorOf } from '../../../app/forms/declared/validatorOf.ts';
+import { AnswerFileWidget } from './AnswerFileWidget.tsx';
 import { AnswerWidget } from './AnswerWidget.tsx';
 import { drawing } from './drawing.ts';
 import { RadiosWidget } from './RadiosWidget.tsx';
@@ -23,7 +24,7 @@ interface Props {
   refused?: FormContext['refused'];
 }
 
-const ours = { radios: RadiosWidget, answer: AnswerWidget };
+const ours = { radios: RadiosWidget, answer: AnswerWidget, answerFile: AnswerFileWidget };
 /** rjsf draws no more than it is given; what is shown was decided before. */
 const validator = validatorOf({ conditions: {} });
 const asWritten = {

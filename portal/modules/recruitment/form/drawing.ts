@@ -8,7 +8,7 @@ const byFormat: Record<string, string> = {
   'date-time': 'datetime',
   email: 'email',
   phone: 'phone',
-  file: 'file',
+  file: 'answerFile',
 };
 
 /** What may be handed in as a file, where the question says no more than that it is one. */
@@ -25,7 +25,7 @@ export function drawing({ schema, ui }: Pick<DrawnPage, 'schema' | 'ui'>) {
     const own = (ui[name] ?? {}) as FormUi;
     const part = schema.properties?.[name] ?? {};
     const widget = widgetOf(part, own);
-    const asked = widget === 'file' ? { ...part, file } : part;
+    const asked = widget === 'answerFile' ? { ...part, file } : part;
     const drawn = { ...own, 'ui:field': 'StringField', 'ui:widget': widget, 'ui:values': name };
     return { name, schema: asked, ui: drawn };
   });

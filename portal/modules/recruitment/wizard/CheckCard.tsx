@@ -18,7 +18,7 @@ interface Props {
   application: Application;
   kind: CheckType;
   isRequired: boolean;
-  before: () => Promise<void>;
+  before: () => Promise<unknown>;
   onChange: (application: Application) => void;
 }
 

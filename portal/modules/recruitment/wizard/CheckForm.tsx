@@ -21,7 +21,7 @@ interface Props {
   application: Application;
   kind: CheckType;
   /** What was answered must be kept first: what is demanded follows from it. */
-  before: () => Promise<void>;
+  before: () => Promise<unknown>;
   onChange: (application: Application) => void;
 }
 

@@ -6,7 +6,7 @@ import styles from './Checks.module.css';
 interface Props {
   application: Application;
   demanded: readonly DemandedCheck[];
-  before?: () => Promise<void>;
+  before?: () => Promise<unknown>;
   onChange: (application: Application) => void;
 }
 

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { usePart } from '../../../ui/parts/usePart.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { AnswerFiles } from '../form/AnswerFiles.ts';
 import type { Application } from './Application.ts';
 import { ChecksList } from './ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
@@ -50,10 +51,13 @@ export function FillIn({ job, application, onChange }: Props) {
   const checksTitle = words.field('job_applications.submittedJobChecks').label;
   const language = currentLanguage();
   const drawn = usePart(load, true, () => {});
-  const { answers, change, keeping, save } = useAnswers(application);
   const [at, setAt] = useState(0);
   const [agrees, setAgrees] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const { answers, files, change, keeping, keep, save } = useAnswers(application, (found) =>
+    setFaults((now) => ({ ...now, ...found })),
+  );
+  const kept = useMemo(() => ({ kept: files, keep }), [files, keep]);
   const [send, sending] = useMutate(submitJobApplicationMutation);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = application.formVersion.applicationForm as ApplicationForm;
@@ -91,7 +95,7 @@ export function FillIn({ job, application, onChange }: Props) {
     change(given);
   };
   const sendIn = async () => {
-    await save();
+    if (!(await save())) return setFaults({ [WHOLE]: 'UNSAVED' });
     const consentVersion = agrees ? job.consent.version : null;
     const payload = await send({ input: { id: application.id, consentVersion } });
     if (payload?.jobApplication) return onChange(payload.jobApplication);
@@ -133,21 +137,23 @@ export function FillIn({ job, application, onChange }: Props) {
           <ChecksList {...{ application, demanded, onChange }} before={save} />
         ) : !page ? (
           <Summary
-            {...{ form, answers, agrees }}
+            {...{ form, answers, files, agrees }}
             consent={job.consent}
             fault={faults[CONSENT]}
             onAgree={setAgrees}
           />
         ) : drawn ? (
-          <drawn.FormPage
-            key={current.page.pointer}
-            theme={drawn.theme}
-            page={page}
-            answers={answers}
-            onChange={answer}
-            errors={drawnFaults(faults)}
-            refused={refused}
-          />
+          <AnswerFiles value={kept}>
+            <drawn.FormPage
+              key={current.page.pointer}
+              theme={drawn.theme}
+              page={page}
+              answers={answers}
+              onChange={answer}
+              errors={drawnFaults(faults)}
+              refused={refused}
+            />
+          </AnswerFiles>
         ) : (
           <FormSkeleton />
         )}

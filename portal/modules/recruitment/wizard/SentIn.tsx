@@ -76,7 +76,11 @@ export function SentIn({ job, application, onChange }: Props) {
       <KeepApplication application={application} onChange={onChange} />
       <div className={styles.sheets}>
         {demanded.length > 0 && <ChecksList {...{ application, demanded, onChange }} />}
-        <AnswersCard form={formVersion.applicationForm} answers={applicationFormAnswers} />
+        <AnswersCard
+          form={formVersion.applicationForm}
+          answers={applicationFormAnswers}
+          files={application.answerFiles}
+        />
         <ConsentCard consent={consent} keptUntil={keptUntil} />
       </div>
       <div className={styles.actions}>

@@ -4,6 +4,7 @@ import type { Answers, ApplicationForm } from '../../../../forms/applications/ap
 import { CheckLine } from '../../../ui/controls/CheckLine.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import type { NamedFile } from '../application/AnswerFile.tsx';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { type Consent, consentText } from '../application/ConsentCard.tsx';
 import styles from './Wizard.module.css';
@@ -11,6 +12,7 @@ import styles from './Wizard.module.css';
 interface Props {
   form: ApplicationForm;
   answers: Answers;
+  files: readonly NamedFile[];
   consent: Consent;
   agrees: boolean;
   onAgree: (agrees: boolean) => void;
@@ -19,12 +21,12 @@ interface Props {
 }
 
 /** All that was answered, to be looked over, and what one agrees to by sending it in. */
-export function Summary({ form, answers, consent, agrees, onAgree, fault }: Props) {
+export function Summary({ form, answers, files, consent, agrees, onAgree, fault }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const words = useWords('recruitment');
   return (
     <div className={styles.sheets}>
-      <AnswersCard form={form} answers={answersFor(answers)} />
+      <AnswersCard form={form} answers={answersFor(answers)} files={files} />
       <Card title={words.field('job_applications.consentId').label}>
         <CheckLine
           name="consent"

@@ -10,6 +10,7 @@ export const applicationFields = graphql(
     formVersion { id applicationForm digest jobChecks }
     submittedJobChecks { ...OwnCheckFields isRequired }
     applicationFormAnswers { questionId value values }
+    answerFiles { id filename downloadPath thumbPath }
     keptUntil askedToExtendAt
     consent { ...ConsentFields }
   }

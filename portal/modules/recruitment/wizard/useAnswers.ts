@@ -1,65 +1,154 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { answersFor, answersOf } from '../../../../forms/applications/answers-of.ts';
 import type { Answers } from '../../../../forms/applications/application-form.ts';
+import { formDrafts } from '../../../app/drafts/formDrafts.ts';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { execute } from '../../../graphql/execute.ts';
+import { operationName } from '../../../graphql/operationName.ts';
 import type { Application } from './Application.ts';
+import type { Faults } from './faults.ts';
+import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import { updateJobApplicationMutation } from './updateJobApplicationMutation.ts';
 
 /** How it stands with what was written last. */
-export type Keeping = 'saved' | 'saving' | 'waiting';
+export type Keeping = 'saved' | 'saving' | 'waiting' | 'refused';
 
 const PAUSE_MS = 600;
 const AGAIN_MS = 5000;
+const answersPath = /^attributes\.applicationFormAnswers(?:\.(\d+))?/;
 
 /**
- * The answers as they are written, each kept on the server a moment later. What could not be sent is sent again;
- * what another window has saved meanwhile is not undone, since only what was changed here is sent.
+ * The answers as they are written, each kept on the server a moment later. What could not be sent is kept in this tab,
+ * also over a reload, and sent again; what another window has saved meanwhile is not undone, since only what was changed
+ * here is sent. What the server refuses is told by `onRefused` and not sent again as it is.
  */
-export function useAnswers(application: Application) {
-  const [answers, setAnswers] = useState<Answers>(() =>
-    answersOf(application.applicationFormAnswers),
-  );
-  const [keeping, setKeeping] = useState<Keeping>('saved');
-  const open = useRef<Answers>({});
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const underWay = useRef<Promise<void>>(Promise.resolve());
+export function useAnswers(application: Application, onRefused: (faults: Faults) => void) {
   const { id } = application;
+  const queryClient = useQueryClient();
+  const draft = useMemo(() => formDrafts.open(`application.${id}`), [id]);
+  const open = useRef<Answers>({});
+  const [answers, setAnswers] = useState<Answers>(() => {
+    open.current = draft.read() as Answers;
+    return { ...answersOf(application.applicationFormAnswers), ...open.current };
+  });
+  const [files, setFiles] = useState(application.answerFiles);
+  const [keeping, setKeeping] = useState<Keeping>('saved');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const told = useRef(onRefused);
+  told.current = onRefused;
 
-  const save = useCallback((): Promise<void> => {
+  const note = useCallback(() => {
+    if (isEmpty(open.current)) draft.forget();
+    // An answer that is taken back is one, too.
+    else draft.write(JSON.parse(JSON.stringify(open.current, (_key, one) => one ?? null)));
+  }, [draft]);
+
+  /** Where the application itself takes no answers any more, it is read again: it was sent in or erased elsewhere. */
+  const refuse = useCallback(
+    (errors: readonly Refusal[], sent: Answers) => {
+      const ids = Object.keys(sent);
+      const ofAnswers = errors.map(({ path, code }) => ({ at: answersPath.exec(path), code }));
+      if (ofAnswers.some(({ at }) => at === null)) {
+        open.current = {};
+        note();
+        return queryClient.invalidateQueries({ queryKey: [operationName(ownApplicationQuery)] });
+      }
+      const wrong = ofAnswers.flatMap(({ at, code }) =>
+        (at?.[1] === undefined ? ids : [ids[Number(at[1])] ?? '']).map(
+          (one) => [one, code] as const,
+        ),
+      );
+      const faults = Object.fromEntries(wrong);
+      const others = ids.filter((one) => !(one in faults)).map((one) => [one, sent[one]]);
+      open.current = { ...Object.fromEntries(others), ...open.current };
+      note();
+      setKeeping('refused');
+      told.current(faults);
+      return undefined;
+    },
+    [note, queryClient],
+  );
+
+  /** Gives whether all that was written is kept now. */
+  const save = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
-    underWay.current = underWay.current.then(async () => {
+    const saved = underWay.current.then(async () => {
       const sent = open.current;
-      if (Object.keys(sent).length === 0) return;
+      if (isEmpty(sent)) return true;
       open.current = {};
       setKeeping('saving');
       try {
         const input = { id, attributes: { applicationFormAnswers: answersFor(sent) } };
         const { updateJobApplication } = await execute(updateJobApplicationMutation, { input });
-        if (updateJobApplication?.errors.length) throw new Error('refused');
-        setKeeping(Object.keys(open.current).length === 0 ? 'saved' : 'saving');
+        const errors = updateJobApplication?.errors ?? [];
+        if (errors.length > 0) {
+          await refuse(errors, sent);
+          if (!isEmpty(open.current)) timer.current = setTimeout(() => void save(), PAUSE_MS);
+          return false;
+        }
+        note();
+        setKeeping(isEmpty(open.current) ? 'saved' : 'saving');
+        return isEmpty(open.current);
       } catch {
         // Nothing is lost: it goes along the next time, and later by itself.
         open.current = { ...sent, ...open.current };
+        note();
         setKeeping('waiting');
         timer.current = setTimeout(() => void save(), AGAIN_MS);
+        return false;
       }
     });
-    return underWay.current;
-  }, [id]);
+    underWay.current = saved;
+    return saved;
+  }, [id, note, refuse]);
 
   const change = (next: Answers) => {
     for (const name of new Set([...Object.keys(answers), ...Object.keys(next)])) {
       if (answers[name] !== next[name]) open.current[name] = next[name];
     }
     setAnswers(next);
-    if (Object.keys(open.current).length === 0) return;
+    if (isEmpty(open.current)) return;
+    note();
     setKeeping((now) => (now === 'waiting' ? now : 'saving'));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
 
+  /** Keeps a file as an answer, at once, since nothing that large is kept here. Gives why not, as a code. */
+  const keep = useCallback(
+    (questionId: string, file: { filename: string; data: string }): Promise<string | null> => {
+      const kept = underWay.current.then(async () => {
+        const input = { id, attributes: { applicationFormAnswers: [{ questionId, file }] } };
+        try {
+          const { updateJobApplication } = await execute(updateJobApplicationMutation, { input });
+          const [refusal] = updateJobApplication?.errors ?? [];
+          const now = updateJobApplication?.jobApplication;
+          if (refusal || !now) {
+            if (refusal && !answersPath.test(refusal.path)) await refuse([refusal], {});
+            return refusal?.code ?? 'INVALID';
+          }
+          const answer = answersOf(now.applicationFormAnswers)[questionId];
+          delete open.current[questionId];
+          note();
+          setFiles(now.answerFiles);
+          setAnswers((before) => ({ ...before, [questionId]: answer }));
+          return null;
+        } catch {
+          return 'UNSENT';
+        }
+      });
+      underWay.current = kept;
+      return kept;
+    },
+    [id, note, refuse],
+  );
+
   useEffect(() => {
     const now = () => void save();
+    // What was left over when the tab was closed or loaded again.
+    if (!isEmpty(open.current)) now();
     window.addEventListener('online', now);
     window.addEventListener('pagehide', now);
     return () => {
@@ -69,5 +158,7 @@ export function useAnswers(application: Application) {
     };
   }, [save]);
 
-  return { answers, change, keeping, save };
+  return { answers, files, change, keeping, keep, save };
 }
+
+const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;

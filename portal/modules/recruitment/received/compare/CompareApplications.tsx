@@ -72,14 +72,18 @@ export function CompareApplications() {
               </tr>
             </thead>
             <tbody>
-              {questionsOf(found, currentLanguage()).map(({ id, label, answers }) => (
-                <tr key={id}>
-                  <th scope="row">{label}</th>
-                  {answers.map((answer, at) => (
-                    <td key={found[at]?.id}>{answer || <span className={styles.none}>–</span>}</td>
-                  ))}
-                </tr>
-              ))}
+              {questionsOf(found, currentLanguage(), t('recruitment:answers.file')).map(
+                ({ id, label, answers }) => (
+                  <tr key={id}>
+                    <th scope="row">{label}</th>
+                    {answers.map((answer, at) => (
+                      <td key={found[at]?.id}>
+                        {answer || <span className={styles.none}>–</span>}
+                      </td>
+                    ))}
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </section>

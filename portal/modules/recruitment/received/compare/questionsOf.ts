@@ -20,8 +20,12 @@ interface Line {
   answers: string[];
 }
 
-/** Every question that any of them was asked, in the order of the forms, with what each answered. */
-export function questionsOf(applications: readonly Compared[], language: Language): Line[] {
+/** Every question that any of them was asked, in the order of the forms, with what each answered; of a file, that it is one. */
+export function questionsOf(
+  applications: readonly Compared[],
+  language: Language,
+  aFile: string,
+): Line[] {
   const lines = new Map<string, Line>();
   for (const [at, { formVersion, applicationFormAnswers }] of applications.entries()) {
     if (!formVersion) continue;
@@ -31,7 +35,8 @@ export function questionsOf(applications: readonly Compared[], language: Languag
       const { id } = question;
       const label = saidIn(question.label, language);
       const line = lines.get(id) ?? { id, label, answers: applications.map(() => '') };
-      line.answers[at] = answerText(question, given[id], language);
+      const isFile = question.schema.format === 'file' && given[id];
+      line.answers[at] = isFile ? aFile : answerText(question, given[id], language);
       lines.set(id, line);
     }
   }

@@ -1,0 +1,12 @@
+-- An answer that is a file is the id of one, which holds what nothing points to: whoever erases the application finds it by
+-- the same words (`files_of_rows`).
+create or replace function app_hidden.answer_file_ids(answers jsonb) returns uuid[]
+language sql immutable
+as $$
+  select array(
+    select app_hidden.key_of(one ->> 'value', 'fil') from jsonb_each(answers) q (id, one)
+    where one ->> 'value' ~ '^fil_[0-9a-z]{26}$' and app_hidden.key_of(one ->> 'value', 'fil') is not null
+  )
+$$;
+comment on function app_hidden.answer_file_ids(jsonb) is 'The files that an application''s answers name.';
+grant execute on function app_hidden.answer_file_ids(jsonb) to app_user;

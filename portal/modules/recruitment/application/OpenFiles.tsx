@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { applicationQuery } from './applicationQuery.ts';
+import { openJobApplicationFilesMutation } from './openJobApplicationFilesMutation.ts';
+
+/** Whoever looks at the files of an applicant says so first; then they are shown for a while. */
+export function OpenFiles({ applicationId }: { applicationId: string }) {
+  const words = useWords('recruitment');
+  const queryClient = useQueryClient();
+  const [open, pending] = useMutate(openJobApplicationFilesMutation);
+  const { title, description } = words.action('openJobApplicationFiles');
+  const look = async () => {
+    const payload = await open({ input: { id: applicationId } });
+    if (payload) toastRefusals(payload.errors);
+    await queryClient.invalidateQueries({
+      queryKey: queryOf(applicationQuery, { id: applicationId }).queryKey,
+    });
+  };
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      title={description}
+      loading={pending}
+      onClick={() => void look()}
+    >
+      {title}
+    </Button>
+  );
+}

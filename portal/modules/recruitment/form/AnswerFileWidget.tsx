@@ -1,0 +1,69 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { readDataUrl } from '../../../../ground/read-data-url.ts';
+import { refusalText } from '../../../app/errors/refusalText.ts';
+import { useField } from '../../../app/forms/declared/useField.ts';
+import { PickedFileRow } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
+import { shrinkPicture } from '../../../app/pictures/shrinkPicture.ts';
+import { DropArea } from '../../../ui/files/DropArea.tsx';
+import { sortFiles } from '../../../ui/files/sortFiles.ts';
+import { unfitText } from '../../../ui/files/unfitText.ts';
+import { AnswerFiles } from './AnswerFiles.ts';
+import styles from './Form.module.css';
+
+const nothing = { maxBytes: 0, contentTypes: [] };
+
+/** A file as an answer. It is sent once it is picked, so that it is there on another device; the answer is its id. */
+export function AnswerFileWidget(props: WidgetProps) {
+  const { value, onChange, schema, htmlName = '', id, name } = props;
+  const { t, i18n } = useTranslation(['recruitment', 'ui', 'errors']);
+  const { label, description, error } = useField(props);
+  const { kept, keep } = use(AnswerFiles);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const limits = (schema as InputSchema).file ?? nothing;
+  const file = kept.find((one) => one.id === value);
+  const take = async (files: File[]) => {
+    const shrunk = await Promise.all(files.map((one) => shrinkPicture(one, limits)));
+    const sorted = sortFiles(shrunk, limits);
+    setProblem(unfitText(sorted, i18n.getFixedT(i18n.language, 'ui')));
+    const [fit] = sorted.fit;
+    if (!fit) return;
+    setSending(true);
+    const code = await keep(name, { filename: fit.name, data: await readDataUrl(fit) });
+    setSending(false);
+    if (code === 'UNSENT') setProblem(t('answers.unsent'));
+    else if (code) setProblem(refusalText({ code, path: 'file' }, i18n.language, label));
+  };
+  const told = problem ?? error;
+  return (
+    <fieldset className={styles.radios}>
+      <legend className={styles.legend}>{label}</legend>
+      {description && <p className={styles.note}>{description}</p>}
+      {told && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {told}
+        </p>
+      )}
+      {file ? (
+        <ul className={styles.kept}>
+          <PickedFileRow file={file} onRemove={() => onChange(undefined)} />
+        </ul>
+      ) : (
+        <DropArea
+          path={htmlName}
+          label={label}
+          accept={limits.contentTypes}
+          multiple={false}
+          loading={isSending}
+          describedBy={told ? `${id}-error` : undefined}
+          onFiles={(files) => void take(files)}
+        >
+          <span>{t('answers.limits')}</span>
+        </DropArea>
+      )}
+    </fieldset>
+  );
+}

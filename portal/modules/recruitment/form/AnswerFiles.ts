@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import type { PickedFile } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
+
+/** A file that is an answer already. */
+interface Kept {
+  id: string;
+  filename: string;
+  thumbPath: string | null;
+}
+
+interface AnswerFilesOfForm {
+  kept: readonly Kept[];
+  /** Keeps a file as the answer to a question at once; gives why not, as a code. */
+  keep: (
+    questionId: string,
+    file: Required<Pick<PickedFile, 'filename' | 'data'>>,
+  ) => Promise<string | null>;
+}
+
+/** The files among the answers of the form that is filled in; without one, as in a preview, none is kept. */
+export const AnswerFiles = createContext<AnswerFilesOfForm>({ kept: [], keep: async () => null });

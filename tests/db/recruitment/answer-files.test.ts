@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import type { Actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import {
+  aFile,
+  aJob,
+  anApplicant,
+  answer,
+  aRecruitingTeam,
+  begin,
+  submit,
+} from './a-recruiting-team.ts';
+
+// Goal: an answer that is a file is its applicant's and is seen by who handles the application, on record; no file outlives
+// the answer that names it, and nobody shows another's. Method: the functions, called as both sides and as others.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const applicationForm = {
+  pages: [
+    {
+      title: 'Om deg',
+      pageNumber: 1,
+      questions: [
+        { id: 'why', label: 'Hvorfor', type: 'TEXT' },
+        { id: 'proof', label: 'Vitnemål', schema: { type: 'string', format: 'file' } },
+      ],
+    },
+  ],
+};
+
+const upload = async (tx: TestTransaction, who: Actor, applicationId: string) => {
+  const file = await aFile(tx, who);
+  const { answers } = await answer(tx, who, applicationId, [{ questionId: 'proof', file }]);
+  return { file, answers };
+};
+
+const seen = (tx: TestTransaction, who: Actor, applicationId: string) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select f.id from app_public.job_applications a, app_public.job_applications_answer_files(a) f where a.id = $1`,
+      [applicationId],
+    );
+    return rows.map(({ id }) => id);
+  });
+
+const exists = async (tx: TestTransaction, file: string) =>
+  (await tx.query('select from app_public.files where id = $1', [file])).length === 1;
+
+const open = (tx: TestTransaction, who: Actor, id: string) =>
+  call(tx, who, 'open_job_application_files', { id });
+
+test('its answer is its id, and it is forgotten once it is given anew, taken back, hidden or erased', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { applicationForm });
+    const ida = await anApplicant(tx);
+    const { id } = await begin(tx, ida, job.id);
+    const first = await upload(tx, ida, id);
+    expect(first.answers).toEqual({ proof: { value: encodeTypeId('fil', first.file) } });
+    expect(await seen(tx, ida, id)).toEqual([first.file]);
+    // What is sent again as it is stays.
+    await answer(tx, ida, id, [{ questionId: 'proof', ...(first.answers.proof as object) }]);
+    const second = await upload(tx, ida, id);
+    expect([await exists(tx, first.file), await exists(tx, second.file)]).toEqual([false, true]);
+    await answer(tx, ida, id, [{ questionId: 'proof', value: null }]);
+    expect(await exists(tx, second.file)).toBe(false);
+    const hidden = await upload(tx, ida, id);
+    await submit(tx, ida, { id }, { kept: {} });
+    expect(await exists(tx, hidden.file)).toBe(false);
+    await call(tx, ida, 'withdraw_job_application', { id });
+    const last = await upload(tx, ida, id);
+    await call(tx, ida, 'destroy_job_application', { id });
+    expect(await exists(tx, last.file)).toBe(false);
+  });
+});
+
+test('no file is named but the one that came with the answer', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { applicationForm });
+    const [ida, ola] = [await anApplicant(tx), await anApplicant(tx)];
+    const { id } = await begin(tx, ida, job.id);
+    const others = await upload(tx, ola, (await begin(tx, ola, job.id)).id);
+    for (const file of [others.file, await aFile(tx, ida)]) {
+      await expectRefusals(
+        answer(tx, ida, id, [
+          { questionId: 'why', value: 'Derfor' },
+          { questionId: 'proof', value: encodeTypeId('fil', file) },
+        ]),
+        [{ code: 'INVALID', path: 'attributes.applicationFormAnswers.1.value' }],
+      );
+    }
+    expect(await seen(tx, ida, id)).toEqual([]);
+    expect(await exists(tx, others.file)).toBe(true);
+  });
+});
+
+test('who handles the application opens it for ten minutes, on record, and nobody else does', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { applicationForm });
+    const ida = await anApplicant(tx);
+    const { id } = await begin(tx, ida, job.id);
+    const { file } = await upload(tx, ida, id);
+    const unknown = [{ code: 'INVALID', path: 'id' }] as const;
+    await expectRefusals(open(tx, who.owner, id), [...unknown]);
+    await submit(tx, ida, { id });
+    expect(await seen(tx, who.owner, id)).toEqual([]);
+    // The job is of the default department, which the manager does not lead.
+    await expectRefusals(open(tx, who.manager, id), [...unknown]);
+    await expectRefusals(open(tx, who.member, id), [{ code: 'UNAUTHORIZED' }]);
+    const other = await aRecruitingTeam(tx);
+    await expectRefusals(open(tx, other.who.owner, id), [...unknown]);
+    await open(tx, who.owner, id);
+    expect(await seen(tx, who.owner, id)).toEqual([file]);
+    expect(await seen(tx, who.admin, id)).toEqual([]);
+    const [opened] = await tx.query<{ count: number }>(
+      `select count(*)::int from app_public.events where entity = 'files' and entity_id = $1 and event_type = 'OPENED'`,
+      [file],
+    );
+    expect(opened).toEqual({ count: 1 });
+    await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+    await tx.query(
+      `update app_public.events set occurred_at = occurred_at - interval '11 minutes' where entity_id = $1`,
+      [file],
+    );
+    expect(await seen(tx, who.owner, id)).toEqual([]);
+  });
+});
+
+test('where no answer is a file there is nothing to open', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { applicationForm });
+    const ida = await anApplicant(tx);
+    const { id } = await begin(tx, ida, job.id);
+    await answer(tx, ida, id, [{ questionId: 'why', value: 'Derfor' }]);
+    await submit(tx, ida, { id });
+    await expectRefusals(open(tx, who.owner, id), [{ code: 'INVALID_ACTION' }]);
+  });
+});
