@@ -4,6 +4,7 @@
 import { expect } from '@playwright/test';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
+import { disguised, notAReceipt, pictureOfReceipt } from './support/receipts.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
@@ -42,7 +43,13 @@ const form = {
     {
       title: 'Hvorfor',
       pageNumber: 2,
-      questions: [{ id: 'why', label: 'Hvorfor vil du være med?', type: 'TEXT', required: true }],
+      questions: [
+        { id: 'why', label: 'Hvorfor vil du være med?', type: 'TEXT', required: true },
+        {
+          ...{ id: 'proof', label: 'Vitnemål', required: true },
+          schema: { type: 'string', format: 'file' },
+        },
+      ],
     },
   ],
 };
@@ -103,6 +110,22 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await page.context().setOffline(false);
   await expect(page.getByText(own('keeping.saved'))).toBeVisible();
 
+  // A file is looked at when it is picked, and what is wrong with it, or that it is missing, is told where it is asked for.
+  const files = page.locator('input[type=file]:not([capture])');
+  const pick = page.getByRole('button', { name: `Vitnemål: ${say('portal/ui', 'files.pickOne')}` });
+  await next.click();
+  await expect(pick).toHaveAccessibleDescription(/.+/);
+  await files.setInputFiles(notAReceipt);
+  await expect(pick).toHaveAccessibleDescription(
+    say('portal/ui', 'files.wrongType', { amount: '1' }),
+  );
+  await files.setInputFiles(disguised);
+  await expect(pick).toHaveAccessibleDescription(say('words', 'errors.INVALID.file'));
+  await lookAt(page, 'application-file-refused');
+  await files.setInputFiles(await pictureOfReceipt('vitnemål.png'));
+  await expect(page.getByText('vitnemål.png')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+
   // Elsewhere, with all that was written; the overview leads there.
   const later = await atPortal(nina.token, `${nina.home}/account/dashboard`);
   await expect(later.getByRole('heading', { name: overview('begun.title') })).toBeVisible();
@@ -111,10 +134,13 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(later.getByLabel('Postnummer')).toHaveValue('0155');
   await later.getByRole('button', { name: own('next'), exact: true }).click();
   await expect(later.getByLabel('Hvorfor vil du være med?')).toHaveValue('Fordi jeg liker barn.');
+  await expect(later.getByText('vitnemål.png')).toBeVisible();
+  await lookAt(later, 'application-file');
   await later.getByRole('button', { name: own('next'), exact: true }).click();
   const send = later.getByRole('button', { name: submit('submit_job_application'), exact: true });
   await send.click();
   await expect(later.getByText(own('consent.BLANK'))).toBeVisible();
+  await expect(later.getByRole('link', { name: 'vitnemål.png' })).toBeVisible();
   await later.getByRole('checkbox').check();
   await lookAt(later, 'application-consent');
   await send.click();
@@ -129,6 +155,12 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
     .click();
   await team.getByRole('link', { name: new RegExp(nina.lastName) }).click();
   await expect(team.getByText('Fordi jeg liker barn.')).toBeVisible();
+  // What was handed in is shown to who says that they look.
+  const file = team.getByRole('link', { name: 'vitnemål.png' });
+  await expect(file).toHaveCount(0);
+  await team.getByRole('button', { name: submit('open_job_application_files') }).click();
+  const opened = await team.request.get((await file.getAttribute('href')) ?? '');
+  expect(opened.headers()['content-type']).toBe('image/png');
   const menu = team.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: say('words', 'nouns.jobs.many') })).toBeVisible();
   // What the team says among itself stays there.

@@ -57,7 +57,14 @@ export function FillIn({ job, application, onChange }: Props) {
   const { answers, files, change, keeping, keep, save } = useAnswers(application, (found) =>
     setFaults((now) => ({ ...now, ...found })),
   );
-  const kept = useMemo(() => ({ kept: files, keep }), [files, keep]);
+  const kept = useMemo(() => {
+    const keepAnswer: typeof keep = async (questionId, file) => {
+      const code = await keep(questionId, file);
+      if (code === null) setFaults(({ [questionId]: _mended, ...others }) => others);
+      return code;
+    };
+    return { kept: files, keep: keepAnswer };
+  }, [files, keep]);
   const [send, sending] = useMutate(submitJobApplicationMutation);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = application.formVersion.applicationForm as ApplicationForm;
