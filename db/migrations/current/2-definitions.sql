@@ -281,6 +281,7 @@
 --!include recruitment/functions/approve_job_application.sql
 --!include recruitment/functions/approve_job_check.sql
 --!include recruitment/functions/ask_to_extend_applications.sql
+--!include recruitment/functions/asked_questions.sql
 --!include recruitment/functions/begin_application.sql
 --!include recruitment/functions/begin_check_order.sql
 --!include recruitment/functions/can_recruit.sql
@@ -316,6 +317,7 @@
 --!include recruitment/functions/erase_job_application.sql
 --!include recruitment/functions/expire_job_checks.sql
 --!include recruitment/functions/extend_job_application.sql
+--!include recruitment/functions/file_question_ids.sql
 --!include recruitment/functions/filled_consent.sql
 --!include recruitment/functions/find_or_create_job_application.sql
 --!include recruitment/functions/forget_job_invitations.sql
@@ -374,6 +376,7 @@
 --!include recruitment/functions/move_job.sql
 --!include recruitment/functions/move_job_application.sql
 --!include recruitment/functions/move_job_check.sql
+--!include recruitment/functions/named_schema.sql
 --!include recruitment/functions/newest_job_form.sql
 --!include recruitment/functions/open_job_application_files.sql
 --!include recruitment/functions/open_job_check_documents.sql

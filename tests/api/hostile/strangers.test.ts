@@ -144,6 +144,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
       attributes: { hasConsented: true },
     },
   ],
+  openJobApplicationFiles: (_own, its) => [{ id: its.ids.application }],
   openJobCheckDocuments: (_own, its) => [{ id: its.ids.check }],
   approveJobCheck: (_own, its) => [{ id: its.ids.check }],
   rejectJobCheck: (_own, its) => [{ id: its.ids.check, reason: 'Nei' }],

@@ -59,12 +59,15 @@ interface Made {
     status: string;
     updatedAt: string;
     applicationFormAnswers: { questionId: string; value: string | null; values: string[] | null }[];
+    answerFiles: { id: string; filename: string; downloadPath: string }[];
   };
 }
 
 const run = (token: string | null, name: string, input: object) => {
-  const fields = name.endsWith('Application')
-    ? 'jobApplication { id status updatedAt applicationFormAnswers { questionId value values } }'
+  const fields = name.includes('Application')
+    ? `jobApplication {
+        id status updatedAt applicationFormAnswers { questionId value values } answerFiles { id filename downloadPath }
+      }`
     : 'job { id formVersion applicationForm }';
   return runMutation<Made & Record<string, unknown>>(api, name, input, fields, token);
 };
@@ -190,6 +193,54 @@ test('what a page asks by a schema of its own, here or elsewhere in the form, is
       expect.objectContaining({ questionId }),
     ),
   });
+});
+
+test('a file is the answer to what asks for one if it is what it says, and the team reads it once it is opened', async () => {
+  const question = { id: 'proof', label: 'Vitnemål', schema: { type: 'string', format: 'file' } };
+  const pages = [{ title: 'Om deg', pageNumber: 1, questions: [{ ...question, required: true }] }];
+  const jobId = await published({ applicationForm: { pages } });
+  const una = await signedInPerson(api, 'una@example.no');
+  const { jobApplication } = await run(una, 'findOrCreateJobApplication', { jobId });
+  const { id } = jobApplication!;
+  const save = (answer: object) =>
+    run(una, 'updateJobApplication', {
+      id,
+      attributes: { applicationFormAnswers: [{ questionId: 'proof', ...answer }] },
+    });
+  const pdf = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`;
+  const harmful = '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>endobj\n';
+  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10_000_000)]);
+  for (const [bytes, code] of [
+    [Buffer.from('MZ'.padEnd(200, '\0')), 'INVALID'],
+    [Buffer.from('<script>alert(1)</script>'), 'INVALID'],
+    [Buffer.from(harmful), 'INVALID'],
+    [large, 'TOO_BIG'],
+  ] as const) {
+    expect((await save({ file: { data: pdf(bytes), filename: 'a.pdf' } })).errors).toEqual([
+      { code, path: 'attributes.applicationFormAnswers.0.file' },
+    ]);
+  }
+  expect((await run(una, 'submitJobApplication', { id, consentVersion })).errors).toEqual([
+    { code: 'BLANK', path: 'answers.proof' },
+  ]);
+  const good = { data: pdf(Buffer.from('%PDF-1.7\n')), filename: 'vitnemål.pdf' };
+  const kept = (await save({ file: good })).jobApplication!;
+  expect(kept.answerFiles).toMatchObject([{ filename: 'vitnemål.pdf' }]);
+  const [{ id: fileId } = { id: '' }] = kept.answerFiles;
+  expect(kept.applicationFormAnswers).toEqual([
+    { questionId: 'proof', value: fileId, values: null },
+  ]);
+  expect((await run(una, 'submitJobApplication', { id, consentVersion })).errors).toEqual([]);
+  const seen = async (token: string) => {
+    const text =
+      'query ($id: ID!) { node(id: $id) { ... on JobApplication { answerFiles { id } } } }';
+    const { data } = await api.ask<{ node: { answerFiles: object[] } }>(text, { id }, token);
+    return data?.node.answerFiles;
+  };
+  expect(await seen(owner)).toEqual([]);
+  const opened = await run(owner, 'openJobApplicationFiles', { id });
+  expect(opened.jobApplication?.answerFiles).toMatchObject([{ id: fileId }]);
+  expect(await seen(owner)).toEqual([{ id: fileId }]);
 });
 
 test('two windows: the older one is told, and nothing of the newer one is lost', async () => {

@@ -32,9 +32,20 @@ const applicationForm = {
       questions: [
         { id: 'why', label: 'Hvorfor', type: 'TEXT' },
         { id: 'proof', label: 'Vitnemål', schema: { type: 'string', format: 'file' } },
+        { id: 'more', label: 'Mer', schema: { $ref: '#/definitions/file~1it' } },
+        { id: 'days', label: 'Dager', type: 'CHECKBOXES', options: ['man', 'tir'] },
       ],
     },
+    {
+      title: 'Attester',
+      pageNumber: 2,
+      schema: {
+        type: 'object',
+        properties: { paper: { title: 'Attest', $ref: '#/definitions/it' } },
+      },
+    },
   ],
+  definitions: { 'file/it': { $ref: '#/definitions/it' }, it: { type: 'string', format: 'file' } },
 };
 
 const upload = async (tx: TestTransaction, who: Actor, applicationId: string) => {
@@ -104,6 +115,56 @@ test('no file is named but the one that came with the answer', async () => {
   });
 });
 
+test('an answer names no other file within its words, nor in place of what was chosen', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { applicationForm });
+    const ida = await anApplicant(tx);
+    const { id } = await begin(tx, ida, job.id);
+    const { file } = await upload(tx, ida, id);
+    const name = encodeTypeId('fil', file);
+    for (const named of [
+      { questionId: 'why', value: name },
+      { questionId: 'why', value: `Se ${name}.` },
+      { questionId: 'days', values: ['man', name] },
+      { questionId: 'proof', value: name, values: [name] },
+      { questionId: 'more', value: name },
+    ]) {
+      await expectRefusals(answer(tx, ida, id, [named]), [
+        { code: 'INVALID', path: 'attributes.applicationFormAnswers.0.value' },
+      ]);
+    }
+  });
+});
+
+test('a file answers what asks for one, however the form says so, and each question once', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner, { applicationForm });
+    const ida = await anApplicant(tx);
+    const { id } = await begin(tx, ida, job.id);
+    const file = await aFile(tx, ida);
+    for (const questionId of ['why', 'days']) {
+      await expectRefusals(answer(tx, ida, id, [{ questionId, file }]), [
+        { code: 'INVALID', path: 'attributes.applicationFormAnswers.0.file' },
+      ]);
+    }
+    await expectRefusals(
+      answer(tx, ida, id, [
+        { questionId: 'proof', file },
+        { questionId: 'proof', file: await aFile(tx, ida) },
+      ]),
+      [{ code: 'INVALID', path: 'attributes.applicationFormAnswers.1.questionId' }],
+    );
+    const { answers } = await answer(tx, ida, id, [
+      { questionId: 'more', file },
+      { questionId: 'paper', file: await aFile(tx, ida) },
+    ]);
+    expect(Object.keys(answers).sort()).toEqual(['more', 'paper']);
+    expect(await seen(tx, ida, id)).toHaveLength(2);
+  });
+});
+
 test('who handles the application opens it for ten minutes, on record, and nobody else does', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -120,6 +181,7 @@ test('who handles the application opens it for ten minutes, on record, and nobod
     await expectRefusals(open(tx, who.member, id), [{ code: 'UNAUTHORIZED' }]);
     const other = await aRecruitingTeam(tx);
     await expectRefusals(open(tx, other.who.owner, id), [...unknown]);
+    await expectRefusals(open(tx, ida, id), [{ code: 'UNAUTHORIZED' }]);
     await open(tx, who.owner, id);
     expect(await seen(tx, who.owner, id)).toEqual([file]);
     expect(await seen(tx, who.admin, id)).toEqual([]);

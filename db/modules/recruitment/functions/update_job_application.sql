@@ -1,6 +1,7 @@
 -- Saved as it is written, one answer or many: what is not sent stays. Whether it is right is asked when it is sent
 -- in; that it is an answer to a question of this form is asked now. A file comes with its answer, which is from then on
--- its id; no other file can be named. Definer because nobody may write an application by hand.
+-- its id. No other can be named, not even within a text, since whoever erases the application takes along what it
+-- names (`files_of_rows`). Definer because nobody may write an application by hand.
 create or replace function app_public.update_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -10,8 +11,10 @@ declare
   v_given jsonb := coalesce(nullif(input #> '{attributes,applicationFormAnswers}', 'null'), '[]');
   v_files jsonb := '[]';
   v_answers jsonb;
+  v_questions text[];
   v_one jsonb;
   v_at int;
+  v_earlier bigint;
 begin
   perform app_private.refuse_when_impersonating();
   v_application := app_private.require_own_application((input ->> 'id')::uuid);
@@ -19,18 +22,22 @@ begin
     perform app_private.refuse('IMMUTABLE', 'id');
   end if;
   perform app_private.refuse_when_changed(v_application.updated_at, input);
-  for v_at in
-    select (g.at - 1)::int from jsonb_array_elements(v_given) with ordinality g (answer, at)
-    where g.answer ->> 'questionId' <> all (app_hidden.question_ids(v_application.form_version_id))
+  v_questions := app_hidden.question_ids(v_application.form_version_id);
+  for v_one, v_at, v_earlier in
+    select g.answer, (g.at - 1)::int, count(*) over (partition by g.answer ->> 'questionId' order by g.at) - 1
+    from jsonb_array_elements(v_given) with ordinality g (answer, at)
+    order by g.at
   loop
-    perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.questionId', v_at));
-  end loop;
-  for v_one, v_at in
-    select g.answer, (g.at - 1)::int from jsonb_array_elements(v_given) with ordinality g (answer, at)
-    where g.answer ->> 'value' ~ '^fil_[0-9a-z]{26}$'
-      and g.answer ->> 'value' is distinct from v_application.answers #>> array[g.answer ->> 'questionId', 'value']
-  loop
-    perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.value', v_at));
+    if v_earlier > 0 or v_one ->> 'questionId' <> all (v_questions) then
+      perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.questionId', v_at));
+    elsif jsonb_typeof(v_one -> 'file') = 'string' then
+      if v_one ->> 'questionId' <> all (app_hidden.file_question_ids(v_application.form_version_id)) then
+        perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.file', v_at));
+      end if;
+    elsif v_one ->> 'values' ~ 'fil_[0-9a-z]{26}' or v_one ->> 'value' ~ 'fil_[0-9a-z]{26}'
+      and v_one ->> 'value' is distinct from v_application.answers #>> array[v_one ->> 'questionId', 'value'] then
+      perform app_private.refuse('INVALID', format('attributes.applicationFormAnswers.%s.value', v_at));
+    end if;
   end loop;
   perform app_private.stop_if_refused();
   for v_one in
@@ -55,7 +62,7 @@ $$;
 comment on function app_public.update_job_application(jsonb) is
 '@impersonated refused
 Saves answers of one''s own application; what is not sent stays, an empty one is taken back. IMMUTABLE at id: it has '
-  'been sent in. INVALID at a questionId that is not in its form, and at a value that is the id of another file than the one '
-  'uploaded with this answer; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: '
-  'another window has saved meanwhile.';
+  'been sent in. INVALID at a questionId that is not in its form or comes twice, at a file that is not asked for, and at a value '
+  'that names another file than the one uploaded with this answer; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: another '
+  'window has saved meanwhile.';
 grant execute on function app_public.update_job_application(jsonb) to app_user;

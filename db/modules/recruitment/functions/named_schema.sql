@@ -1,0 +1,9 @@
+create or replace function app_hidden.named_schema(document jsonb, schema jsonb) returns jsonb
+language sql immutable
+as $$
+  select document #> array(
+    select replace(replace(part, '~1', '/'), '~0', '~') from string_to_table(substr(schema ->> '$ref', 3), '/') part
+  )
+$$;
+comment on function app_hidden.named_schema(jsonb, jsonb) is 'What a schema names by $ref in its document; null where it leads nowhere.';
+grant execute on function app_hidden.named_schema(jsonb, jsonb) to app_user;
