@@ -3,6 +3,9 @@ import { useField } from '../../../app/forms/declared/useField.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
 import styles from './Form.module.css';
 
+/** What a phone offers for what is counted or measured. */
+const KEYPADS: Record<string, 'numeric' | 'decimal'> = { integer: 'numeric', number: 'decimal' };
+
 /** An answer in one's own words: one line at first, and as tall as what is written. */
 export function AnswerWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName, disabled } = props;
@@ -13,6 +16,7 @@ export function AnswerWidget(props: WidgetProps) {
         <textarea
           {...control}
           rows={1}
+          inputMode={KEYPADS[String(schema.type)] ?? 'text'}
           className={`${className} ${styles.answer}`}
           name={htmlName}
           disabled={disabled}
