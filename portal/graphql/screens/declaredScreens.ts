@@ -32,12 +32,14 @@ export function declaredScreens(): Plugin {
 
 const moduleOf = ({ path }: Screen) => path.split('/')[0];
 
-/** Where it stands. A part of the addresses begins with the table that most of its others point to. */
+/** Where it stands. A part of the addresses begins with the table that most of its module's others point to. */
 function placeOf(screen: Screen, screens: readonly Screen[]) {
   const beside = screens.filter((other) => moduleOf(other) === moduleOf(screen));
-  const pointing = ({ typeName }: Screen) =>
-    beside.filter(({ fields }) => fields.some(({ target }) => target?.typeName === typeName))
-      .length;
+  const pointing = ({ typeName, module }: Screen) =>
+    beside.filter(
+      (other) =>
+        other.module === module && other.fields.some(({ target }) => target?.typeName === typeName),
+    ).length;
   const [first] = beside.toSorted((a, b) => pointing(b) - pointing(a));
   const { path, rowPath, typeName } = screen;
   return { path, rowPath, typeName, ...(first === screen && { start: moduleOf(screen) }) };

@@ -58,7 +58,7 @@ test('it tells the limits that hold', () => {
     `${most.questions} questions`,
     `${options.maxItems} options`,
     `${most.depth} objects`,
-    `${validationRegexp.maxLength} letters of a pattern`,
+    `${validationRegexp.maxLength} characters of a pattern`,
   ]) {
     expect(limits).toContain(limit);
   }

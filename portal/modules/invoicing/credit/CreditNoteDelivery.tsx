@@ -4,17 +4,17 @@ import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
-import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { useTold } from '../useTold.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
+import { SentNote } from './SentNote.tsx';
 import { sendCreditNoteViaEmailMutation } from './sendCreditNoteViaEmailMutation.ts';
 
 /** Whether the client has the credit note, the document itself, and a way to send it once more. */
 export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
-  const { t } = useTranslation(['invoicing', 'invoicing/credit', 'invoicing/public']);
+  const { t } = useTranslation(['invoicing', 'invoicing/public']);
   const sending = useWords('invoicing').action('sendCreditNoteViaEmail');
   const { canManage } = useSignedIn().account;
   const [send, pending] = useMutate(sendCreditNoteViaEmailMutation);
@@ -26,7 +26,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
     <>
       {!hasFailed && (
         <p className={styles.sent} role="status">
-          <Sent delivery={lastDelivery} />
+          <SentNote delivery={lastDelivery} />
         </p>
       )}
       <div className={styles.actions}>
@@ -64,22 +64,4 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
       )}
     </>
   );
-}
-
-/** Where the newest sending is, in words. */
-function Sent({ delivery }: { delivery: CreditNoteData['lastDelivery'] }) {
-  const { t } = useTranslation('invoicing/credit');
-  switch (delivery?.status) {
-    case 'SENT':
-      return (
-        <>
-          {t('delivery.SENT', { recipient: delivery.recipient })}{' '}
-          {delivery.sentAt && <When value={delivery.sentAt} />}
-        </>
-      );
-    case 'SETTLED':
-      return t('delivery.SETTLED');
-    default:
-      return t('delivery.PENDING');
-  }
 }
