@@ -24,6 +24,7 @@
 --!include core/functions/refuse.sql
 --!include core/functions/register_file.sql
 --!include core/functions/report_missing_texts.sql
+--!include core/functions/require_reason.sql
 --!include core/functions/require_row.sql
 --!include core/functions/require_row_transition.sql
 --!include core/functions/retry_failed_job.sql
@@ -255,6 +256,7 @@
 --!include invoicing/functions/reject_credit_note.sql
 --!include invoicing/functions/reject_invoice.sql
 --!include invoicing/functions/require_own_invoice.sql
+--!include invoicing/functions/require_recipient.sql
 --!include invoicing/functions/resolve_credit_note.sql
 --!include invoicing/functions/resolve_invoice.sql
 --!include invoicing/functions/retry_delivery.sql

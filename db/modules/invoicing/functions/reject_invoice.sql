@@ -4,14 +4,10 @@ language plpgsql volatile
 as $$
 declare
   v_id uuid := (input ->> 'id')::uuid;
-  v_reason text := app_hidden.text_at(input, 'reason');
+  v_reason text;
 begin
   perform app_private.require_row_transition('invoices', v_id, 'reject');
-  if v_reason is null then
-    perform app_private.refuse('BLANK', 'reason');
-  elsif length(v_reason) > 2000 then
-    perform app_private.refuse('TOO_BIG', 'reason');
-  end if;
+  v_reason := app_private.require_reason(input);
   perform app_private.stop_if_refused();
 
   return app_private.move_invoice(v_id, 'reject', v_reason);

@@ -9,20 +9,10 @@ begin
   perform app_private.refuse_when_impersonating();
   select n.* into v_note from app_public.credit_notes n where n.id = (input ->> 'id')::uuid;
   perform app_private.require_own_invoice(v_note.invoice_id);
-  v_recipient := (select c.email from app_public.clients c where c.id = v_note.client_id);
   if v_note.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_CREDITED');
   end if;
-  if v_recipient is null then
-    perform app_private.refuse('CLIENT_EMAIL_MISSING');
-  end if;
-  if exists (
-    select from app_public.deliveries d
-    where d.credit_note_id = v_note.id and d.channel = 'EMAIL' and d.failed_at is null
-      and d.created_at > now() - interval '5 minutes'
-  ) then
-    perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
-  end if;
+  v_recipient := app_private.require_recipient(v_note.client_id, null, v_note.id);
   perform app_private.stop_if_refused();
 
   perform app_private.create_delivery(null, v_note.id, 'EMAIL', v_recipient);

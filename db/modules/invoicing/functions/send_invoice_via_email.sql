@@ -8,20 +8,10 @@ declare
 begin
   perform app_private.refuse_when_impersonating();
   v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
-  v_recipient := (select c.email from app_public.clients c where c.id = v_invoice.client_id);
   if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');
   end if;
-  if v_invoice.client_id is not null and v_recipient is null then
-    perform app_private.refuse('CLIENT_EMAIL_MISSING');
-  end if;
-  if exists (
-    select from app_public.deliveries d
-    where d.invoice_id = v_invoice.id and d.channel = 'EMAIL' and d.failed_at is null
-      and d.created_at > now() - interval '5 minutes'
-  ) then
-    perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
-  end if;
+  v_recipient := app_private.require_recipient(v_invoice.client_id, v_invoice.id, null);
   perform app_private.stop_if_refused();
 
   perform app_private.create_delivery(v_invoice.id, null, 'EMAIL', v_recipient);

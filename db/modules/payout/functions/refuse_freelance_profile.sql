@@ -3,13 +3,8 @@ create or replace function app_public.refuse_freelance_profile(input jsonb) retu
 language plpgsql volatile
 as $$
 declare
-  v_reason text := app_hidden.text_at(input, 'reason');
+  v_reason text := app_private.require_reason(input);
 begin
-  if v_reason is null then
-    perform app_private.refuse('BLANK', 'reason');
-  elsif length(v_reason) > 2000 then
-    perform app_private.refuse('TOO_BIG', 'reason');
-  end if;
   return app_private.move_freelance_profile((input ->> 'id')::uuid, 'refuse', v_reason);
 end;
 $$;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
-import { TestTransaction } from '../../../support/test-transaction.ts';
+import type { TestTransaction } from '../../../support/test-transaction.ts';
 import type { Row } from '../../payout/call.ts';
 import { type Desk, makeDesk } from '../draft.ts';
 import { credit, makePublished, readInvoice } from './credit.ts';
@@ -157,37 +156,20 @@ test('crediting a line without VAT takes no VAT from an organisation', async () 
 });
 
 test('of two credit notes at once that take the same, one is refused', async () => {
-  const pool = new pg.Pool({ connectionString: database.superuserUrl, max: 4 });
-  const committed = async <T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const result = await work(new TestTransaction(client));
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  };
-  try {
-    const { desk, invoice } = await committed(async (tx) => {
-      const own = await makeDesk(tx);
-      return { desk: own, invoice: await makePublished(tx, own) };
-    });
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 4 }, () => committed((tx) => credit(tx, desk, invoice, { 0: 4 }))),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const refusals = outcomes.flatMap((one) =>
-      one.status === 'rejected' ? [(one.reason as { detail: string }).detail] : [],
-    );
-    for (const refusal of refusals) expect(refusal).toContain('LINE_MISMATCH');
-    const after = await committed((tx) => readInvoice(tx, invoice.id));
-    expect(after.remaining_amount_minor).toBe(200_000);
-  } finally {
-    await pool.end();
-  }
+  const { desk, invoice } = await database.committed(async (tx) => {
+    const own = await makeDesk(tx);
+    return { desk: own, invoice: await makePublished(tx, own) };
+  });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 4 }, () =>
+      database.committed((tx) => credit(tx, desk, invoice, { 0: 4 })),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const refusals = outcomes.flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as { detail: string }).detail] : [],
+  );
+  for (const refusal of refusals) expect(refusal).toContain('LINE_MISMATCH');
+  const after = await database.committed((tx) => readInvoice(tx, invoice.id));
+  expect(after.remaining_amount_minor).toBe(200_000);
 });

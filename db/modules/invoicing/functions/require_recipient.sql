@@ -1,0 +1,24 @@
+-- Two clicks at once find one another because the caller has locked the document.
+create or replace function app_private.require_recipient(client_id uuid, invoice_id uuid, credit_note_id uuid) returns text
+language plpgsql volatile
+as $$
+declare
+  v_recipient text := (select c.email from app_public.clients c where c.id = $1);
+begin
+  if $1 is not null and v_recipient is null then
+    perform app_private.refuse('CLIENT_EMAIL_MISSING');
+  end if;
+  if exists (
+    select from app_public.deliveries d
+    where (d.invoice_id = $2 or d.credit_note_id = $3) and d.channel = 'EMAIL' and d.failed_at is null
+      and d.created_at > now() - interval '5 minutes'
+  ) then
+    perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
+  end if;
+  return v_recipient;
+end;
+$$;
+comment on function app_private.require_recipient(uuid, uuid, uuid) is
+  'The address a document is mailed to again. Refuses CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of a '
+  'sending that did not fail.';
+grant execute on function app_private.require_recipient(uuid, uuid, uuid) to app_user;
