@@ -97,6 +97,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   const wrong = page.getByText('Postnummeret har fire sifre');
   await expect(wrong).toBeVisible();
   await expect(page.getByLabel('Siden når?')).toHaveAccessibleDescription(/.+/);
+  await expect(page.getByLabel('Siden når?')).toBeFocused();
   await lookAt(page, 'application-page');
   await page.getByLabel('Postnummer').fill('0155');
   await expect(wrong).toHaveCount(0);

@@ -12,6 +12,7 @@ import { readPages } from '../../../../forms/applications/read-pages.ts';
 import { keptAnswers, shownParts } from '../../../../forms/applications/shown-parts.ts';
 import { FormSkeleton } from '../../../app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '../../../app/forms/declared/loadTheme.ts';
+import { focusField } from '../../../app/forms/focusField.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
@@ -95,7 +96,9 @@ export function FillIn({ job, application, onChange }: Props) {
   const next = () => {
     const found = current ? faultsOn(current.questions, answers, judge) : {};
     setFaults(found);
-    if (Object.keys(found).length === 0) go(place + 1);
+    const refusedOnes = Object.keys(found);
+    if (refusedOnes.length > 0) focusField(refusedOnes);
+    else go(place + 1);
   };
   const answer = (given: Answers) => {
     setFaults((told) => stillTold(told, answers, given));
@@ -112,6 +115,7 @@ export function FillIn({ job, application, onChange }: Props) {
       questions.some(({ id }) => told.some(([one]) => one === id)),
     );
     if (first >= 0) go(first);
+    focusField(told.map(([id]) => id));
   };
   const whole = faults[WHOLE];
   return (
