@@ -47,6 +47,8 @@ test('a part of an invoice is credited on a phone, and the client sees what is l
   await quantity(page).fill('11');
   await expect(page.getByText(word('errors.LINE_MISMATCH'))).toBeVisible();
   await quantity(page).fill('2,5');
+  await expect(page.getByRole('term').filter({ hasText: own('total') })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /3\s?750,00/ })).toBeVisible();
   await expect(page.getByText(word('errors.LINE_MISMATCH'))).toHaveCount(0);
   await page.reload();
   await expect(quantity(page)).toHaveValue('2,5');

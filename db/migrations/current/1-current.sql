@@ -763,3 +763,8 @@ create index if not exists partnered_credit_notes_credit_note_id_idx
 create index if not exists partnered_credit_notes_search_text_idx
   on app_public.partnered_credit_notes using gin (search_text gin_trgm_ops);
 drop function if exists app_private.show_invoices(uuid);
+-- What crediting would come to is reckoned where it is done.
+do $$ begin
+  create type app_public.credit_sums as (amount_minor bigint, vat_minor bigint, total_minor bigint, line_amounts bigint[]);
+exception when duplicate_object then null;
+end $$;

@@ -241,6 +241,7 @@
 --!include invoicing/functions/invoice_lines_remaining_amount.sql
 --!include invoicing/functions/invoice_lines_remaining_vat.sql
 --!include invoicing/functions/invoice_payload.sql
+--!include invoicing/functions/invoices_credit.sql
 --!include invoicing/functions/keep_refund_status.sql
 --!include invoicing/functions/move_credit_note.sql
 --!include invoicing/functions/move_invoice.sql

@@ -7,6 +7,13 @@ create type app_public.credit_note_status as enum (
   'REJECTED'
 );
 
+create type app_public.credit_sums as (
+  amount_minor bigint,
+  vat_minor bigint,
+  total_minor bigint,
+  line_amounts bigint[]
+);
+
 create type app_public.dashboard as (
   year integer,
   drafts integer,

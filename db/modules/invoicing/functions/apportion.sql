@@ -13,3 +13,4 @@ as $$
 $$;
 comment on function app_hidden.apportion(numeric, numeric[]) is
   'A whole number shared out by weights, by largest remainder, ties by order: the shares are whole and add up to it.';
+grant execute on function app_hidden.apportion(numeric, numeric[]) to app_user;

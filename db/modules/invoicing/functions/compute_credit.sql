@@ -83,3 +83,4 @@ $$;
 comment on function app_private.compute_credit(app_public.invoices, jsonb) is
   'What crediting quantities of lines, [{invoiceLineId, quantity}], takes back of an invoice: amount, vat, platform_fee, employer_tax, '
   'salary_tax, gross_salary, payout and the same of each line, in minor units.';
+grant execute on function app_private.compute_credit(app_public.invoices, jsonb) to app_user;

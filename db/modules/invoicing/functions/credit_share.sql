@@ -6,3 +6,4 @@ as $$
 $$;
 comment on function app_hidden.credit_share(numeric, numeric, numeric, numeric, boolean) is
   'What crediting part of_all takes of a whole in minor units: its rounded share, never more than remains, and all that remains when the rest is taken.';
+grant execute on function app_hidden.credit_share(numeric, numeric, numeric, numeric, boolean) to app_user;

@@ -30,7 +30,8 @@ export function CreditForm({ invoice, readAgain }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const words = useWords();
   const href = useHref();
-  const { form, choices, chosen, credit, choose } = useCredit(invoice);
+  const { form, choices, chosen, sums, choose } = useCredit(invoice);
+  const { credit } = sums;
   const [send, pending] = useSendCredit(invoice.id, form, chosen);
   const again = async () => {
     if (await readAgain()) form.refuse([]);
@@ -61,7 +62,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
             invoice={invoice}
             choices={choices}
             form={form}
-            credit={credit}
+            sums={sums}
             choose={choose}
             readAgain={again}
           />
@@ -79,10 +80,10 @@ export function CreditForm({ invoice, readAgain }: Props) {
         </div>
         <aside className={desk.aside}>
           <Card title={t('sums')}>
-            <CreditSums invoice={invoice} credit={credit} isNothing={chosen.length === 0} />
+            <CreditSums invoice={invoice} sums={sums} isNothing={chosen.length === 0} />
           </Card>
           <Card title={t('next.title')}>
-            <NextSteps invoice={invoice} credit={credit} />
+            <NextSteps invoice={invoice} sums={sums} />
           </Card>
           {form.others.length > 0 && <FormRefusals refusals={form.others} />}
           {form.others.some(({ code }) => code === 'INVOICE_NOT_PUBLISHED') && (
@@ -91,7 +92,11 @@ export function CreditForm({ invoice, readAgain }: Props) {
           <div className={desk.submit} data-bottom="action">
             <span className={desk.mini}>
               {t('total')}
-              <Money amount={credit.total} currency={invoice.currency} size="large" />
+              {credit ? (
+                <Money amount={credit.total} currency={invoice.currency} size="large" />
+              ) : (
+                '…'
+              )}
             </span>
             <OwnerOnly>
               <Button type="submit" size="lg" disabled={chosen.length === 0} loading={pending}>

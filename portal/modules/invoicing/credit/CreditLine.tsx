@@ -15,8 +15,8 @@ import { type LineChoice, quantityField } from './useCredit.ts';
 interface Props {
   choice: LineChoice;
   form: FormState;
-  /** What of it is credited, in minor units. */
-  amount: number;
+  /** What of it is credited, in minor units; undefined while it is not known. */
+  amount: number | undefined;
   onChoose: (isChosen: boolean) => void;
   readAgain: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export function CreditLine({
             />
           </div>
           <p className={styles.amount}>
-            {'quantity' in read ? <Money amount={amount} bare /> : '–'}
+            {'quantity' in read ? amount === undefined ? '…' : <Money amount={amount} bare /> : '–'}
           </p>
         </>
       )}

@@ -6,20 +6,20 @@ import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditedLine } from './CreditedLine.tsx';
 import { CreditLine } from './CreditLine.tsx';
-import type { Credit } from './computeCredit.ts';
 import type { LineChoice } from './useCredit.ts';
+import type { CreditSums } from './useCreditSums.ts';
 
 interface Props {
   invoice: CreditableInvoice;
   choices: readonly LineChoice[];
   form: FormState;
-  credit: Credit;
+  sums: CreditSums;
   choose: (ids: readonly string[], isChosen: boolean) => void;
   readAgain: () => Promise<void>;
 }
 
 /** The invoice's lines: what of each is credited, and those of which nothing is left. */
-export function CreditLines({ invoice, choices, form, credit, choose, readAgain }: Props) {
+export function CreditLines({ invoice, choices, form, sums, choose, readAgain }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const isAll = choices.every(({ isChosen }) => isChosen);
   return (
@@ -52,7 +52,7 @@ export function CreditLines({ invoice, choices, form, credit, choose, readAgain 
                 <CreditLine
                   choice={choice}
                   form={form}
-                  amount={credit.lines.get(line.id) ?? 0}
+                  amount={sums.credit?.lines.get(line.id)}
                   onChoose={(isChosen) => choose([line.id], isChosen)}
                   readAgain={readAgain}
                 />

@@ -4,30 +4,29 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import view from '../View.module.css';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
-import type { Credit } from './computeCredit.ts';
+import type { CreditSums as Sums } from './useCreditSums.ts';
 
 interface Props {
   invoice: CreditableInvoice;
-  credit: Credit;
+  sums: Sums;
   isNothing: boolean;
 }
 
 /** What it comes to, said again whenever it changes. */
-export function CreditSums({ invoice, credit, isNothing }: Props) {
+export function CreditSums({ invoice, sums: { credit, isAway }, isNothing }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const words = useWords();
+  const why = isNothing ? 'choose' : isAway && !credit ? 'sumsLater' : null;
   return (
-    <div aria-live="polite">
-      {isNothing ? (
-        <p className={styles.nothing}>{t('choose')}</p>
+    <div aria-live="polite" aria-busy={!why && !credit}>
+      {why ? (
+        <p className={styles.nothing}>{t(why)}</p>
       ) : (
         <dl className={styles.sums}>
           {(['amount', 'vat', 'total'] as const).map((name) => (
             <div key={name} className={view.sum}>
               <dt>{name === 'total' ? t('total') : words.field(`credit_notes.${name}`).label}</dt>
-              <dd>
-                <Money amount={credit[name]} currency={invoice.currency} />
-              </dd>
+              <dd>{credit ? <Money amount={credit[name]} currency={invoice.currency} /> : '…'}</dd>
             </div>
           ))}
         </dl>

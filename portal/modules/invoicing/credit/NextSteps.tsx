@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
-import type { Credit } from './computeCredit.ts';
+import type { CreditSums } from './useCreditSums.ts';
 
 interface Props {
   invoice: CreditableInvoice;
-  credit: Credit;
+  sums: CreditSums;
 }
 
-/** What follows when it is sent in, in plain words. */
-export function NextSteps({ invoice, credit }: Props) {
+/** What follows when it is sent in, in plain words; what hangs on a sum once that is known. */
+export function NextSteps({ invoice, sums: { credit } }: Props) {
   const { t, i18n } = useTranslation('invoicing/credit');
   const { client, status, currency, remainingAmount, remainingVat } = invoice;
   const name = client?.friendlyName || client?.name || '';
@@ -19,22 +19,19 @@ export function NextSteps({ invoice, credit }: Props) {
     const figures = Object.values(formatMoney(minor, i18n.language)).join('');
     return `${figures.replaceAll('\u2009', '\u202f')}\u00a0${currency === 'NOK' ? 'kr' : currency}`;
   };
-  const rest = remainingAmount + remainingVat - credit.total;
+  const owed = (rest: number) =>
+    rest === 0
+      ? t('next.nothingDue', { client: name })
+      : t('next.due', { client: name, rest: money(rest) });
   const isMailed = client?.email && client.preferredDeliveryMethod !== 'NONE';
-  const steps = [
-    isMailed
-      ? t('next.mailed', { client: name, email: client.email })
-      : t('next.byHand', { client: name }),
-    ...(status === 'RESOLVED'
-      ? [t('next.paid'), t('next.refund', { client: name, total: money(credit.total) })]
-      : [
-          rest === 0
-            ? t('next.nothingDue', { client: name })
-            : t('next.due', { client: name, rest: money(rest) }),
-          t('next.review'),
-        ]),
-    t('next.payout'),
-  ];
+  const sent = isMailed
+    ? t('next.mailed', { client: name, email: client.email })
+    : t('next.byHand', { client: name });
+  const after =
+    status === 'RESOLVED'
+      ? [t('next.paid'), credit && t('next.refund', { client: name, total: money(credit.total) })]
+      : [credit && owed(remainingAmount + remainingVat - credit.total), t('next.review')];
+  const steps = [sent, ...after, t('next.payout')].filter((step) => step !== null);
   return (
     <ul className={styles.steps}>
       {steps.map((step) => (

@@ -9,8 +9,8 @@ export const creditableQuery = graphql(`
         id status documentNumber currency remainingAmount remainingVat
         client { id name friendlyName email preferredDeliveryMethod }
         lines {
-          id lineType description quantity remainingQuantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice
-          vatRate amount vat remainingAmount remainingVat addressFrom addressTo
+          id position lineType description quantity remainingQuantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice
+          vatRate addressFrom addressTo
           rule { tax }
           occupationCode { id name }
           workReport { type startDate endDate hours startTime endTime }

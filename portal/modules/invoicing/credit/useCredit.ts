@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
-import { computeCredit } from './computeCredit.ts';
 import { readQuantity } from './readQuantity.ts';
+import { useCreditSums } from './useCreditSums.ts';
 
 const nothingWritten = {};
 
-/** Of a line that can be credited: what is written of it, and what that comes to. */
+/** Of a line that can be credited: what is written of it. */
 export interface LineChoice {
   line: CreditableLine;
   isChosen: boolean;
@@ -38,13 +38,8 @@ export function useCredit({ id, lines }: CreditableInvoice) {
     [lines, values, i18n.language],
   );
   const chosen = choices.filter(({ isChosen }) => isChosen);
-  const credit = useMemo(() => {
-    const readable = choices.flatMap(({ line, isChosen, read }) =>
-      isChosen && 'quantity' in read ? [[line.id, read.quantity] as const] : [],
-    );
-    return computeCredit(lines, new Map(readable));
-  }, [lines, choices]);
+  const sums = useCreditSums(id, chosen);
   const choose = (ids: readonly string[], isChosen: boolean) =>
     fill(Object.fromEntries(ids.map((one) => [leftOutField(one), isChosen ? '' : 'yes'])));
-  return { form, choices, chosen, credit, choose };
+  return { form, choices, chosen, sums, choose };
 }

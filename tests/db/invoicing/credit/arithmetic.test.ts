@@ -53,6 +53,23 @@ function quantities(lines: Row[], percents: (number | null)[]): Record<number, s
   );
 }
 
+/** What the screen is told before the note is made: amount, VAT and total. */
+async function previewOf(
+  tx: TestTransaction,
+  { owner }: Desk,
+  { id }: Row,
+  quantities: Record<number, string>,
+): Promise<string[]> {
+  const { rows } = await tx.as(owner, (client) =>
+    client.query<Record<string, string>>(
+      `select (c).amount_minor, (c).vat_minor, (c).total_minor
+       from app_public.invoices i, lateral (select app_public.invoices_credit(i, $2::int[], $3::numeric[]) as c) s where i.id = $1`,
+      [id, Object.keys(quantities), Object.values(quantities)],
+    ),
+  );
+  return Object.values(rows[0] ?? {});
+}
+
 async function creditAll(
   tx: TestTransaction,
   desk: Desk,
@@ -66,7 +83,9 @@ async function creditAll(
     const before = await readInvoice(tx, invoice.id);
     const chosen = quantities(before.lines, percents);
     if (Object.keys(chosen).length === 0) continue;
+    const preview = await previewOf(tx, desk, before, chosen);
     const note = await credit(tx, desk, before, chosen);
+    expect(preview).toEqual([note.amount_minor, note.vat_minor, note.total_minor].map(String));
     let amount = 0n;
     for (const [at, quantity] of Object.entries(chosen)) {
       const one = before.lines[Number(at)]!;
@@ -172,4 +191,16 @@ test('of two credit notes at once that take the same, one is refused', async () 
   for (const refusal of refusals) expect(refusal).toContain('LINE_MISMATCH');
   const after = await database.committed((tx) => readInvoice(tx, invoice.id));
   expect(after.remaining_amount_minor).toBe(200_000);
+});
+
+test('what would be refused counts as nothing before it is asked', async () => {
+  await database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const invoice = await makePublished(tx, desk);
+    const refused: Record<number, string>[] = [{ 0: '10.01' }, { 0: '-1' }, { 7: '1' }, {}];
+    for (const quantities of refused) {
+      expect(await previewOf(tx, desk, invoice, quantities)).toEqual(['0', '0', '0']);
+    }
+    expect(await previewOf(tx, desk, invoice, { 0: '2.5' })).toEqual(['250000', '62500', '312500']);
+  });
 });

@@ -1,0 +1,14 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** What crediting quantities of lines would come to. */
+export const creditSumsQuery = graphql(`
+  query CreditSums($id: ID!, $positions: [Int!]!, $quantities: [BigFloat!]!) {
+    node(id: $id) {
+      __typename
+      ... on Invoice {
+        id
+        credit(positions: $positions, quantities: $quantities) { amount vat total lineAmounts }
+      }
+    }
+  }
+`);

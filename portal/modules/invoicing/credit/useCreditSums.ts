@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
+import { creditSumsQuery } from './creditSumsQuery.ts';
+import type { LineChoice } from './useCredit.ts';
+
+/** What crediting comes to, in minor units, as the server reckons it. */
+export interface Credit {
+  /** By the ids of the lines. */
+  lines: ReadonlyMap<string, number>;
+  amount: number;
+  vat: number;
+  total: number;
+}
+
+export interface CreditSums {
+  /** Of what is chosen now; null while that is not known. */
+  credit: Credit | null;
+  /** Whether there is no answer to be had. */
+  isAway: boolean;
+}
+
+/** A pause short enough to be taken for an answer at once, and long enough for a number of two figures. */
+const PAUSE_MS = 250;
+
+/** Asks what the chosen lines come to, whenever that changes. */
+export function useCreditSums(id: string, chosen: readonly LineChoice[]): CreditSums {
+  const wanted = JSON.stringify(
+    chosen.flatMap(({ line, text, read }) =>
+      'quantity' in read ? [[line.id, line.position, parseDecimal(text) ?? '0'] as const] : [],
+    ),
+  );
+  const [asked] = useDebouncedValue(wanted, PAUSE_MS, { leading: true });
+  const lines: [id: string, position: number, quantity: string][] = JSON.parse(asked);
+  const query = useQuery({
+    ...queryOf(creditSumsQuery, {
+      id,
+      positions: lines.map(([, position]) => position),
+      quantities: lines.map(([, , quantity]) => quantity),
+    }),
+    gcTime: 0,
+  });
+  const { node } = query.data ?? {};
+  const sums = asked === wanted && node?.__typename === 'Invoice' ? node.credit : null;
+  return {
+    credit: sums && {
+      ...sums,
+      lines: new Map(lines.map(([one], at) => [one, sums.lineAmounts[at] ?? 0])),
+    },
+    isAway: query.isError || query.fetchStatus === 'paused',
+  };
+}
