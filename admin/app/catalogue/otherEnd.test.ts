@@ -50,3 +50,22 @@ test('ties stand on the pages of both ends, but not on those of their account', 
     relatedResources(resource, catalogue).map(({ resource: { name } }) => name);
   expect([boats, harbours, accounts].map(below)).toEqual([['berths'], ['berths'], []]);
 });
+
+test('a line belongs to the document that tells of its lines, not to what it points to besides', () => {
+  const lines = exampleResource({
+    name: 'creditLines',
+    hidden: true,
+    fields: [...every, key('creditId', 'credits'), key('lineId', 'invoiceLines'), boat],
+  });
+  const relation = { field: 'lines', unique: false, resource: 'creditLines', target: 'creditId' };
+  const credits = exampleResource({
+    name: 'credits',
+    backward: [relation, { ...relation, field: 'others', resource: 'deliveries' }],
+  });
+  const silent = exampleResource({ name: 'invoiceLines', backward: [] });
+  const resources = [lines, credits, silent];
+  const catalogue = { resources } as Parameters<typeof relatedResources>[1];
+  expect(relatedResources(credits, catalogue).map(({ resource }) => resource.name)).toEqual([
+    'creditLines',
+  ]);
+});
