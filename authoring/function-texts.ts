@@ -15,10 +15,7 @@ export function functionTexts(table: SketchedTable): Map<string, string> {
   ]);
 }
 
-const refuseMembers = `  if not app_hidden.can_manage() then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;`;
+const refuseMembers = '  perform app_private.require_owner_or_admin();';
 
 function createText({ name, noun, columns, states }: SketchedTable): string {
   const asked = columns.filter((column) => column.is_required);
@@ -26,18 +23,17 @@ function createText({ name, noun, columns, states }: SketchedTable): string {
     states.length > 0
       ? `  perform app_private.require_transition('${name}', null, null, 'create');`
       : refuseMembers,
-    asked.length > 0 && `  perform app_private.refuse_blanks(v_given, ${fields(asked)});`,
+    asked.length > 0 &&
+      `  perform app_private.refuse_blanks(input -> 'attributes', ${fields(asked)});`,
+    (states.length > 0 || asked.length > 0) && '  perform app_private.stop_if_refused();',
   ].filter(Boolean);
   return `-- ${sentence(withArticle(words(noun)))} of the account one acts in.
 create or replace function app_public.create_${noun}(input jsonb) returns app_public.${name}
 language plpgsql volatile
 as $$
-declare
-  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
 begin
-${refusals.length > 0 ? `${refusals.join('\n')}\n  perform app_private.stop_if_refused();\n\n` : ''}  return app_private.insert_row(
-    null::app_public.${name}, v_given || jsonb_build_object('accountId', app_hidden.current_account_id())
-  );
+${refusals.join('\n')}
+  return app_private.insert_row(null::app_public.${name}, input -> 'attributes');
 end;
 $$;
 comment on function app_public.create_${noun}(jsonb) is
@@ -55,13 +51,11 @@ create or replace function app_public.update_${noun}(input jsonb) returns app_pu
 language plpgsql volatile
 as $$
 declare
-  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
   v_row app_public.${name} := app_private.require_row(null::app_public.${name}, (input ->> 'id')::uuid);
 begin
   perform app_private.refuse_when_changed(v_row.updated_at, input);
-${asked.length > 0 ? `  perform app_private.refuse_blanks(v_given, array(select f from unnest(${fields(asked)}) f where v_given ? f));\n` : ''}  perform app_private.stop_if_refused();
-
-  return app_private.update_row(v_row, v_given);
+${asked.length > 0 ? `  perform app_private.refuse_blanks(\n    input -> 'attributes', array(select f from unnest(${fields(asked)}) f where input -> 'attributes' ? f)\n  );\n` : ''}  perform app_private.stop_if_refused();
+  return app_private.update_row(v_row, input -> 'attributes');
 end;
 $$;
 comment on function app_public.update_${noun}(jsonb) is
@@ -78,16 +72,9 @@ function destroyText({ name, noun }: SketchedTable): string {
 create or replace function app_public.destroy_${noun}(input jsonb) returns app_public.${name}
 language plpgsql volatile
 as $$
-declare
-  v_row app_public.${name};
 begin
 ${refuseMembers}
-  delete from app_public.${name} where id = (input ->> 'id')::uuid returning * into v_row;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  return v_row;
+  return app_private.delete_row(null::app_public.${name}, (input ->> 'id')::uuid);
 end;
 $$;
 comment on function app_public.destroy_${noun}(jsonb) is

@@ -65,7 +65,7 @@ async function bringSomething(title: string): Promise<string> {
     `mutation ($input: CreateRepairInput!) {
       createRepair(input: $input) { repair { id status } errors { code path } }
     }`,
-    { input: { workshopId: workshops.items[0]?.id, attributes: { title } } },
+    { input: { attributes: { workshopId: workshops.items[0]?.id, title } } },
   );
   expect(createRepair).toMatchObject({ repair: { status: 'OPEN' }, errors: [] });
   return createRepair.repair.id;

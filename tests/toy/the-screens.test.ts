@@ -248,8 +248,8 @@ test('what module:new wrote is in the menu, is filled in and stands in its list'
 });
 
 test.runIf(isThorough).each([
-  ['nb', wide, 'Reparasjoner', 'Avskriv', 'Hvordan det gikk til', 'Reparasjonen er avskrevet'],
-  ['en', narrow, 'Repairs', 'Write off', 'How it came about', 'The repair is written off'],
+  ['nb', wide, 'Reparasjoner', 'Avskriv', 'Slik ble den borte', 'Reparasjonen er avskrevet'],
+  ['en', narrow, 'Repairs', 'Write off', 'How it was lost', 'The repair is written off'],
 ] as const)(
   'in the console an operator sees all of it and decides, in %s',
   async (language, size, many, ask, why, done) => {

@@ -6,6 +6,7 @@
 --!include core/functions/begin_rules_for_operators.sql
 --!include core/functions/claim_message.sql
 --!include core/functions/column_values.sql
+--!include core/functions/delete_row.sql
 --!include core/functions/dismiss_failed_job.sql
 --!include core/functions/enqueue_followers.sql
 --!include core/functions/give_refusals.sql
@@ -24,6 +25,7 @@
 --!include core/functions/refuse.sql
 --!include core/functions/register_file.sql
 --!include core/functions/report_missing_texts.sql
+--!include core/functions/require_owner_or_admin.sql
 --!include core/functions/require_reason.sql
 --!include core/functions/require_row.sql
 --!include core/functions/require_row_transition.sql
@@ -94,12 +96,14 @@
 --!include accounts/functions/count_erased.sql
 --!include accounts/functions/create_data_export.sql
 --!include accounts/functions/create_identity_verification.sql
+--!include accounts/functions/create_policy_document.sql
 --!include accounts/functions/create_session.sql
 --!include accounts/functions/create_team.sql
 --!include accounts/functions/create_team_account.sql
 --!include accounts/functions/current_members.sql
 --!include accounts/functions/data_export_payload.sql
 --!include accounts/functions/delete_account.sql
+--!include accounts/functions/destroy_policy_document.sql
 --!include accounts/functions/end_account_plan.sql
 --!include accounts/functions/end_erasure.sql
 --!include accounts/functions/erase_account.sql

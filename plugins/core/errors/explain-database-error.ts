@@ -89,8 +89,8 @@ export function explainBrokenRule(
   const columns = ownRules.get(`${schema}.${table}.${constraint}`) ?? [];
   const fields = fieldsOf(form);
   const errors = columns.flatMap((column) => {
-    // An upload is called as what it shows: `proof` of `proof_file_id`.
-    const names = [fieldOf(column), camel(column), camel(column.replace(/(_file)?_id$/, ''))];
+    // As `app_hidden.column_values` reads them: an upload is called as what it shows, `proof` of `proof_file_id`.
+    const names = [fieldOf(column), camel(column), camel(column.replace(/_on$|(_file)?_id$/, ''))];
     const path = names.map((name) => fields.get(name)).find(Boolean);
     return path ? [{ code: told, path }] : [];
   });

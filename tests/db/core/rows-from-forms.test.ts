@@ -22,7 +22,8 @@ const table = `
   create policy "its people read" on app_public.boats for select to app_user using (account_id = (select app_hidden.current_account_id()));
   create policy "its people add" on app_public.boats for insert to app_user with check (account_id = (select app_hidden.current_account_id()));
   create policy "its people change" on app_public.boats for update to app_user using (account_id = (select app_hidden.current_account_id()));
-  grant select, insert (account_id) on app_public.boats to app_user;
+  create policy "its people sink" on app_public.boats for delete to app_user using (account_id = (select app_hidden.current_account_id()));
+  grant select, delete, insert (account_id) on app_public.boats to app_user;
   comment on column app_public.boats.name is E'@form\\nIts name.';
   comment on column app_public.boats.friendly_name is E'@sort\\n@form\\nWhat it is called.';
   comment on column app_public.boats.kind is E'@form create\\nWhat it is.';
@@ -119,6 +120,50 @@ test('names of columns that are words of SQL are names', async () => {
   });
 });
 
+test('a field is called as its column is, or as what the column holds', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    const plan = '01890000-0000-7000-8000-000000000000';
+    await tx.as(actor.house, (client) =>
+      client.query(`
+        alter table app_public.boats add column built_on date, add column plan_file_id uuid, add column logo_id uuid;
+        comment on column app_public.boats.price_minor is E'@form\\nIts price.';
+        comment on column app_public.boats.built_on is E'@form\\nWhen.';
+        comment on column app_public.boats.plan_file_id is E'@form\\nHow.';
+        comment on column app_public.boats.logo_id is E'@form\\nIts mark.';
+        select app_private.grant_forms('app_public.boats');`),
+    );
+    const called = { price: 5, built: '1998-05-17', plan, logo: plan };
+    expect(await insert(called)).toMatchObject({
+      ...{ price_minor: 5, built_on: '1998-05-17', plan_file_id: plan, logo_id: plan },
+    });
+    expect(await insert({ price: 5, priceMinor: 7 })).toMatchObject({ price_minor: 7 });
+  });
+});
+
+test('what a form says nothing of, or is not sent at all, is left to the columns', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    const { account_id: account } = await insert({});
+    const person = await tx.query<{ user_id: string }>(
+      'select user_id from app_public.memberships where account_id = $1',
+      [account],
+    );
+    const owner = { accountId: account, userId: person[0]?.user_id } as TestUser;
+    for (const attributes of [null, 'null', '{}']) {
+      const made = await tx.as(actor.ownerOf(owner), (client) =>
+        client.query('select (app_private.insert_row(null::app_public.boats, $1)).*', [attributes]),
+      );
+      expect(made.rows).toMatchObject([{ account_id: account, name: 'Nameless' }]);
+      const changed = await tx.as(actor.ownerOf(owner), (client) =>
+        client.query(
+          'select (app_private.update_row(b, $1)).name from app_public.boats b where id = $2',
+          [attributes, made.rows[0].id],
+        ),
+      );
+      expect(changed.rows).toEqual([{ name: 'Nameless' }]);
+    }
+  });
+});
+
 test('a stranger changes nothing, though handed the row', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const boat = await insert({ name: 'Terna' });
@@ -155,5 +200,26 @@ test('a row is found for whoever may change it, and does not exist for anybody e
     await expect(require(stranger, 'attributes.boatId')).rejects.toMatchObject({
       detail: expect.stringContaining('attributes.boatId'),
     });
+  });
+});
+
+test('a row is gone for whoever may remove it, and does not exist for anybody else', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    const { id, account_id: account } = await insert({ name: 'Terna' });
+    const remove = (by: TestUser) =>
+      tx.as(actor.ownerOf(by), (client) =>
+        client.query('select (app_private.delete_row(null::app_public.boats, $1)).name', [id]),
+      );
+    const stranger = await aUser(tx);
+    await expect(remove(stranger)).rejects.toMatchObject({
+      detail: expect.stringContaining('"path": "id"'),
+    });
+    const [owner] = await tx.query<{ user_id: string }>(
+      'select user_id from app_public.memberships where account_id = $1',
+      [account],
+    );
+    const { rows } = await remove({ accountId: account, userId: owner?.user_id } as TestUser);
+    expect(rows).toEqual([{ name: 'Terna' }]);
+    expect(await tx.query('select from app_public.boats')).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export async function fillToys(
       '/graphql',
       token,
       'mutation ($input: CreateRepairInput!) { createRepair(input: $input) { repair { id } } }',
-      { input: { workshopId: workshop(at), attributes: { title } } },
+      { input: { attributes: { workshopId: workshop(at), title } } },
     );
     if (price === null) continue;
     const input = { id: createRepair.repair.id, price };

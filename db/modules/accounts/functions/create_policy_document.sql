@@ -7,10 +7,7 @@ declare
   v_file_id uuid := (input #>> '{attributes,file}')::uuid;
   v_document app_public.policy_documents;
 begin
-  if not app_hidden.can_manage() then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
+  perform app_private.require_owner_or_admin();
   if v_file_id is null then
     perform app_private.refuse('BLANK', 'attributes.file');
   elsif not exists (

@@ -6,10 +6,7 @@ as $$
 declare
   v_document app_public.policy_documents;
 begin
-  if not app_hidden.can_manage() then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
+  perform app_private.require_owner_or_admin();
   delete from app_public.policy_documents d
   where d.id = (input ->> 'id')::uuid and d.account_id = app_hidden.current_account_id()
   returning d.* into v_document;

@@ -1,4 +1,5 @@
--- A form calls its fields as its columns are called, and the parts of an address alike. What is jsonb is kept as it is given.
+-- A form calls its fields as its columns are called, and the parts of an address alike; money without its unit, a day
+-- without saying that it is one, an upload as what it shows. What is jsonb is kept as it is given.
 create or replace function app_hidden.column_values(row_type regtype, attributes jsonb) returns jsonb
 language sql stable
 as $$
@@ -6,13 +7,15 @@ as $$
     when jsonb_typeof(given.value) = 'object' and t.typtype = 'c' then app_hidden.column_values(t.oid::regtype, given.value)
     when jsonb_typeof(given.value) = 'string' then to_jsonb(nullif(btrim(given.value #>> '{}'), ''))
     else given.value
-  end), '{}')
+  end order by given.key = app_hidden.camel_case(a.attname)), '{}')
   from pg_catalog.pg_type r
   join pg_catalog.pg_attribute a on a.attrelid = r.typrelid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   join pg_catalog.pg_type t on t.oid = a.atttypid
-  join jsonb_each(attributes) given on given.key = app_hidden.camel_case(a.attname)
+  join jsonb_each(nullif(attributes, 'null')) given on given.key = app_hidden.camel_case(a.attname)
+    or given.key = app_hidden.camel_case(regexp_replace(a.attname, '(_minor|_on|(_file)?_id)$', ''))
   where r.oid = row_type
 $$;
 comment on function app_hidden.column_values(regtype, jsonb) is
-  'Of the attributes of a form those that are columns, by their names there; texts are trimmed, and null when blank.';
-grant execute on function app_hidden.column_values(regtype, jsonb) to app_user;
+  'Of the attributes of a form those that are columns, by their names there: price or priceMinor for price_minor, the '
+  'latter where both are given. Texts are trimmed, and null when blank.';
+grant execute on function app_hidden.column_values(regtype, jsonb) to app_user, app_operator;

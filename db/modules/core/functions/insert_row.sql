@@ -1,10 +1,12 @@
 -- Writes exactly what it is given, as the caller, whose grants say which columns that may be: a field more needs
--- no line here. What is null is left to the column's default.
+-- no line here. What is null is left to the column's default. Whose it is goes without saying where it is the account's
+-- one acts in.
 create or replace function app_private.insert_row(of_table anyelement, attributes jsonb) returns anyelement
 language plpgsql volatile
 as $$
 declare
-  v_values jsonb := jsonb_strip_nulls(app_hidden.column_values(pg_typeof(of_table), attributes));
+  v_owned jsonb := jsonb_build_object('accountId', app_hidden.current_account_id()) || coalesce(nullif(attributes, 'null'), '{}');
+  v_values jsonb := jsonb_strip_nulls(app_hidden.column_values(pg_typeof(of_table), v_owned));
   v_columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(v_values) key);
   v_row of_table%type;
 begin
@@ -15,5 +17,6 @@ begin
 end;
 $$;
 comment on function app_private.insert_row(anyelement, jsonb) is
-  'Adds a row to the table of the (null) row given, from the checked attributes of a form and what else is said by its name there.';
-grant execute on function app_private.insert_row(anyelement, jsonb) to app_user;
+  'Adds a row to the table of the (null) row given, from the checked attributes of a form and what else is said by its '
+  'name there. It is the current account''s where they name none.';
+grant execute on function app_private.insert_row(anyelement, jsonb) to app_user, app_operator;

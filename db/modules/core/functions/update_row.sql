@@ -25,4 +25,4 @@ end;
 $$;
 comment on function app_private.update_row(anyelement, jsonb) is
   'Changes a row by the attributes of a form, those columns that the caller may change.';
-grant execute on function app_private.update_row(anyelement, jsonb) to app_user;
+grant execute on function app_private.update_row(anyelement, jsonb) to app_user, app_operator;

@@ -15,7 +15,7 @@ begin
   perform app_private.stop_if_refused();
 
   v_job := app_private.insert_row(null::app_public.jobs, app_hidden.job_columns(v_attributes) || jsonb_build_object(
-    'accountId', app_hidden.current_account_id(), 'createdBy', app_hidden.current_user_id(),
+    'createdBy', app_hidden.current_user_id(),
     'departmentId', coalesce(v_attributes ->> 'departmentId', (
       select d.id::text from app_public.departments d where d.account_id = app_hidden.current_account_id() and d.is_default
     ))

@@ -2,8 +2,6 @@ create or replace function app_hidden.job_columns(attributes jsonb) returns json
 language sql stable
 as $$
   select attributes
-    || case when attributes ? 'applicationDeadline' then jsonb_build_object('applicationDeadlineOn', attributes -> 'applicationDeadline') else '{}' end
-    || case when attributes ? 'logo' then jsonb_build_object('logoId', attributes -> 'logo') else '{}' end
     || case when attributes ? 'address'
       then jsonb_build_object('address', app_hidden.address_input(app_hidden.address_from(attributes -> 'address'))) else '{}' end
     || case when attributes ? 'colors' then jsonb_build_object(

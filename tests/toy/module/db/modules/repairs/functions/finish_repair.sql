@@ -7,9 +7,7 @@ declare
 begin
   perform app_private.require_transition('repairs', v_repair.id, v_repair.status::text, 'finish');
   perform app_private.stop_if_refused();
-  return app_private.update_row(v_repair, jsonb_build_object(
-    'status', 'FINISHED', 'priceMinor', input -> 'price', 'finishedAt', now()
-  ));
+  return app_private.update_row(v_repair, input || jsonb_build_object('status', 'FINISHED', 'finishedAt', now()));
 end;
 $$;
 comment on function app_public.finish_repair(jsonb) is

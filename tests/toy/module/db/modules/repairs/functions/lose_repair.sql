@@ -7,9 +7,7 @@ declare
 begin
   perform app_private.require_transition('repairs', v_repair.id, v_repair.status::text, 'write_off');
   perform app_private.stop_if_refused();
-  update app_public.repairs set status = 'LOST', lost_because = input ->> 'reason' where id = v_repair.id
-  returning * into v_repair;
-  return v_repair;
+  return app_private.update_row(v_repair, jsonb_build_object('status', 'LOST', 'lostBecause', input -> 'reason'));
 end;
 $$;
 comment on function app_public.lose_repair(jsonb) is

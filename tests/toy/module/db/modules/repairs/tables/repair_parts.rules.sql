@@ -11,9 +11,8 @@ create policy "reviewing operators put parts into repairs" on app_public.repair_
   with check ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
 create policy "reviewing operators take parts out of repairs" on app_public.repair_parts for delete to app_operator
   using ((select app_hidden.current_operator_role()) in ('REVIEW', 'ADMIN'));
-grant select, delete on app_public.repair_parts to app_user;
+grant select, delete on app_public.repair_parts to app_user, app_operator;
 grant insert (account_id, repair_id, spare_part_id) on app_public.repair_parts to app_user, app_operator;
-grant delete on app_public.repair_parts to app_operator;
 
 comment on table app_public.repair_parts is
 '@prefix rpp

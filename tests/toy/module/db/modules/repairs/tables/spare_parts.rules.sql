@@ -1,4 +1,3 @@
--- What things are mended with.
 select app_private.begin_rules('app_public.spare_parts');
 
 create policy "people see their account's spare parts" on app_public.spare_parts for select to app_user

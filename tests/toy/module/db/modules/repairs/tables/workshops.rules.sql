@@ -1,4 +1,3 @@
--- Where things are repaired.
 select app_private.begin_rules('app_public.workshops');
 
 create policy "people see their account's workshops" on app_public.workshops for select to app_user

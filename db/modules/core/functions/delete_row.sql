@@ -1,0 +1,20 @@
+-- The whole of a mutation that removes one row: what the caller may neither see nor remove does not exist.
+create or replace function app_private.delete_row(of_table anyelement, id uuid) returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_row of_table%type;
+  v_found int;
+begin
+  execute format('delete from %s t where t.id = $1 returning t.*', pg_typeof(of_table)) into v_row using id;
+  get diagnostics v_found = row_count;
+  if v_found = 0 then
+    perform app_private.refuse('INVALID', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  return v_row;
+end;
+$$;
+comment on function app_private.delete_row(anyelement, uuid) is
+  'The row of the table of the (null) row given, which is gone. Stops with INVALID at id when the caller has no such row to remove.';
+grant execute on function app_private.delete_row(anyelement, uuid) to app_user, app_operator;
