@@ -22,7 +22,7 @@ export interface FormUi {
   'ui:choices'?: string[];
   /** Whose words the values have, `PaidAs`, where others than their enum's. */
   'ui:values'?: string;
-  /** An object's name is not drawn where its section says it. */
+  /** An object's name is not drawn where its section says it, nor a choice's where its values do. */
   'ui:label'?: false;
   /** Where the words of the field stand, `clients.fullName`, where another than usual. */
   'ui:word'?: string;

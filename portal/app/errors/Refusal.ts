@@ -2,4 +2,6 @@
 export interface Refusal {
   code: string;
   path: string;
+  /** What the field is called, where its form knows and does not draw it. */
+  label?: string;
 }

@@ -19,7 +19,7 @@ export function FormRefusals({ refusals }: Props) {
     i18next.loadNamespaces(['errors', 'words']).then(() => setReady(true), toastFailure);
   }, []);
   if (!isReady) return null;
-  const texts = new Set(refusals.map((one) => refusalText(one, i18n.language)));
+  const texts = new Set(refusals.map((one) => refusalText(one, i18n.language, one.label)));
   return <Told texts={[...texts]} />;
 }
 

@@ -17,6 +17,7 @@ import { drawingOf } from './drawingOf.ts';
 import type { FormContext } from './FormContext.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { isSearchingIn } from './isSearching.ts';
+import { labelAt } from './labelAt.ts';
 import { fields, templates, widgets } from './theme.ts';
 import { useFormData } from './useFormData.ts';
 import { useRefusals } from './useRefusals.ts';
@@ -71,7 +72,9 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
     const payload = await mutate({ input: input as Input });
     if (!payload) return;
     const { errors: refusals } = payload as unknown as { errors: readonly Refusal[] };
-    if (refusals.length > 0) return refuse(refusals);
+    if (refusals.length > 0) {
+      return refuse(refusals.map((one) => ({ ...one, ...labelAt(form, words, one.path) })));
+    }
     forget();
     const said = props.done ? props.done(payload) : action.success;
     if (said) toast.success(said, props.doneTitle);

@@ -114,6 +114,16 @@ it.each<[string, InputSchema, unknown, RegExp[]]>([
   expect(page).toMatch(/(?:data-path|name)="field"/);
 });
 
+it('draws values side by side below their name, unless they name themselves, and what was refused of them', () => {
+  const named = drawn(rig, 'KETCH', { 'ui:widget': 'choice' });
+  expect(named).toMatch(
+    /data-path="field".*>Feltet<\/span>.*Hjelp.*Feltet mangler.*checked="" value="KETCH"/s,
+  );
+  const bare = drawn(rig, 'KETCH', { 'ui:widget': 'choice', 'ui:label': false });
+  expect(bare).not.toContain('>Feltet</span>');
+  expect(bare).toContain('aria-label="Feltet"');
+});
+
 it('says a share in percent, as one writes it', () => {
   const page = drawn({ type: ['string', 'number'], format: 'decimal' }, '33.5', {
     'ui:widget': 'percent',

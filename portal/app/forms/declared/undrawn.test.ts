@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { conditionsHold } from '../../../../forms/describe/conditions-hold.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { wordsIn } from '../../../../forms/words/words-in.ts';
 import { withValues } from './dataPath.ts';
 import { isSearchingIn } from './isSearching.ts';
 import { keptData } from './keptData.ts';
+import { labelAt } from './labelAt.ts';
 import { registerFields } from './templates/registerFields.ts';
+import { placeRefusals } from './useRefusals.ts';
 import { typedNumber } from './widgets/typedNumber.ts';
 
 const text = { type: 'string' };
@@ -72,6 +75,30 @@ describe('what a form knows by itself', () => {
   it('fills an object in the middle of the data and leaves the rest', () => {
     const data = { a: { b: [{ c: 1, d: 2 }] }, e: 3 };
     expect(withValues(data, ['a', 'b', 0], { c: 9 })).toEqual({ a: { b: [{ c: 9, d: 2 }] }, e: 3 });
+  });
+
+  it('says a rule over several columns where one of them is drawn, and what has no field for itself', () => {
+    const refused = (code: string, path: string) => ({ code, path });
+    const all = [
+      refused('TAKEN', 'boatId'),
+      refused('TAKEN', 'crew.0.name'),
+      refused('TAKEN', ''),
+      refused('INVALID', 'boatId'),
+    ];
+    expect(placeRefusals(all, new Set(['crew']))).toEqual({
+      placed: [refused('TAKEN', 'crew')],
+      unplaced: [refused('TAKEN', ''), refused('INVALID', 'boatId')],
+    });
+  });
+
+  it('calls a field that is not drawn as its noun, at whatever depth', () => {
+    const words = wordsIn({ nouns: { boats: { one: 'Båt', many: 'Båter' } } });
+    const boatId = { ...text, words: ['boats'] };
+    const schema = { properties: { boatId, crew: { items: { properties: { boatId } } } } };
+    const label = (path: string) => labelAt({ name: 'sinkBoat', schema } as never, words, path);
+    expect([label('boatId'), label('crew.0.boatId'), label('mast'), label('')]).toEqual([
+      ...[{ label: 'Båt' }, { label: 'Båt' }, {}, {}],
+    ]);
   });
 
   it.each([

@@ -12,13 +12,8 @@ export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
     (all: readonly Refusal[]) => {
       const fields = page.current?.querySelectorAll<HTMLElement>('[name],[data-path]') ?? [];
       const names = new Set([...fields].map((one) => one.dataset.path ?? one.getAttribute('name')));
-      const at = (path: string) => placeOf(path, names);
-      const placed = all.flatMap((one) => {
-        const path = at(one.path);
-        return path === undefined ? [] : [{ ...one, path }];
-      });
+      const { placed, unplaced } = placeRefusals(all, names);
       setRefusals(placed);
-      const unplaced = all.filter(({ path }) => at(path) === undefined);
       setOthers(unplaced.map((one) => (one.path === '' ? { ...one, path: wholeAs } : one)));
       if (placed.length > 0) focusField(placed.map(({ path }) => path));
     },
@@ -32,6 +27,20 @@ export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
   const forgive = useCallback(() => setRefusals([]), []);
   const errors = useMemo(() => errorsAt(refusals), [refusals]);
   return { errors, others, refuse, changed, forgive };
+}
+
+/** A rule over several columns is told at each of them: the one that is drawn says it for the others. */
+export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string | null>) {
+  const at = (path: string) => placeOf(path, names);
+  const placed = all.flatMap((one) => {
+    const path = at(one.path);
+    return path === undefined ? [] : [{ ...one, path }];
+  });
+  const said = new Set(placed.map(({ code }) => code));
+  const unplaced = all.filter(
+    ({ code, path }) => at(path) === undefined && (path === '' || !said.has(code)),
+  );
+  return { placed, unplaced };
 }
 
 /** The field a refusal is said at: a part that has none of its own, as one of several words, is said at the whole. */

@@ -4,12 +4,28 @@ import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { choicesOf } from './choicesOf.ts';
 
-/** One of two or three that change what is asked, side by side. */
+/** One of two or three that change what is asked, side by side; `"ui:label": false` where they name themselves. */
 export function ChoiceWidget(props: WidgetProps) {
-  const { label } = useField(props);
-  const { value, onChange } = props;
+  const { value, onChange, options, htmlName, id } = props;
+  const { label, description, error } = useField(props);
   return (
-    <div className={styles.choice}>
+    <div
+      className={styles.choice}
+      data-path={htmlName}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      {options.label !== false && (
+        <span className={styles.name} aria-hidden>
+          {label}
+        </span>
+      )}
+      {description && <p className={styles.note}>{description}</p>}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       <Choice label={label} value={String(value)} choices={choicesOf(props)} onChange={onChange} />
     </div>
   );

@@ -1,0 +1,15 @@
+import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
+import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import type { SaidWords } from '../../../../forms/words/words-in.ts';
+import { pathOf } from './dataPath.ts';
+
+/** What a field of a form is called, drawn or not; nothing for what the form does not have. */
+export function labelAt(form: DrawnForm, words: SaidWords, path: string): { label?: string } {
+  const names = pathOf(path);
+  const schema = names.reduce<InputSchema | undefined>(
+    (at, name) => (/^\d+$/.test(name) ? at?.items : at?.properties?.[name]),
+    form.schema,
+  );
+  const name = names.findLast((one) => !/^\d+$/.test(one));
+  return schema && name ? { label: words.formField(form.name, name, schema).label } : {};
+}
