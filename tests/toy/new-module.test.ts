@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeModule } from '../../authoring/write-module.ts';
@@ -51,6 +51,8 @@ let stranger: TestUser;
 beforeAll(async () => {
   root = await copyTree();
   await writeModule(env.clusterUrl, root, 'harbour', statements);
+  // What a person has written by hand is checked with it.
+  await cp(join(import.meta.dirname, 'module'), root, { recursive: true });
   database = await createTestDatabase(join(root, 'db'));
   kari = await database.committed((tx) => aUser(tx));
   stranger = await database.committed((tx) => aUser(tx));

@@ -7,7 +7,7 @@ create type app_public.repair_kind as enum ('PAID', 'WARRANTY');
 
 create table app_public.workshops (
   id uuid primary key default uuidv7(),
-  account_id uuid not null,
+  account_id uuid not null references app_public.accounts,
   name text not null check (length(name) between 1 and 100),
   search_text text not null generated always as (app_hidden.search_text(name)) stored,
   created_at timestamptz not null default now(),
@@ -19,7 +19,7 @@ create index on app_public.workshops using gin (search_text gin_trgm_ops);
 
 create table app_public.repairs (
   id uuid primary key default uuidv7(),
-  account_id uuid not null,
+  account_id uuid not null references app_public.accounts,
   workshop_id uuid not null,
   status app_public.repair_status not null default 'OPEN',
   title text not null check (length(title) between 1 and 100),
@@ -45,7 +45,7 @@ create index on app_public.repairs using gin (search_text gin_trgm_ops);
 
 create table app_public.spare_parts (
   id uuid primary key default uuidv7(),
-  account_id uuid not null,
+  account_id uuid not null references app_public.accounts,
   name text not null check (length(name) between 1 and 100),
   search_text text not null generated always as (app_hidden.search_text(name)) stored,
   created_at timestamptz not null default now(),
@@ -57,7 +57,7 @@ create index on app_public.spare_parts using gin (search_text gin_trgm_ops);
 
 create table app_public.repair_parts (
   id uuid primary key default uuidv7(),
-  account_id uuid not null,
+  account_id uuid not null references app_public.accounts,
   repair_id uuid not null,
   spare_part_id uuid not null,
   created_at timestamptz not null default now(),

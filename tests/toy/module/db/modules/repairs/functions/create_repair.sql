@@ -1,4 +1,3 @@
--- Somebody brings a thing to a workshop of their account.
 create or replace function app_public.create_repair(input jsonb) returns app_public.repairs
 language plpgsql volatile
 as $$

@@ -1,4 +1,3 @@
--- A part is taken out again.
 create or replace function app_public.destroy_repair_part(input jsonb) returns app_public.repair_parts
 language plpgsql volatile
 as $$
