@@ -1,15 +1,13 @@
+import { statements } from '../../db/tools/statements.ts';
+
 const comment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
-const unsplit = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"/g;
 
 /**
  * Changes of tables without those that are about one of `names`: a statement is about what it names first
  * with its schema. The comment right above one goes with it.
  */
 export function withoutStatements(changes: string, names: string[]): string {
-  const blank = changes.replace(unsplit, (part) => part.replaceAll(';', ' '));
-  const ends = [...blank.matchAll(/;/g)].map(({ index }) => index + 1);
-  const parts = [0, ...ends].map((from, at) => changes.slice(from, ends[at]));
-  const kept = parts.map((part) => {
+  const kept = statements(changes).map((part) => {
     const said = part.replace(comment, (text) => ' '.repeat(text.length));
     const about = /\bapp_(?:public|hidden|private)\.\w+/.exec(said)?.[0];
     if (!about || !names.includes(about)) return part;

@@ -80,7 +80,7 @@ async function applyMigrations(
     if (applied.content === null) await restoreApplied(ownerUrl, null);
     await current(settings).catch(async (error: unknown) => {
       await restoreApplied(ownerUrl, applied.content);
-      throw tellWhere(error, staged.currentText);
+      throw await tellWhere(error, staged.currentText, ownerUrl);
     });
   } finally {
     rmSync(staged.migrationsFolder, { recursive: true });

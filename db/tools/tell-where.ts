@@ -1,15 +1,20 @@
+import { failingLine } from './failing-line.ts';
 import { unclosedText } from './unclosed-text.ts';
 
 type Place = { position?: string | { line: number } };
 
 /**
  * Adds to a failed migration's error the file and the line it is about. The database and
- * graphile-migrate count from the start of everything that was sent, which nobody has on a screen.
+ * graphile-migrate count from the start of everything that was sent, which nobody has on a screen; of what breaks a
+ * rule of a table they tell no place at all.
  */
-export function tellWhere(error: unknown, sent: string): unknown {
+export async function tellWhere(error: unknown, sent: string, ownerUrl: string): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const { position } = error as Error & Place;
-  if (position === undefined) return error;
+  if (position === undefined) {
+    const failing = await failingLine(ownerUrl, sent);
+    return failing === null ? error : located(error.message, sent, failing, error);
+  }
   const lineAt = (offset: number) => sent.slice(0, offset).split('\n').length - 1;
   const unclosed = unclosedText(sent);
   if (unclosed !== null) return located('Unclosed text', sent, lineAt(unclosed), error);

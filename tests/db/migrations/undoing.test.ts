@@ -78,6 +78,10 @@ test('a broken edit changes nothing, and mended it is applied', async () => {
     ['create function app_hidden.broken(;', 'syntax error at or near ";"'],
     ["select 'never closed;", 'Unclosed text'],
     ['select gone();', 'function gone() does not exist'],
+    [
+      "insert into app_public.transitions (entity) values ('boats');",
+      'null value in column "action"',
+    ],
   ]) {
     await writeFile(file, `${edited}${broken}\n`);
     const failure = await migrate().catch((error: Error) => error.message);
