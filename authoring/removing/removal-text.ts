@@ -29,7 +29,8 @@ export async function removalText(
     `do $$ begin
   if to_regclass('graphile_worker.jobs') is not null then
     perform graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs where starts_with(task_identifier, ${tasks})
+      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where starts_with(t.identifier, ${tasks}) or j.payload ->> 'module' = ${pg.escapeLiteral(module)}
     ));
   end if;
 end $$;`,

@@ -2,14 +2,14 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stageDefinitions } from '../../db/tools/stage-definitions.ts';
+import { DEFINITIONS, stageDefinitions } from '../../db/tools/stage-definitions.ts';
 import { usedModules } from '../../db/tools/used-modules.ts';
 import { withClient } from '../../db/tools/with-client.ts';
 import { withFreshDatabase } from '../../db/tools/with-fresh-database.ts';
 import { writeShapes } from '../../db/tools/write-shapes.ts';
 import { exportRows } from './export-rows.ts';
 import { moduleFolders } from './module-folders.ts';
-import { moduleParts } from './module-parts.ts';
+import { type ModuleParts, moduleParts } from './module-parts.ts';
 import { removalText } from './removal-text.ts';
 import { withoutStatements } from './without-statements.ts';
 
@@ -21,7 +21,8 @@ export interface Removed {
   rows: Map<string, number> | null;
 }
 
-const CHANGES = 'migrations/current/1-current.sql';
+const CURRENT = 'migrations/current';
+const CHANGES = '1-current.sql';
 
 /**
  * Takes a module out: writes the change that drops it, exports the rows that the installation at
@@ -40,11 +41,9 @@ export async function removeModule(
   const removal = await withFreshDatabase(superuserUrl, folder, (client) =>
     removalText(client, module, parts),
   );
-  const changes = withoutStatements(await readFile(path.join(folder, CHANGES), 'utf8'), [
-    ...parts.tables,
-    ...parts.types,
-  ]);
-  const rest = await dbWithout(superuserUrl, folder, module, `${changes}\n${removal}`);
+  const changes = await changesWithout(path.join(folder, CURRENT), parts);
+  changes.set(CHANGES, `${changes.get(CHANGES) ?? ''}\n${removal}`);
+  const rest = await dbWithout(superuserUrl, folder, module, changes);
   try {
     const folders = await moduleFolders(root, module);
     const place = await freePlace(path.join(root, '.data/removed'), module);
@@ -56,6 +55,7 @@ export async function removeModule(
       await rename(path.join(root, one), path.join(place, one));
     }
     await cp(rest, folder, { recursive: true, verbatimSymlinks: true });
+    for (const file of emptied(changes)) await rm(path.join(folder, CURRENT, file));
     await stageDefinitions(folder);
     return { place, folders, rows };
   } finally {
@@ -75,17 +75,37 @@ async function refuseUsed(folder: string, module: string): Promise<void> {
   if (users.length > 0) throw new Error(`It is used by ${users.join(', ')}: see their "Uses:".`);
 }
 
+/** What is not committed, by its files, without what made the module's tables and types. */
+async function changesWithout(
+  folder: string,
+  { tables, types }: ModuleParts,
+): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter(
+    (file) => file.endsWith('.sql') && file !== DEFINITIONS,
+  );
+  const texts = files.map(async (file) => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    return [file, withoutStatements(text, [...tables, ...types])] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+/** The files that were about the module alone. */
+const emptied = (changes: ReadonlyMap<string, string>) =>
+  [...changes].flatMap(([file, text]) => (/^\s*[^-\s]/m.test(text) ? [] : file));
+
 /** The database's files as they will be, with their shapes; a database was built from them. */
 async function dbWithout(
   superuserUrl: string,
   folder: string,
   module: string,
-  changes: string,
+  changes: ReadonlyMap<string, string>,
 ): Promise<string> {
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'honorar-without-')), 'db');
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
   await rm(path.join(copy, 'modules', module), { recursive: true });
-  await writeFile(path.join(copy, CHANGES), changes);
+  for (const [file, text] of changes) await writeFile(path.join(copy, CURRENT, file), text);
+  for (const file of emptied(changes)) await rm(path.join(copy, CURRENT, file));
   await writeShapes(superuserUrl, copy);
   return copy;
 }

@@ -5,9 +5,12 @@ import { definitionsText } from './definitions-text.ts';
 import { newErrorCodes } from './new-error-codes.ts';
 import { pendingDefinitions } from './pending-definitions.ts';
 
-/** Writes `current/2-definitions.sql`, so that no edited module file can be forgotten. */
+/** What is not committed of the modules' files; the other files beside it are written by hand. */
+export const DEFINITIONS = '2-definitions.sql';
+
+/** Writes it, so that no edited module file can be forgotten. */
 export async function stageDefinitions(folder = databaseFolder): Promise<void> {
-  const path = join(folder, 'migrations/current/2-definitions.sql');
+  const path = join(folder, 'migrations/current', DEFINITIONS);
   const codes = await newErrorCodes(folder);
   await writeFile(path, definitionsText(await pendingDefinitions(folder), codes));
 }
