@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operationOf } from '../../../graphql/operationOf.ts';
-import { clientChoicesQuery } from './clientChoicesQuery.ts';
-import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
+import { clientChoicesQuery } from './fields/clientChoicesQuery.ts';
+import { occupationChoicesQuery } from './fields/occupationChoicesQuery.ts';
 
 test.each([
   ['clients', clientChoicesQuery],

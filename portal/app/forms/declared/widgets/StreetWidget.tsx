@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { execute } from '../../../../graphql/execute.ts';
 import { AddressLine, type AddressPrediction, inOneLine } from '../../addresses/AddressLine.tsx';
-import { placeDetailsQuery } from '../../addresses/placeDetailsQuery.ts';
 import { pathOf } from '../dataPath.ts';
 import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';
+import { placeDetailsQuery } from './placeDetailsQuery.ts';
 
 const HOME = 'NO';
 /** Where what is written by hand lies, nobody has said. */

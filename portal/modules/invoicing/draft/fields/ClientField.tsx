@@ -8,10 +8,10 @@ import { queryOf } from '../../../../graphql/queryOf.ts';
 import { AsyncPicker, type Choice } from '../../../../ui/pickers/AsyncPicker.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
 import { LazyClientDrawer } from '../../../clients/drawer/LazyClientDrawer.tsx';
-import { clientChoicesQuery } from '../clientChoicesQuery.ts';
 import { recentFirst } from '../recentFirst.ts';
 import { useDesk } from '../useDesk.ts';
 import { useSheetField } from '../useSheetField.ts';
+import { clientChoicesQuery } from './clientChoicesQuery.ts';
 import styles from './Fields.module.css';
 
 const SHOWN = 5;

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../../app/toasts/useMutate.ts';
 import { LazyClientDrawer } from '../../../clients/drawer/LazyClientDrawer.tsx';
-import { sendMyselfMutation } from '../sendMyselfMutation.ts';
 import { useChosenClient } from '../useChosenClient.ts';
 import { useDesk } from '../useDesk.ts';
 import styles from './Fields.module.css';
+import { sendMyselfMutation } from './sendMyselfMutation.ts';
 
 /** How the invoice will reach the client, and who has no address is asked about before it is sent in. */
 export function DeliveryNote() {

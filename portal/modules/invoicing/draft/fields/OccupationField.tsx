@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import { AsyncPicker } from '../../../../ui/pickers/AsyncPicker.tsx';
-import { occupationChoicesQuery } from '../occupationChoicesQuery.ts';
 import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';
+import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
 
 /** What kind of work it was, from the official list. */
 export function OccupationField() {
