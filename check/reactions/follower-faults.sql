@@ -44,7 +44,8 @@ cross join lateral (
   select f.task, 'it does not say whom to call', 'Write the name of an endpoint as recipient, as port_authority.'
   where f.task = 'core/call_webhook' and coalesce(f.recipient, '') !~ '^[a-z]+(_[a-z]+)*$'
   union all
-  select p.name, format('the worker may not execute app_private.%s', p.name), format('Write grant execute on function app_private.%s(uuid) to app_worker.', p.name)
+  select p.name, format('the worker may not execute app_private.%s', p.name),
+    format('Write grant execute on function app_private.%s(uuid) to app_worker.', p.name)
   from (select split_part(f.task, '/', 2) as name) p
   where exists (select from app_private.function_tasks() t (task) where t.task = f.task)
     and not coalesce(has_function_privilege('app_worker', to_regprocedure(format('app_private.%I(uuid)', p.name)), 'execute'), false)

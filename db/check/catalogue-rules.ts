@@ -12,11 +12,12 @@ export interface CatalogueRule {
 
 const folder = new URL('./rules/', import.meta.url);
 
-/** Every rule in `rules/`: its first line says it, its second how an offence is mended. */
+/** Every rule in `rules/`: its first lines say it, those from `Cure:` on how an offence is mended. */
 export function catalogueRules(): CatalogueRule[] {
   return readdirSync(folder).map((file) => {
     const query = readFileSync(new URL(file, folder), 'utf8');
-    const [, sentence, cure] = /^-- (.*)\n-- Cure: (.*)\n/.exec(query) ?? [];
+    const header = /^(?:-- .*\n)*/.exec(query)?.[0].replaceAll(/\n-- /g, ' ').slice('-- '.length);
+    const [sentence, cure] = header?.trimEnd().split(' Cure: ') ?? [];
     if (!sentence || !cure)
       throw new Error(`db/check/rules/${file} must begin with -- and -- Cure:`);
     return { name: file.replace('.sql', ''), sentence, cure, query };

@@ -9,7 +9,9 @@ from pg_proc p
 join pg_class c on c.reltype = p.proargtypes[0] and p.pronargs >= 1 and starts_with(p.proname, c.relname || '_')
 where p.pronamespace = 'app_public'::regnamespace
 union all
-select o.relname::text, coalesce(substring(obj_description(k.oid, 'pg_constraint') from '@fieldName (\w+)'), regexp_replace(a.attname, '_id$', '')), r.relname::text
+select o.relname::text,
+  coalesce(substring(obj_description(k.oid, 'pg_constraint') from '@fieldName (\w+)'), regexp_replace(a.attname, '_id$', '')),
+  r.relname::text
 from pg_constraint k
 join pg_class o on o.oid = k.conrelid and o.relnamespace = 'app_public'::regnamespace
 join pg_class r on r.oid = k.confrelid

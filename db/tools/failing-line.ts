@@ -4,24 +4,36 @@ import { withClient } from './with-client.ts';
 const above = /^(?:\s|--[^\n]*|\/\*[\s\S]*?\*\/)*/;
 
 /**
- * The line, counted from 0, at which the statement begins that fails: of what breaks a rule of a table Postgres tells
- * no place. They run one by one and are rolled back; null when all of them go through.
+ * The line, counted from 0, of the statement that fails as `failure` says: of what breaks a rule of a
+ * table Postgres tells no place. They run one by one and are rolled back; null when another fails first, or none does.
  */
-export function failingLine(ownerUrl: string, sent: string): Promise<number | null> {
+export function failingLine(
+  ownerUrl: string,
+  sent: string,
+  failure: Error,
+): Promise<number | null> {
   return withClient(ownerUrl, async (client) => {
     let line = 0;
-    await client.query('begin');
+    await client.query('begin; set local check_function_bodies to off');
     for (const statement of statements(sent)) {
-      const begins = line + linesIn(above.exec(statement)?.[0] ?? '');
-      const isDone = await client.query(statement).then(
-        () => true,
-        () => false,
+      const said = await client.query(statement).then(
+        () => null,
+        (error: Error) => error.message,
       );
-      if (!isDone) return begins;
+      if (said !== null)
+        return said === failure.message ? line + lineWithin(statement, said) : null;
       line += linesIn(statement);
     }
     return null;
   });
+}
+
+/** Where what Postgres names stands, as a column that is not there; else where the statement begins. */
+function lineWithin(statement: string, said: string): number {
+  const begin = above.exec(statement)?.[0].length ?? 0;
+  const [, name = ''] = /"(\w+)"/.exec(said) ?? [];
+  const named = name === '' ? -1 : statement.slice(begin).search(new RegExp(`\\b${name}\\b`));
+  return linesIn(statement.slice(0, begin + Math.max(named, 0)));
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1;

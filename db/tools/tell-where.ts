@@ -12,7 +12,7 @@ export async function tellWhere(error: unknown, sent: string, ownerUrl: string):
   if (!(error instanceof Error)) return error;
   const { position } = error as Error & Place;
   if (position === undefined) {
-    const failing = await failingLine(ownerUrl, sent);
+    const failing = await failingLine(ownerUrl, sent, error);
     return failing === null ? error : located(error.message, sent, failing, error);
   }
   const lineAt = (offset: number) => sent.slice(0, offset).split('\n').length - 1;

@@ -1,7 +1,7 @@
 -- A row with an account points only to rows of the same account: its foreign keys carry the account
--- Cure: In 1-current.sql: foreign key (thing_id, account_id) references app_public.things (id, account_id), and unique (id, account_id) on things.
 -- along, so that no mutation, job or operator can tie two tenants together. What two share points to the partner's
 -- rows by a key that carries the partner.
+-- Cure: In 1-current.sql: foreign key (thing_id, account_id) references app_public.things (id, account_id), and unique (id, account_id) on things.
 select format('%s: %s', k.conrelid::regclass, k.conname) as offence
 from pg_constraint k
 join pg_attribute here on here.attrelid = k.conrelid and here.attname = 'account_id' and not here.attisdropped

@@ -11,4 +11,7 @@ where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace,
   and exists (
     select from unnest(array['app_visitor', 'app_user', 'app_operator']) r where has_function_privilege(r, p.oid, 'execute')
   )
-  and p.prosrc !~ 'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role|current_actor_kind)|app_private\.require_row_transition\('
+  and p.prosrc !~ concat(
+    'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role|current_actor_kind)',
+    '|app_private\.require_row_transition\('
+  )

@@ -1,6 +1,6 @@
 -- Every foreign key and every account_id leads an index; without one a policy reads the whole table.
--- Cure: In 1-current.sql: create index on the table, led by these columns.
 -- Of a key that carries the account along the rest is enough: it says which row by itself.
+-- Cure: In 1-current.sql: create index on the table, led by these columns.
 with looked_up as (
   select k.conrelid as relid, array_remove(k.conkey, a.attnum) as keys, k.conname::text as name
   from pg_constraint k

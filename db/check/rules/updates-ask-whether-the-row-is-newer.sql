@@ -1,5 +1,7 @@
--- A mutation that updates a row asks whether it is newer than the caller has read it, and so does what operators do to one that is no step of its transitions; whoever updates by hand may say it.
--- Cure: In the function, once the row is locked: perform app_private.refuse_when_changed(row.updated_at, input); for a table written by hand grant update (updated_at).
+-- A mutation that updates a row asks whether it is newer than the caller has read it, and so does what operators do
+-- to one that is no step of its transitions; whoever updates by hand may say it.
+-- Cure: In the function, once the row is locked: perform app_private.refuse_when_changed(row.updated_at, input); for a
+-- table written by hand grant update (updated_at).
 with asks as (
   select p.oid, p.proname from pg_proc p
   where p.pronamespace = 'app_private'::regnamespace and p.prosrc ~ 'perform app_private\.refuse_when_changed\('

@@ -1,4 +1,5 @@
--- What the server found out for a mutation is read by app_private.prepared alone, under the mutation's own name; nobody of the API seals or answers for the register.
+-- What the server found out for a mutation is read by app_private.prepared alone, under the mutation's own name;
+-- nobody of the API seals or answers for the register.
 -- Cure: Read it with app_private.prepared(input, '<the mutation's own name>').
 select p.oid::regprocedure::text as offence
 from pg_proc p
