@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ajv } from 'ajv';
+import { closest } from 'fastest-levenshtein';
 import type pg from 'pg';
 import type { Offence } from '../db/check/offence.ts';
 import { createAjv } from '../forms/validate/create-ajv.ts';
@@ -78,7 +79,7 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
       found.push(
         offence(
           `${keyword} ${value} is no ${what}`,
-          `There are: ${[...known].sort().join(', ')}.`,
+          `Did you mean ${closest(value, [...known])}? They are called after the tables and types of app_public.`,
           value,
         ),
       );

@@ -93,7 +93,7 @@ comment on function app_private.count_clients() is 'Counts them.';
       like('boats.rules.sql:2 app_public.boats: boats_account_id_fkey'),
       like('functions/lift_boat.sql:1 app_public.lift_boat(jsonb) has no form'),
       like('functions/sink_boat.sql:3 it speaks of depth, which forms/modules/harbour/sink_boat'),
-      like('sink_boat/schema.json:7 nodeType Bota is no type of a row – There are: Account,'),
+      like('sink_boat/schema.json:7 nodeType Bota is no type of a row – Did you mean Boat?'),
       like('sink_boat/schema.json:11 graphqlEnum BoatKind is no enum'),
       like('paint_boat/schema.json:1 there is no function app_public.paint_boat(jsonb)'),
       like('load_boat/schema.json:3 '),
