@@ -70,13 +70,20 @@ export function wordsIn(words: Partial<Words>) {
     anyOf(words.events, name) ??
     anyOf(words.values, name) ??
     fieldNamed(name);
-  const event = (table: string, type: string): { label: string; sentence?: string } => {
+  /** What happened to a row of the table; `states` is the enum of its status, since a step is called as where it led. */
+  const event = (
+    table: string,
+    type: string,
+    states?: string | null,
+  ): { label: string; sentence?: string } => {
     const said = words.events?.[table]?.[type];
     const own: EventWords = typeof said === 'string' ? { label: said } : { ...said };
-    return {
-      ...own,
-      label: own.label ?? words.events?.['*']?.[type]?.toString() ?? named(type),
-    };
+    const state = words.values?.[states ?? '']?.[type];
+    const label =
+      own.label ??
+      words.events?.['*']?.[type]?.toString() ??
+      (state === undefined ? named(type) : asObject(state).label);
+    return { ...own, label };
   };
   return {
     section: (name: string): string => words.sections?.[name] ?? humanise(name),
@@ -103,8 +110,8 @@ export function wordsIn(words: Partial<Words>) {
     },
     event,
     /** What happened and who did it, in a sentence where there is one. */
-    happened: (table: string, type: string, actor: string): string => {
-      const { label, sentence } = event(table, type);
+    happened: (table: string, type: string, actor: string, states?: string | null): string => {
+      const { label, sentence } = event(table, type, states);
       return sentence?.replace('{{actor}}', actor) ?? `${label} · ${actor}`;
     },
     named,

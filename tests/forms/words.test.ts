@@ -18,6 +18,10 @@ const words = joinWords([
       },
       rename_boat: { name: 'Nytt navn' },
     },
+    events: {
+      trips: { SUNK: 'Avlyst' },
+      boats: { AFLOAT: { sentence: '{{actor}} sjøsatte den' } },
+    },
     values: { BoatStatus: { AFLOAT: 'Flyter', SUNK: { label: 'Sunket', help: 'For godt' } } },
   },
   {
@@ -55,6 +59,13 @@ test('values, nouns and actions have their words, and a name of their own withou
   expect(said.value('Currency', 'NOK').label).toBe('NOK');
   expect(said.noun('boats').many).toBe('Båter');
   expect(said.action('sinkBoat').submit).toBe('Sink boat');
+});
+
+test('a step is called as the state it led to, whatever others call theirs, and told in its own sentence', () => {
+  expect(said.event('boats', 'SUNK', 'BoatStatus').label).toBe('Sunket');
+  expect(said.event('trips', 'SUNK', 'BoatStatus').label).toBe('Avlyst');
+  expect(said.happened('boats', 'SUNK', 'Kari', 'BoatStatus')).toBe('Sunket · Kari');
+  expect(said.happened('boats', 'AFLOAT', 'Kari', 'BoatStatus')).toBe('Kari sjøsatte den');
 });
 
 test('a refusal speaks of the field as the field is called, never as the API calls it', () => {

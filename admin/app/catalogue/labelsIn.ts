@@ -16,6 +16,10 @@ type Field = Pick<CatalogueField, 'words'>;
 const fieldName = (column: string) =>
   column.replace(/_minor$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The enum of a table's status. */
+const statesOf = (resource: CatalogueResource | undefined) =>
+  resource?.fields.find(({ name }) => name === resource.statusField)?.enumName;
+
 /** The words of one language for everything in the catalogue. */
 export function labelsIn(locale: Locale, all: Partial<Words>) {
   const words = wordsIn(all);
@@ -42,7 +46,7 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     action: (action: string, mutation: CatalogueMutation | undefined) =>
       mutation ? words.action(mutation.name).submit : words.named(action),
     event: (resource: CatalogueResource | undefined, type: string) =>
-      words.event(resource?.table ?? '', type).label,
+      words.event(resource?.table ?? '', type, statesOf(resource)).label,
     /** A name that a column holds in text. */
     word: words.named,
   };

@@ -20,7 +20,7 @@ export function RecentEvents({ events }: { events: DashboardData['recentEvents']
             <AppLink href={href(`invoicemore/invoice/${id}`)} className={styles.event}>
               <span className={styles.eventClient}>{clientName ?? t('noClient')}</span>
               <span className={styles.eventText}>
-                {words.happened('invoices', eventType, actor)}
+                {words.happened('invoices', eventType, actor, 'InvoiceStatus')}
               </span>
               <span className={styles.eventAt}>
                 <When value={occurredAt} />

@@ -4,13 +4,20 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Events } from '../../../ui/row/Events.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 
+interface Props {
+  table: string;
+  /** The enum of its status, where it has one. */
+  states: string | null | undefined;
+  events: RowEvent[];
+}
+
 /** Everything that has happened to the row, and who did it. */
-export function RowEvents({ table, events }: { table: string; events: RowEvent[] }) {
+export function RowEvents({ table, states, events }: Props) {
   const { t } = useTranslation('ui');
   const words = useWords();
   const told = events.map(({ id, eventType, actor, occurredAt }) => ({
     id,
-    text: words.happened(table, eventType, actor),
+    text: words.happened(table, eventType, actor, states),
     at: occurredAt,
   }));
   return (

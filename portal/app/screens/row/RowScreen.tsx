@@ -70,7 +70,7 @@ export function RowScreen({ screen }: { screen: DeclaredScreen }) {
         </div>
         {node.events.length > 0 && (
           <div className={styles.aside} data-last>
-            <RowEvents table={told.table} events={node.events} />
+            <RowEvents table={told.table} states={status?.enumName} events={node.events} />
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ export function Timeline({ invoice }: { invoice: InvoiceData }) {
   if (invoice.events.length === 0) return null;
   const events = invoice.events.map(({ id, eventType, actor, occurredAt }) => ({
     id,
-    text: words.happened('invoices', eventType, actor),
+    text: words.happened('invoices', eventType, actor, 'InvoiceStatus'),
     at: occurredAt,
   }));
   return (
