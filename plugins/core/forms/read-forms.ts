@@ -5,6 +5,7 @@ import type { Ajv } from 'ajv';
 import { readUi } from '../../../forms/describe/read-ui.ts';
 import { createAjv } from '../../../forms/validate/create-ajv.ts';
 import { readSchema } from '../../../forms/validate/read-schema.ts';
+import { readOnce } from '../../../ground/read-once.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
 import type { Form } from './form.ts';
 
@@ -28,35 +29,44 @@ function readHandWritten(file: string): Form['handWritten'] {
   };
 }
 
+const read = new Map<string, { text: string; form: Form }>();
+
+/** One that says what it said before is the one that it was: compiling them takes half a second. */
 function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
   const file = path.join(folder, 'schema.json');
   if (!existsSync(file)) return null;
   const { schema } = readSchema(file);
   try {
-    return {
+    const ui = readUi(path.join(folder, 'ui.json'))?.ui ?? null;
+    const handWritten = readHandWritten(prepareFile);
+    const text = JSON.stringify([schema, ui, handWritten && prepareFile]);
+    const before = read.get(folder);
+    if (before?.text === text) return before.form;
+    const form: Form = {
       module: path.basename(path.dirname(folder)),
       name: path.basename(folder),
       schema,
       validator: ajv.compile(schema),
-      ui: readUi(path.join(folder, 'ui.json'))?.ui ?? null,
-      handWritten: readHandWritten(prepareFile),
+      ui,
+      handWritten,
     };
+    read.set(folder, { text, form });
+    return form;
   } catch (error) {
     throw new Error(`${folder}: ${(error as Error).message}`, { cause: error });
   }
 }
 
-const known = new Map<string, Form[]>();
+const known = readOnce(() => new Map<string, Form[]>());
 
 /**
  * Finds every form below `formsFolder/<module>/<verb_noun>` and the hand-written part of its
- * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts`. A process reads and compiles them once,
- * for both APIs; who changes one starts it anew.
+ * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts`. A process reads them once, for both APIs.
  */
 export function readForms(formsFolder: string, modulesFolder: string): Form[] {
   const key = `${formsFolder}\n${modulesFolder}`;
-  const forms = known.get(key) ?? readAll(formsFolder, modulesFolder);
-  known.set(key, forms);
+  const forms = known().get(key) ?? readAll(formsFolder, modulesFolder);
+  known().set(key, forms);
   return forms;
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import 'postgraphile';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { makeSchema } from 'graphile-build';
+import type { Form } from '../forms/form.ts';
+import { readForms } from '../forms/read-forms.ts';
 import type { ApiFiles, ApiKind } from './api-kind.ts';
 import { describedDatabase } from './described-database.ts';
 
@@ -11,7 +13,7 @@ interface Made {
 }
 
 const mostRemembered = 6;
-const known = new Map<string, Promise<Made>>();
+const known = new Map<string, { forms: Form[]; made: Promise<Made> }>();
 
 /**
  * The schema of an API over a catalogue, as `readIntrospection` tells it. It knows no server and no
@@ -20,15 +22,21 @@ const known = new Map<string, Promise<Made>>();
  */
 export function schemaOf(kind: ApiKind, files: ApiFiles, introspection: string): Promise<Made> {
   const { formsFolder, modulesFolder } = files;
+  const forms = readForms(formsFolder, modulesFolder);
   const key = [kind.name, formsFolder, modulesFolder, fingerprint(introspection)].join('\n');
-  const made = known.get(key) ?? build(kind, files, introspection);
+  const before = known.get(key);
+  const isSame = before && areSame(before.forms, forms);
+  const made = isSame ? before.made : build(kind, files, introspection);
   // What was asked for last is kept longest; what failed is tried again.
   known.delete(key);
-  known.set(key, made);
+  known.set(key, { forms, made });
   made.catch(() => known.delete(key));
   if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '');
   return made;
 }
+
+const areSame = (some: Form[], others: Form[]) =>
+  some.length === others.length && some.every((form, at) => form === others[at]);
 
 function build(kind: ApiKind, files: ApiFiles, introspection: string): Promise<Made> {
   const pgServices = [describedDatabase(introspection)];

@@ -3,6 +3,7 @@ import { createAjv } from '../../../../forms/validate/create-ajv.ts';
 import type { FieldError } from '../../../../forms/validate/field-error.ts';
 import { readSchema } from '../../../../forms/validate/read-schema.ts';
 import { validateInput } from '../../../../forms/validate/validate-input.ts';
+import { readOnce } from '../../../../ground/read-once.ts';
 import { splitName } from '../../../../ground/split-name.ts';
 import type { SheetRow } from '../../../core/sheets/sheet.ts';
 import { roleNamed, type SheetColumn } from './sheet-columns.ts';
@@ -25,17 +26,15 @@ const form = path.resolve(
   '../../../../forms/modules/accounts/add_account_member',
 );
 
-function readRule() {
+const rule = readOnce(() => {
   const { schema } = readSchema(path.join(form, 'schema.json'));
   return { schema, validator: createAjv().compile(schema) };
-}
-
-let rule: ReturnType<typeof readRule> | undefined;
+});
 
 /** Whoever is in a file keeps the rules of who is added by hand, since those are one text. */
 function brokenIn({ email, firstName, lastName }: Partial<Record<Field, string>>): FieldError[] {
-  rule ??= readRule();
-  return validateInput(rule.validator, rule.schema, { email, firstName, lastName });
+  const { schema, validator } = rule();
+  return validateInput(validator, schema, { email, firstName, lastName });
 }
 
 /** What is not told stays away, so that it is missing. */

@@ -1,5 +1,6 @@
 import { readWords } from '../../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
+import { readOnce } from '../../../../ground/read-once.ts';
 
 /** What a column may be; the enum of the database says the same. */
 export type SheetColumn =
@@ -38,7 +39,7 @@ const alsoRoles: Record<string, string> = {
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What the product calls columns and roles, in both its languages: what it exports it reads. */
-function readNames() {
+const names = readOnce(() => {
   const columns: Record<string, SheetColumn> = { ...alsoCalled };
   const roles: Record<string, string> = { ...alsoRoles };
   for (const language of ['nb', 'en']) {
@@ -56,14 +57,7 @@ function readNames() {
     roles[bare(words.value('DepartmentRole', 'MANAGER').label)] = 'MANAGER';
   }
   return { columns, roles };
-}
-
-let read: ReturnType<typeof readNames> | undefined;
-
-function names() {
-  read ??= readNames();
-  return read;
-}
+});
 
 /** Whether a name is told in one piece and in a part as well, which might not be the same. */
 export const namesTwice = (columns: readonly SheetColumn[]): boolean =>

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { readWords } from '../../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
 import { html, type Markup } from '../../../../ground/html.ts';
+import { readOnce } from '../../../../ground/read-once.ts';
 
 const locales = { nb: 'nb-NO', en: 'en-GB' };
 
@@ -16,8 +17,11 @@ interface SharedJob {
   logo: string | null;
 }
 
-/** What the deadline is called, once it was read. */
-const deadlineIn: Partial<Record<Language, string>> = {};
+const deadlineCalled = (language: Language) =>
+  readOnce(
+    () => wordsIn(readWords(language, ['recruitment'])).field('jobs.applicationDeadlineOn').label,
+  );
+const deadlineIn = { nb: deadlineCalled('nb'), en: deadlineCalled('en') };
 
 /**
  * What the head of a job's page says in place of its title, for programs that show what a link leads to (Open Graph);
@@ -56,8 +60,5 @@ function deadlineOf({ deadline }: SharedJob, language: Language): string | null 
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  deadlineIn[language] ??= wordsIn(readWords(language, ['recruitment'])).field(
-    'jobs.applicationDeadlineOn',
-  ).label;
-  return `${deadlineIn[language]}: ${day}`;
+  return `${deadlineIn[language]()}: ${day}`;
 }
