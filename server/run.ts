@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { readForms } from '../plugins/core/forms/read-forms.ts';
 import { productFiles } from '../plugins/graphile.config.ts';
 import { createApp } from './create-app.ts';
+import { renewWhenTold } from './development/renew-when-told.ts';
+import { renewingApp } from './development/renewing-app.ts';
 import { readEnv } from './env.ts';
 import { readRoutes } from './http/load-routes.ts';
 
@@ -10,10 +12,12 @@ const STOP_PATIENCE_MS = 8000;
 /** One HTTP server process. Whoever started it ends it with a signal. */
 const env = readEnv();
 if (env.isBeside) await filesMayBeBuilt();
-const app = await createApp(env);
+const renewing = env.isDevelopment ? await renewingApp(env) : null;
+const app = renewing ?? (await createApp(env));
 if (env.isBeside) await predecessorGone();
 await app.listen({ port: env.port, host: env.host });
 process.send?.({ type: 'ready' });
+if (renewing) renewWhenTold(renewing);
 
 /** While the database is brought to the files, those that ask nothing of it are read. */
 async function filesMayBeBuilt(): Promise<void> {

@@ -9,33 +9,10 @@ import { faultIn } from './fault-in.ts';
 import { findFaults } from './find-faults.ts';
 import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
+import { isSource, watchedFolders, whatFollows } from './what-follows.ts';
 import { keepWorkState } from './work-state-file.ts';
 
 type Endings = (() => Promise<void>)[];
-
-/** Which processes are started anew when something below a folder changes. */
-const USERS_OF: Record<string, string[]> = {
-  db: ['server', 'worker'],
-  server: ['server'],
-  plugins: ['server'],
-  forms: ['server', 'worker'],
-  storage: ['server', 'worker'],
-  ground: ['server', 'worker', 'sandbox'],
-  workers: ['worker'],
-  sandbox: ['sandbox'],
-};
-
-/** What a database is brought to, codes of refusals by their words as well. */
-const isDefinition = (file: string) =>
-  /^db\/(modules|migrations)\/.*\.(sql|md)$|^forms\/modules\/\w+\/words\.nb\.json$/.test(file);
-
-/**
- * What is run. Neither what editors lay beside a file nor its tests are; shapes and contracts are written from
- * the database, not read by it.
- */
-const isSource = (file: string) =>
-  !/(^|\/)\.|~$|\.test\.tsx?$|\.shape\.sql$|^plugins\/[^/]+\.(json|graphql)/.test(file) &&
-  (!file.startsWith('db/') || isDefinition(file));
 
 /**
  * Brings database, processes and front ends to what the files say, as they are saved. What is faulty
@@ -64,21 +41,23 @@ export async function startDevelopment(
   };
   const changed = async (files: string[], since: number) => {
     print(`${told(files)} changed`);
-    const users = new Set(files.flatMap((file) => USERS_OF[file.split('/')[0] ?? ''] ?? []));
-    const migrating = files.some(isDefinition) ? migrateAgain().then(nothing, faultOf) : null;
-    // The next server loads its files while the database is brought to them.
+    const { migrates, server: serverThen, restarts } = whatFollows(files);
+    const migrating = migrates ? migrateAgain().then(nothing, faultOf) : null;
     const isSound = Promise.resolve(migrating).then((refused) => refused === null);
-    const takingOver = users.has('server') ? server?.takeOver(isSound) : null;
+    // It loads its files while the database is brought to them.
+    const takingOver = serverThen === 'is followed' ? server?.takeOver(isSound) : null;
     const refusal = await migrating;
     if (refusal) return check([refusal]);
-    for (const one of running) if (one !== server && users.has(one.name)) one.restart();
-    const lastWords = (await takingOver) ?? null;
+    const renewing = serverThen === 'renews' ? server?.renew() : null;
+    const lastWords = (await takingOver) ?? (await renewing) ?? null;
+    // Not before: who has saved waits for the API, and all are built by the same processors.
+    for (const one of running) if (restarts.has(one.name)) one.restart();
     if (lastWords !== null) return check([faultIn(lastWords, root)]);
     state.isInForce();
     print(`in force ${((performance.now() - since) / 1000).toFixed(1)} s after it was saved`);
     check();
   };
-  endings.push(watchSources(root, Object.keys(USERS_OF), isSource, changed));
+  endings.push(watchSources(root, watchedFolders, isSource, changed));
   for (const program of frontEnds ? vitePrograms(installation, frontEnds) : []) {
     const vite = supervise(program, { ...installation, inherited: env.inherited });
     endings.push(() => vite.stop());

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,6 +30,12 @@ export interface Supervised {
    * its last words when it ended instead. In both cases the first goes on.
    */
   takeOver(mayBuild?: Promise<boolean>): Promise<string | null>;
+  /**
+   * Tells the one that runs to build itself anew, which it does in less time than another that has yet to
+   * load its files. Gives null when it has, or what it says of a fault, with which it goes on as it was.
+   * Where none runs, or it ends over this, another takes over.
+   */
+  renew(): Promise<string | null>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +77,7 @@ export function supervise(
   const keepRunning = async () => {
     while (!stopping) {
       const started = Date.now();
-      const said = sizeOf(logFile);
+      const from = sizeOf(logFile);
       child = startNext();
       const reason = await ended(child);
       child = null;
@@ -85,7 +91,7 @@ export function supervise(
         print(`${program.name} ended (${reason}); starting it again. Its log: ${logFile}`);
         // The first time says why; the same again and again would only bury it. Whoever was killed
         // had nothing to say.
-        const lastWords = crashes === 1 && reason.startsWith('exit') && logTail(logFile, 12, said);
+        const lastWords = crashes === 1 && reason.startsWith('exit') && logTail(logFile, 12, from);
         if (lastWords) process.stdout.write(`${lastWords}\n`);
         await wait(pause, undefined, { signal: skipPause.now.signal }).catch(() => {});
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -109,20 +115,27 @@ export function supervise(
       end();
     },
     async takeOver(mayBuild = Promise.resolve(true)) {
-      const said = sizeOf(logFile);
+      const from = sizeOf(logFile);
       const next = launch({ ...program, env: { ...program.env, BESIDE: 'yes' } }, place, logFile);
       candidate = next;
-      const whole = saysThatItIsWhole(next);
+      const whole = said(next, 'whole');
       const isWanted = await mayBuild;
       if (isWanted) next.send('build', () => {});
       else next.kill('SIGKILL');
       const isWhole = await whole;
       candidate = null;
       if (!isWanted) return null;
-      if (!isWhole) return logTail(logFile, 12, said);
+      if (!isWhole) return logTail(logFile, 12, from);
       successor = next;
       this.restart();
       return null;
+    },
+    async renew() {
+      if (!child || hasEnded(child)) return this.takeOver();
+      const answer = said(child, 'renewed');
+      child.send('renew', () => {});
+      const { fault } = (await answer) ?? { fault: undefined };
+      return fault === undefined ? this.takeOver() : fault;
     },
     async stop() {
       stopping = true;
@@ -159,14 +172,25 @@ const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.s
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-async function saysThatItIsWhole(child: ChildProcess): Promise<boolean> {
+/** What a process says of itself. */
+interface Saying {
+  type: string;
+  /** Why it could not do what it was told. */
+  fault?: string | null;
+}
+
+/** The next it says of that kind; null when it ends instead. */
+async function said(child: ChildProcess, type: string): Promise<Saying | null> {
   const gone = new AbortController();
-  const said = once(child, 'message', { signal: gone.signal }).then(
-    () => true,
-    () => false,
-  );
   child.once('exit', () => gone.abort());
-  return said;
+  try {
+    for await (const [message] of on(child, 'message', { signal: gone.signal })) {
+      if (message.type === type) return message;
+    }
+  } catch {
+    // It has ended.
+  }
+  return null;
 }
 
 function ended(child: ChildProcess): Promise<string> {

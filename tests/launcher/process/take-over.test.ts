@@ -64,6 +64,27 @@ test('it is built only once it may be', async () => {
   expect(await taking).toContain('Error: the file is faulty');
 });
 
+test('who runs builds itself anew, and no other is started', async () => {
+  expect(await supervised.renew()).toBe(null);
+  await supervised.takeOver();
+  await started(2);
+  expect(await supervised.renew()).toBe(null);
+  expect(starts()).toHaveLength(2);
+});
+
+test('who cannot build itself anew says why and goes on', async () => {
+  fs.writeFileSync(fault, '');
+  expect(await supervised.renew()).toBe('the form is faulty');
+  expect(starts().map(isAlive)).toEqual([true]);
+});
+
+test('who ends over building itself anew is followed by one that is started', async () => {
+  fs.writeFileSync(`${fault}-and-end`, '');
+  expect(await supervised.renew()).toBe(null);
+  await expect.poll(() => starts().filter(isAlive).length, { timeout: 10_000 }).toBe(1);
+  expect(starts().length).toBeGreaterThan(1);
+});
+
 test('who has taken over is started again when it is killed', async () => {
   await supervised.takeOver();
   await started(2);

@@ -1,0 +1,18 @@
+import { inspect } from 'node:util';
+import type { Renewing } from './renewing-app.ts';
+
+/** Does so whenever the launcher says that what database and files say is new, and answers how it went. */
+export function renewWhenTold(app: Renewing): void {
+  let busy = Promise.resolve();
+  process.on('message', () => {
+    busy = busy
+      .then(() => app.renew())
+      .then(
+        () => null,
+        (error: unknown) => inspect(error),
+      )
+      .then((fault) => void process.send?.({ type: 'renewed', fault }));
+  });
+  // The address it serves keeps it alive, not the channel.
+  process.channel?.unref();
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readAgain } from '../../ground/read-once.ts';
+import { createApp } from '../create-app.ts';
+import type { ServerEnv } from '../env.ts';
+
+/** As long as an operation may take, so that whoever asked the former app is answered by it. */
+const PATIENCE_MS = 15_000;
+
+interface Serving {
+  app: FastifyInstance;
+  /** What it has not answered yet; a stream of events is answered only at its end. */
+  open: Set<ServerResponse>;
+}
+
+export interface Renewing {
+  /**
+   * Builds the app anew beside the one that serves, from what database and files say now, and serves by it
+   * from the next request on. What cannot be built is thrown, and changes nothing.
+   */
+  renew(): Promise<void>;
+}
+
+/**
+ * The HTTP server while the product is being worked on: its address stays open, and behind it one app
+ * follows another, since a process that has built one before builds the next in a third of the time.
+ */
+export async function renewingApp(
+  env: ServerEnv,
+  build = createApp,
+): Promise<FastifyInstance & Renewing> {
+  const begin = async (): Promise<Serving> => {
+    const app = await build(env);
+    await app.ready();
+    return { app, open: new Set() };
+  };
+  let serving = await begin();
+  const door: FastifyInstance = Fastify({
+    loggerInstance: serving.app.log,
+    forceCloseConnections: true,
+    serverFactory: () =>
+      createServer((request, response) => {
+        const { app, open } = serving;
+        open.add(response);
+        response.once('close', () => open.delete(response));
+        app.routing(request, response);
+      }),
+  });
+  door.server.on('upgrade', (...opening) => serving.app.server.emit('upgrade', ...opening));
+  // Websockets are ended first, because the door waits for them; connections of the database last.
+  let ending: Promise<unknown> = Promise.resolve();
+  door.addHook('preClose', async () => {
+    ending = serving.app.close();
+  });
+  door.addHook('onClose', () => ending);
+  return Object.assign(door, {
+    async renew() {
+      readAgain();
+      const next = await begin();
+      const former = serving;
+      serving = next;
+      void release(former);
+    },
+  });
+}
+
+/** Its programs answered, its websockets ended, so that they come again, and its database left. */
+async function release({ app, open }: Serving): Promise<void> {
+  const answered = [...open].map((response) => once(response, 'close'));
+  await Promise.race([Promise.all(answered), wait(PATIENCE_MS)]);
+  for (const response of open) response.destroy();
+  await app.close().catch((error) => app.log.error({ err: error }, 'the former app stays open'));
+}

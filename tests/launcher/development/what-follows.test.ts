@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isSource, whatFollows } from '../../../launcher/development/what-follows.ts';
+
+// Goal: a save of SQL, forms and words starts no other server, one of code does, and nothing that does not use
+// what was saved is touched.
+
+const sql = 'db/modules/clients/functions/create_client.sql';
+const form = 'forms/modules/clients/create_client/schema.json';
+const words = 'forms/modules/clients/words.nb.json';
+const code = 'plugins/core/ids/read-uuid.ts';
+
+test.each([
+  { files: [sql], server: 'renews', migrates: true },
+  { files: [form], server: 'renews', migrates: false },
+  { files: [words], server: 'renews', migrates: true },
+  { files: [sql, form, words], server: 'renews', migrates: true },
+  { files: [code], server: 'is followed', migrates: false },
+  { files: [sql, code], server: 'is followed', migrates: true },
+  { files: ['forms/validate/create-ajv.ts'], server: 'is followed', migrates: false },
+  { files: ['forms/applications/job-checks.schema.json'], server: 'is followed', migrates: false },
+  { files: ['workers/run.ts'], server: 'stays', migrates: false },
+])('after $files the server $server', ({ files, server, migrates }) => {
+  expect(whatFollows(files)).toMatchObject({ server, migrates });
+});
+
+test.each([
+  { file: sql, restarts: ['worker'] },
+  { file: code, restarts: [] },
+  { file: 'ground/html.ts', restarts: ['worker', 'sandbox'] },
+  { file: 'sandbox/run.ts', restarts: ['sandbox'] },
+])('after $file there is another $restarts', ({ file, restarts }) => {
+  expect([...whatFollows([file]).restarts]).toEqual(restarts);
+});
+
+test.each([
+  'db/modules/clients/tables/clients.shape.sql',
+  'db/modules/clients/.create_client.sql.swp',
+  'db/tools/with-client.ts',
+  'plugins/portal.graphql',
+  'plugins/core/ids/read-uuid.test.ts',
+])('nothing follows from %s', (file) => expect(isSource(file)).toBe(false));

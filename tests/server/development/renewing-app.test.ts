@@ -1,0 +1,137 @@
+// Goal: while the product is worked on, one process serves what the files and the database say, as soon as it
+// is whole; who was asking is answered by what was there before, who listened comes again, what is faulty
+// changes nothing, and nothing of what was before is kept. Method: real apps over a real database behind one
+// address.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { createApp } from '../../../server/create-app.ts';
+import { type Renewing, renewingApp } from '../../../server/development/renewing-app.ts';
+import { readEnv, type ServerEnv } from '../../../server/env.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { testSecret } from '../../support/test-secret.ts';
+
+let database: TestDatabase;
+let env: ServerEnv;
+let app: FastifyInstance & Renewing;
+let url: string;
+/** The apps that were built, weakly. */
+const built: WeakRef<FastifyInstance>[] = [];
+let fault: Error | null = null;
+
+async function build(given: ServerEnv): Promise<FastifyInstance> {
+  const next = await createApp(given);
+  // Longer than it takes to build the next.
+  next.get('/slowly', async () => {
+    asked.resolve();
+    await answering.promise;
+    return { built: number };
+  });
+  const number = built.push(new WeakRef(next));
+  if (!fault) return next;
+  await next.close();
+  throw fault;
+}
+let asked = Promise.withResolvers<void>();
+let answering = Promise.withResolvers<void>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  env = readEnv({
+    DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
+    SECRET: testSecret,
+    FILES_URL: 'file:///nowhere',
+    SANDBOX_URL: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+  });
+  app = await renewingApp(env, build);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  fault = null;
+  answering.resolve();
+  asked = Promise.withResolvers();
+  answering = Promise.withResolvers();
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+async function mutations(): Promise<string> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ __type(name: "Mutation") { fields { description } } }' }),
+  });
+  return response.text();
+}
+const comment = (text: string) =>
+  database.committed((tx) =>
+    tx.query(`comment on function app_public.create_client(jsonb) is '${text}'`),
+  );
+
+test('what the database says is served once it is built, at the same address', async () => {
+  await comment('Said anew.');
+  expect(await mutations()).not.toContain('Said anew.');
+  await app.renew();
+  expect(await mutations()).toContain('Said anew.');
+});
+
+test('what cannot be built changes nothing, and what is mended is served', async () => {
+  await comment('Said in vain.');
+  fault = new Error('no schema can be made');
+  await expect(app.renew()).rejects.toThrow('no schema can be made');
+  expect(await mutations()).toContain('Said anew.');
+  fault = null;
+  await app.renew();
+  expect(await mutations()).toContain('Said in vain.');
+});
+
+test('who was asking is answered by the one that was asked', async () => {
+  const number = built.length;
+  const slow = fetch(`${url}/slowly`);
+  await asked.promise;
+  await app.renew();
+  answering.resolve();
+  expect(await (await slow).json()).toEqual({ built: number });
+  const next = fetch(`${url}/slowly`);
+  expect(await (await next).json()).toEqual({ built: number + 1 });
+});
+
+test('who listens is told to come again, and is let in by the next', async () => {
+  const socket = await connected();
+  const closed = once(socket, 'close');
+  await app.renew();
+  await closed;
+  const again = await connected();
+  again.terminate();
+});
+
+test('of what served before nothing is kept', async () => {
+  for (const at of [1, 2, 3]) {
+    await comment(`Said for the time ${at}.`);
+    await app.renew();
+  }
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const kept = () => {
+    collect();
+    return built.flatMap((app, at) => (app.deref() ? [at] : []));
+  };
+  await expect.poll(kept, { timeout: 10_000, interval: 200 }).toEqual([built.length - 1]);
+});
+
+async function connected(): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  const [message] = await once(socket, 'message');
+  expect(JSON.parse(String(message))).toMatchObject({ type: 'connection_ack' });
+  return socket;
+}
