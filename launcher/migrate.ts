@@ -1,4 +1,4 @@
-import { migrateDatabase } from '../db/tools/migrate-database.ts';
+import { bringToFiles, migrateDatabase } from '../db/tools/migrate-database.ts';
 import { keepNumberKey, type NumberSecrets } from './keep-number-key.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { rolePassword } from './secrets.ts';
@@ -27,4 +27,13 @@ export async function migrate(
   await keepNumberKey(urls.ownerUrl, secrets);
   await keepTexts(urls.ownerUrl);
   return urls;
+}
+
+/** Brings it to what has been saved since; reading all texts takes its time, and few saves hold some. */
+export async function migrateAgain(
+  urls: { ownerUrl: string; superuserUrl: string },
+  holdsTexts: boolean,
+): Promise<void> {
+  await bringToFiles(urls);
+  if (holdsTexts) await keepTexts(urls.ownerUrl);
 }

@@ -7,7 +7,7 @@ import { env } from './env.ts';
 import { freePort } from './free-port.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
 import type { Installation } from './installation.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateAgain } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { print } from './print.ts';
 import { answers } from './process/answers.ts';
@@ -28,8 +28,8 @@ export interface StartedInstallation {
   frontEnds: FrontEndAddresses | null;
   /** The cluster of the database, seen as whoever may make another in it. */
   superuserUrl: string;
-  /** Brings the database to the newest state once more. */
-  migrateAgain: () => Promise<unknown>;
+  /** Brings the database to what has been saved since, texts of the product among it or not. */
+  migrateAgain: (holdsTexts: boolean) => Promise<void>;
 }
 
 /** Brings everything up. What has to be ended later is added to `endings` as soon as it begins. */
@@ -78,7 +78,8 @@ export async function startInstallation(
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
   await step('server answers', () => untilReady(installation, running));
   const { superuserUrl } = database;
-  return { running, frontEnds, superuserUrl, migrateAgain: () => bringUp(() => {}) };
+  const again = (holdsTexts: boolean) => migrateAgain({ ...urls, superuserUrl }, holdsTexts);
+  return { running, frontEnds, superuserUrl, migrateAgain: again };
 }
 
 async function untilReady({ host, port }: Installation, running: Supervised[]): Promise<void> {

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const includeLine = /^--![ \t]*include[ \t]+(.*\.sql)[ \t]*$/gm;
 
 /** A text with the module files that it includes written out, as a migration would freeze them. */
-export async function expandText(modules: string, text: string): Promise<string> {
+export function expandText(modules: string, text: string): string {
   const expanded = new Map<string, string>();
   for (const [, path = ''] of text.matchAll(includeLine)) {
-    const included = await readFile(join(modules, path), 'utf8');
-    expanded.set(path, await expandText(modules, included));
+    expanded.set(path, expandText(modules, readFileSync(join(modules, path), 'utf8')));
   }
   return text
     .replace(includeLine, (_line, path: string) => {

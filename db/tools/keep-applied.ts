@@ -6,15 +6,15 @@ import { hasOpening, openingOf } from './opening-of.ts';
  * The pending module files that a database has as they are, each with its text as a comment, so that it is not
  * run again. What opens with a `begin_…` that is run, is run after it.
  */
-export async function keepApplied(
+export function keepApplied(
   folder: string,
   pending: string[],
   applied: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
+): Map<string, string> {
   const kept = new Map<string, string>();
   const run: string[] = [];
   for (const path of pending) {
-    const text = await expandIncludes(folder, path);
+    const text = expandIncludes(folder, path);
     if (applied.get(path) !== text || hasOpening(run, openingOf(text))) run.push(path);
     else kept.set(path, keepText(`--! Included ${path}\n${text}\n--! EndIncluded ${path}`));
   }

@@ -49,6 +49,17 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
   return urls;
 }
 
+/**
+ * Brings a database that has been brought to the newest state before to what the files say now. What only another
+ * release changes, the roles and the queue, is as it was left.
+ */
+export async function bringToFiles(
+  { ownerUrl, superuserUrl }: { ownerUrl: string; superuserUrl: string },
+  folder = databaseFolder,
+): Promise<void> {
+  await applyMigrations(ownerUrl, { superuserUrl }, folder, () => {});
+}
+
 function urlsOf(superuserUrl: string, database: string, passwords?: RolePasswords): DatabaseUrls {
   const as = (role: keyof RolePasswords) => {
     const url = databaseUrl(superuserUrl, { database });
@@ -61,7 +72,7 @@ function urlsOf(superuserUrl: string, database: string, passwords?: RolePassword
 
 async function applyMigrations(
   ownerUrl: string,
-  { superuserUrl, onlyCommitted = false }: MigrateOptions,
+  { superuserUrl, onlyCommitted = false }: Pick<MigrateOptions, 'superuserUrl' | 'onlyCommitted'>,
   folder: string,
   report: (message: string) => void,
 ): Promise<void> {

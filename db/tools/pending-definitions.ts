@@ -15,7 +15,7 @@ export async function pendingDefinitions(
   const frozen = await frozenBlocks(folder);
   const pending: string[] = [];
   for (const path of await moduleFiles(folder)) {
-    const text = await expandIncludes(folder, path);
+    const text = expandIncludes(folder, path);
     const isStale = applied.has(path) && applied.get(path) !== text;
     const isReopened = hasOpening(pending, openingOf(text));
     if (text !== frozen.get(path) || isStale || isReopened) pending.push(path);

@@ -36,17 +36,15 @@ export async function stageMigrations(folder: string, applied: AppliedTexts): Pr
   const changes = await changesByHand(folder);
   const isKept = applied.content !== null && areEqual(changes, applied.changes);
   const pending = await pendingDefinitions(folder, applied.blocks);
-  const kept = isKept ? await keepApplied(folder, pending, applied.blocks) : undefined;
+  const kept = isKept ? keepApplied(folder, pending, applied.blocks) : undefined;
   const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
   const codes = await newErrorCodes(resolve(folder));
   texts.set('900000-definitions.sql', definitionsText(pending, codes, kept));
   for (const [name, text] of texts) await writeFile(join(target, 'current', name), text);
   const hasCurrent = [...texts.values()].some(hasStatements);
-  const parts = await Promise.all(
-    [...texts]
-      .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-      .map(async ([name, text]) => `--! split: ${name}\n${await expandText(included, text)}\n`),
-  );
+  const parts = [...texts]
+    .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    .map(([name, text]) => `--! split: ${name}\n${expandText(included, text)}\n`);
   return { migrationsFolder: target, hasCurrent, currentText: parts.join('\n') };
 }
 

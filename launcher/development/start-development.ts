@@ -7,6 +7,7 @@ import type { StartedInstallation } from '../start-installation.ts';
 import { allFaults } from './all-faults.ts';
 import { faultIn } from './fault-in.ts';
 import { findFaults } from './find-faults.ts';
+import { stepsFrom } from './steps-from.ts';
 import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
 import { isSource, watchedFolders, whatFollows } from './what-follows.ts';
@@ -41,20 +42,24 @@ export async function startDevelopment(
   };
   const changed = async (files: string[], since: number) => {
     print(`${told(files)} changed`);
-    const { migrates, server: serverThen, restarts } = whatFollows(files);
-    const migrating = migrates ? migrateAgain().then(nothing, faultOf) : null;
+    const steps = stepsFrom(since);
+    steps.done('heard');
+    const { migrates, holdsTexts, server: serverThen, restarts } = whatFollows(files);
+    const migrating = migrates ? migrateAgain(holdsTexts).then(nothing, faultOf) : null;
     const isSound = Promise.resolve(migrating).then((refused) => refused === null);
     // It loads its files while the database is brought to them.
     const takingOver = serverThen === 'is followed' ? server?.takeOver(isSound) : null;
     const refusal = await migrating;
     if (refusal) return check([refusal]);
+    if (migrates) steps.done('database');
     const renewing = serverThen === 'renews' ? server?.renew() : null;
     const lastWords = (await takingOver) ?? (await renewing) ?? null;
+    if (takingOver || renewing) steps.done('server');
     // Not before: who has saved waits for the API, and all are built by the same processors.
     for (const one of running) if (restarts.has(one.name)) one.restart();
     if (lastWords !== null) return check([faultIn(lastWords, root)]);
     state.isInForce();
-    print(`in force ${((performance.now() - since) / 1000).toFixed(1)} s after it was saved`);
+    print(`in force ${steps.told()}`);
     check();
   };
   endings.push(watchSources(root, watchedFolders, isSource, changed));

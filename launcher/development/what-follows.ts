@@ -13,9 +13,12 @@ const USERS_OF: Record<string, string[]> = {
 /** Below which there is something that a process uses. */
 export const watchedFolders = Object.keys(USERS_OF);
 
-/** What a database is brought to, its texts and, by their words, the codes of its refusals as well. */
+/** What the product says, which the database keeps, and by which it knows the codes of refusals. */
+const holdsTexts = (file: string) => /^forms\/modules\/\w+\/words\.\w+\.json$/.test(file);
+
+/** What a database is brought to. */
 const isDefinition = (file: string) =>
-  /^db\/(modules|migrations)\/.*\.(sql|md)$|^forms\/modules\/\w+\/words\.\w+\.json$/.test(file);
+  /^db\/(modules|migrations)\/.*\.(sql|md)$/.test(file) || holdsTexts(file);
 
 /** What a server reads anew without being started anew; what it has loaded as code stays as it is. */
 const isRead = (file: string) => /^(db|forms\/modules)\//.test(file);
@@ -31,6 +34,8 @@ export const isSource = (file: string) =>
 /** What a change of some files leads to. */
 export interface Following {
   migrates: boolean;
+  /** Texts of the product are among it. */
+  holdsTexts: boolean;
   /** Whether the server that runs builds itself anew, or another takes over. */
   server: 'renews' | 'is followed' | 'stays';
   /** The other processes that are started anew. */
@@ -41,5 +46,10 @@ export function whatFollows(files: readonly string[]): Following {
   const restarts = new Set(files.flatMap((file) => USERS_OF[file.split('/')[0] ?? ''] ?? []));
   const isTouched = restarts.delete('server');
   const renews = files.every(isRead) ? 'renews' : 'is followed';
-  return { migrates: files.some(isDefinition), server: isTouched ? renews : 'stays', restarts };
+  return {
+    migrates: files.some(isDefinition),
+    holdsTexts: files.some(holdsTexts),
+    server: isTouched ? renews : 'stays',
+    restarts,
+  };
 }

@@ -21,7 +21,7 @@ test('fixpoint: applying every module file again changes nothing', async () => {
     const before = await dumpCatalogue(client);
     await client.query('set check_function_bodies = off');
     for (const path of await moduleFiles(databaseFolder)) {
-      const text = await expandIncludes(databaseFolder, path);
+      const text = expandIncludes(databaseFolder, path);
       await client.query(text).catch((error: Error) => {
         throw new Error(`${path}: ${error.message}`);
       });

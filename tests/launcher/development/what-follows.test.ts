@@ -10,17 +10,17 @@ const words = 'forms/modules/clients/words.nb.json';
 const code = 'plugins/core/ids/read-uuid.ts';
 
 test.each([
-  { files: [sql], server: 'renews', migrates: true },
-  { files: [form], server: 'renews', migrates: false },
-  { files: [words], server: 'renews', migrates: true },
-  { files: [sql, form, words], server: 'renews', migrates: true },
+  { files: [sql], server: 'renews', migrates: true, holdsTexts: false },
+  { files: [form], server: 'renews', migrates: false, holdsTexts: false },
+  { files: [words], server: 'renews', migrates: true, holdsTexts: true },
+  { files: [sql, form, words], server: 'renews', migrates: true, holdsTexts: true },
   { files: [code], server: 'is followed', migrates: false },
   { files: [sql, code], server: 'is followed', migrates: true },
   { files: ['forms/validate/create-ajv.ts'], server: 'is followed', migrates: false },
   { files: ['forms/applications/job-checks.schema.json'], server: 'is followed', migrates: false },
   { files: ['workers/run.ts'], server: 'stays', migrates: false },
-])('after $files the server $server', ({ files, server, migrates }) => {
-  expect(whatFollows(files)).toMatchObject({ server, migrates });
+])('after $files the server $server', ({ files, ...following }) => {
+  expect(whatFollows(files)).toMatchObject(following);
 });
 
 test.each([

@@ -1,0 +1,17 @@
+const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+/** Where the time goes between a save and what it says being in force. */
+export function stepsFrom(since: number) {
+  const steps: string[] = [];
+  let last = since;
+  return {
+    /** What began with the step before is over. */
+    done(name: string): void {
+      const now = performance.now();
+      steps.push(`${name} ${inSeconds(now - last)}`);
+      last = now;
+    },
+    /** `1.2 s after it was saved (heard 0.1 s, database 0.3 s, server 0.8 s)` */
+    told: () => `${inSeconds(last - since)} after it was saved (${steps.join(', ')})`,
+  };
+}
