@@ -8,6 +8,10 @@ interface Resolved {
 interface BehaviorClass {
   entityMatches(type: string, entity: unknown, filter: string): boolean | undefined;
   getBehaviorForEntity(type: string, entity: unknown): Resolved;
+  getInferredBehaviorForEntity(type: string, entity: unknown): Resolved;
+  getOverrideBehaviorForEntity(type: string, entity: unknown): Resolved;
+  /** `listCache` has those that are named by several things, by how many these are. */
+  behaviorEntities: Record<string, { listCache: Map<number, unknown[]> } | undefined>;
   getDefaultBehaviorFor(type: string): string;
   getPreferencesAppliedBehaviors(type: string, inferred: Resolved, override: Resolved): Resolved;
   validateBehavior(type: string | null, source: string, behavior: string): void;
@@ -45,13 +49,23 @@ function rememberMatches(behavior: BehaviorClass): void {
 
 /** A column is named by its table and its name, which were looked for among all others each time. */
 function rememberEntities(behavior: BehaviorClass): void {
-  const { getBehaviorForEntity } = behavior;
-  const entities = new WeakMap<BehaviorClass, RememberedEntities<Resolved>>();
-  behavior.getBehaviorForEntity = function (type, entity) {
-    const own = entities.get(this) ?? new RememberedEntities<Resolved>();
-    entities.set(this, own);
-    return own.get([type, entity].flat(), () => getBehaviorForEntity.call(this, type, entity));
-  };
+  const asked = [
+    ...(['getBehaviorForEntity', 'getInferredBehaviorForEntity'] as const),
+    'getOverrideBehaviorForEntity' as const,
+  ];
+  for (const question of asked) {
+    const work = behavior[question];
+    const entities = new WeakMap<BehaviorClass, RememberedEntities<Resolved>>();
+    behavior[question] = function (type, entity) {
+      const own = entities.get(this) ?? new RememberedEntities<Resolved>();
+      entities.set(this, own);
+      return own.get([type, entity].flat(), () => {
+        // What is asked for the first time is not among those that were there before.
+        this.behaviorEntities[type]?.listCache.clear();
+        return work.call(this, type, entity);
+      });
+    };
+  }
 }
 
 /** Each word of a behaviour is compared with each of a hundred that may be preferred. */

@@ -23,12 +23,21 @@ function hasAttributes(codec: PgCodec): codec is PgCodecWithAttributes {
   return Boolean(codec.attributes);
 }
 
-function payloadOf(build: GraphileBuild.Build, resource: PgResource): MutationPayload {
+/** The tables, by what their rows are. */
+function tablesByCodec(resources: PgResource[]): Map<PgCodec, PgResource> {
+  const tables = resources.filter(({ parameters, isVirtual }) => !parameters && !isVirtual);
+  // Of several the first.
+  return new Map(tables.reverse().map((table) => [table.codec, table]));
+}
+
+function payloadOf(
+  build: GraphileBuild.Build,
+  resource: PgResource,
+  tables: ReadonlyMap<PgCodec, PgResource>,
+): MutationPayload {
   const codec: PgCodec = resource.codec;
   if (codec.name === 'void') return { kind: 'void' };
-  const table = Object.values(build.pgResources).find(
-    (other) => other.codec === codec && !other.parameters && !other.isVirtual,
-  );
+  const table = tables.get(codec);
   const name = resource.extensions?.pg?.name ?? resource.name;
   // What is destroyed can no longer be read, so its id is told; what only loses a part can.
   const own = `destroy_${pluralize.singular(codec.extensions?.pg?.name ?? '')}`;
@@ -51,11 +60,14 @@ function payloadOf(build: GraphileBuild.Build, resource: PgResource): MutationPa
   return { kind: 'values', attributes };
 }
 
-/** The rules of the table whose row it answers with. */
-function rulesOf({ input }: GraphileBuild.Build, { codec }: PgResource): ConstraintColumns {
-  const { schemaName, name } = (codec as PgCodec).extensions?.pg ?? {};
-  const own = `${schemaName}.${name}.`;
-  return new Map([...input.constraintColumns].filter(([rule]) => rule.startsWith(own)));
+/** `app_public.clients`, and nothing for what is no row. */
+const rowOf = ({ extensions }: PgCodec) => `${extensions?.pg?.schemaName}.${extensions?.pg?.name}`;
+
+/** The rules of each table, by its name. */
+function rulesByTable({ input }: GraphileBuild.Build): Map<string, ConstraintColumns> {
+  const tableOf = ([rule]: [string, unknown]) => rule.split('.', 2).join('.');
+  const grouped = Map.groupBy(input.constraintColumns, tableOf);
+  return new Map([...grouped].map(([table, rules]) => [table, new Map(rules)]));
 }
 
 /**
@@ -64,8 +76,11 @@ function rulesOf({ input }: GraphileBuild.Build, { codec }: PgResource): Constra
  */
 export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]): Mutation[] {
   const byName = new Map(forms.map((form) => [form.name, form]));
+  const resources: PgResource[] = Object.values(build.pgResources);
+  const tables = tablesByCodec(resources);
+  const rules = rulesByTable(build);
   const mutations: Mutation[] = [];
-  for (const resource of Object.values(build.pgResources)) {
+  for (const resource of resources) {
     if (!isMutationFunction(resource)) continue;
     const { name = resource.name, schemaName = 'app_public' } = resource.extensions?.pg ?? {};
     const form = byName.get(name);
@@ -79,14 +94,15 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       fieldName: build.inflection.camelCase(name),
       description: resource.description,
       sqlName: sql.compile(sql.identifier(schemaName, name)).text,
-      payload: payloadOf(build, resource),
+      payload: payloadOf(build, resource, tables),
       isForVisitors: resource.extensions?.isForVisitors === true,
       introduces: Boolean(resource.extensions?.tags?.introduces),
       actors: tagTexts(resource.extensions?.tags?.actors).flatMap(
         (said) => said.match(/\S+/g) ?? [],
       ),
       performs: tagTexts(resource.extensions?.tags?.performs),
-      rules: rulesOf(build, resource),
+      // Of the table whose row it answers with.
+      rules: rules.get(rowOf(resource.codec)) ?? new Map(),
     });
   }
   return mutations;

@@ -1,11 +1,26 @@
 import 'graphile-build-pg';
 
+type Name = (text: string) => string;
+
+/** Names are asked for again and again while a schema is built; to work them out was a seventh of that. */
+const known = new WeakMap<Name, Map<string, string>>();
+function remembered(work: Name, text: string): string {
+  const names = known.get(work) ?? new Map<string, string>();
+  known.set(work, names);
+  const name = names.get(text) ?? work(text);
+  names.set(text, name);
+  return name;
+}
+
 /** The names of the API: a column `id` stays `id`, and an amount is told without its unit. */
 export const NamingPlugin: GraphileConfig.Plugin = {
   name: 'NamingPlugin',
   description: 'Keeps a column named id, and drops units and the account that keys carry along.',
   inflection: {
     replace: {
+      coerceToGraphQLName: (previous, _preset, text) => remembered(previous!, text),
+      pluralize: (previous, _preset, text) => remembered(previous!, text),
+      singularize: (previous, _preset, text) => remembered(previous!, text),
       // A composite type is called what it is called: `account_features` is no list of rows.
       tableType(previous, _preset, codec) {
         if (previous && codec.extensions?.isTableLike !== false) return previous(codec);

@@ -12,6 +12,15 @@ function aBehavior() {
       asked.push(`whole ${type} ${entity}`);
       return { behaviorString: String(entity) };
     }
+    getInferredBehaviorForEntity(type: string, entity: unknown) {
+      asked.push(`inferred ${type} ${entity}`);
+      return { behaviorString: String(entity) };
+    }
+    getOverrideBehaviorForEntity(type: string, entity: unknown) {
+      asked.push(`override ${type} ${entity}`);
+      return { behaviorString: String(entity) };
+    }
+    readonly behaviorEntities = { codec: { listCache: new Map<number, unknown[]>() } };
     getDefaultBehaviorFor(type: string) {
       return `${type}s`;
     }
@@ -72,6 +81,18 @@ test('a column is known by its table and its name, and no other is taken for it'
     ...['whole codec one,name', 'whole codec one,id', 'whole codec other,name'],
     ...['whole codec one', 'whole resource one'],
   ]);
+});
+
+test('the parts of what is known of a column are worked out once, and it is looked for among no others', () => {
+  const { asked, make } = aBehavior();
+  const behavior = make();
+  behavior.behaviorEntities.codec.listCache.set(2, [['one', 'id']]);
+  for (const _again of [1, 2]) {
+    behavior.getInferredBehaviorForEntity('codec', ['one', 'name']);
+    behavior.getOverrideBehaviorForEntity('codec', ['one', 'name']);
+  }
+  expect(asked).toEqual(['inferred codec one,name', 'override codec one,name']);
+  expect(behavior.behaviorEntities.codec.listCache.size).toBe(0);
 });
 
 test('what is preferred is worked out once for the same texts, in all schemas of the process', () => {
