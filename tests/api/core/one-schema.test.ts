@@ -88,6 +88,23 @@ test('a database that says more of itself has a schema of its own', async () => 
   await database.drop();
 });
 
+test('a database that does something else, or lets others see a row, has the same', async () => {
+  const database = await createTestDatabase();
+  await database.committed((tx) =>
+    tx.query(`
+      create or replace function app_public.failed_jobs_entity(failed_job app_public.failed_jobs) returns text
+        language plpgsql stable as $$ begin return '"prosrc":"\\'; end $$;
+      create policy "nobody" on app_public.departments for select to app_visitor using (false)`),
+  );
+  await using other = await createApi(
+    { connectionString: database.authenticatorUrl },
+    'portal',
+    productFiles,
+  );
+  expect(other.schema).toBe(oslo.schema);
+  await database.drop();
+});
+
 test('what fails in one is told to its own log', async () => {
   await bergen.root.query('alter function app_private.session_settings(bytea) rename to forgotten');
   expect(await emailOf(bergen, ola)).toBe('INTERNAL');
