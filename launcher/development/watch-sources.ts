@@ -2,7 +2,8 @@ import path from 'node:path';
 import { print } from '../print.ts';
 import { watchFolders } from './watch-folders.ts';
 
-const QUIET_MS = 100;
+/** Longer than an editor takes for one file; what comes later is brought into force after it. */
+const QUIET_MS = 50;
 
 /**
  * Calls `changed` with the sources below some folders of `root` that were changed, by their paths from

@@ -1,10 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+let ofProcess: Registry | undefined;
+
+/** How the process is. It is watched once, however many apps are built in it, since the watching never ends. */
+function addProcess(registry: Registry): void {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  for (const { name } of ofProcess.getMetricsAsArray()) {
+    const metric = ofProcess.getSingleMetric(name);
+    if (metric) registry.registerMetric(metric);
+  }
+}
+
 /** Measures every request by its route, never by its address, whose ids would each be a series. */
 export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  addProcess(registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by method, route and status.',
