@@ -13,18 +13,26 @@ const asInstalled = { NODE_ENV: 'production', LOG_LEVEL: 'warn', NODE_OPTIONS: y
 
 export type Program = { stop: () => Promise<void> };
 
-/** Starts one of the product's programs, of a copy of the tree if so told, and waits until its address answers. */
+/**
+ * Starts one of the product's programs, of a copy of the tree if so told, and waits until its address answers. What
+ * it prints is told to whoever wants to hear it.
+ */
 export async function startProgram(
   script: string,
   env: Record<string, string>,
   address?: string,
-  { root = here, args = [] }: { root?: string; args?: string[] } = {},
+  {
+    root = here,
+    args = [],
+    heard,
+  }: { root?: string; args?: string[]; heard?: (printed: string) => void } = {},
 ): Promise<Program> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...surroundings.inherited, ...asInstalled, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', heard ? 'pipe' : 'ignore', 'inherit'],
   });
+  child.stdout?.on('data', (printed) => heard?.(String(printed)));
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');

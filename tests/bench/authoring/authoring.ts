@@ -32,7 +32,7 @@ export async function authoring(report: (message: string) => void): Promise<void
     const proven = await prove(root);
     report('Save a file as one works');
     const saved = await saveToVisible(root);
-    figures.push(proven, ...toyLines(), saved, check, ...generated);
+    figures.push(proven, ...toyLines(), ...saved, check, ...generated);
     printFigures(figures);
   } finally {
     await rm(root, { recursive: true });
