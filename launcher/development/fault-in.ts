@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Fault } from '../../ground/development/work-state.ts';
 
-/** What the last words of a process that could not start say of our files. */
+/** What the last words of a process that could not start, or build itself anew, say of our files. */
 export function faultIn(lastWords: string, root: string): Fault {
   const place = pathToFileURL(`${root}/`).href;
   const ours = lastWords
@@ -9,10 +9,38 @@ export function faultIn(lastWords: string, root: string): Fault {
     .slice(1)
     .filter((rest) => !rest.startsWith('node_modules'));
   const [, file = null, line] = /^([^:\s]+):(\d+)/.exec(ours[0] ?? '') ?? [];
+  const told = errorIn(lastWords).replaceAll(place, '').replaceAll(`${root}/`, '');
   return {
-    file,
+    file: file ?? /\b(?:db|forms)\/[\w./-]+\.(?:sql|json|md)\b/.exec(told)?.[0] ?? null,
     line: line ? Number(line) : null,
-    what: lastWords,
+    what: told,
     cure: 'The server goes on as it was until it is mended.',
   };
+}
+
+const ERROR = /^(?:\w*Error|AggregateError)(?: \[\w+\])?: /;
+/** What Node writes around an error: where it stands, its properties, its own version. */
+const AROUND = /^(?: {4}at |Node\.js v| {2}\[?\w+\]?: |[{}])/;
+
+/** Where there is no error to be found. */
+const MOST_LINES = 12;
+
+/** The last error in them, with all lines it says, without what was logged before and what Node adds. */
+function errorIn(lastWords: string): string {
+  const lines = lastWords.split('\n');
+  const begins = lines.findLastIndex((line) => ERROR.test(line));
+  if (begins === -1) return loggedIn(lines) ?? lines.slice(-MOST_LINES).join('\n');
+  const rest = lines.slice(begins + 1);
+  const ends = rest.findIndex((line) => AROUND.test(line));
+  const said = [lines[begins], ...(ends === -1 ? rest : rest.slice(0, ends))].join('\n').trim();
+  return said.replace(/ \[\w+\]: /, ': ').replace(/ \{$/, '');
+}
+
+/** The last error that was written to the log, as a line of JSON. */
+function loggedIn(lines: string[]): string | null {
+  for (const line of lines.toReversed()) {
+    const [, text = null] = /"err":\{.*?"message":("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
+    if (text) return JSON.parse(text);
+  }
+  return null;
 }

@@ -44,6 +44,8 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Having run this long, the next crash counts as the first. */
 const HEALTHY_AFTER_MS = 30_000;
 const STOP_PATIENCE_MS = 10_000;
+/** Who goes on meanwhile writes into the same log. */
+const MOST_LAST_WORDS = 200;
 
 /** Runs a program and starts it again, ever more patiently, whenever it ends without being told. */
 export function supervise(
@@ -125,7 +127,7 @@ export function supervise(
       const isWhole = await whole;
       candidate = null;
       if (!isWanted) return null;
-      if (!isWhole) return logTail(logFile, 12, from);
+      if (!isWhole) return logTail(logFile, MOST_LAST_WORDS, from);
       successor = next;
       this.restart();
       return null;

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import type { Renewing } from './renewing-app.ts';
 
 /** Does so whenever the launcher says that what database and files say is new, and answers how it went. */
@@ -9,7 +8,8 @@ export function renewWhenTold(app: Renewing): void {
       .then(() => app.renew())
       .then(
         () => null,
-        (error: unknown) => inspect(error),
+        // Where it was thrown is in our code; the fault is in what was saved, and the message names it.
+        (error: unknown) => String(error),
       )
       .then((fault) => void process.send?.({ type: 'renewed', fault }));
   });
