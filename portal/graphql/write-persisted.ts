@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { collectOperations } from './collectOperations.ts';
 
@@ -14,7 +15,10 @@ export async function writePersisted(target: string, keep = false): Promise<numb
     ...Object.fromEntries(operations.map((one) => [one.hash, one.document])),
   };
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, `${JSON.stringify(documents, null, 2)}\n`);
+  // Whole at once: server and Vite read it at any moment, and two files that are saved together write it twice.
+  const written = `${target}.${randomUUID()}`;
+  await writeFile(written, `${JSON.stringify(documents, null, 2)}\n`);
+  await rename(written, target);
   return operations.length;
 }
 
