@@ -3,6 +3,7 @@ import { breakpoints } from '../../../ground/breakpoints.ts';
 import { tokens } from '../../../ground/tokens/tokens.ts';
 import { controlIcons } from './controlIcons.ts';
 import { controlStyles } from './controlStyles.ts';
+import { FormPart } from './FormPart.tsx';
 import { menuWidth } from './menuWidth.ts';
 
 const [sm, , md, lg, xl] = breakpoints;
@@ -43,6 +44,10 @@ export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       ...base.components,
       ...controlStyles(t),
       ...controlIcons(base.components ?? {}),
+      MuiFormControl: {
+        ...base.components?.MuiFormControl,
+        defaultProps: { ...base.components?.MuiFormControl?.defaultProps, component: FormPart },
+      },
     },
   };
 }
