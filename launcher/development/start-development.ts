@@ -40,6 +40,10 @@ export async function startDevelopment(
       if (mine === newest) state.tell(allFaults(found, keeping));
     });
   };
+  endings.push(async () => {
+    // What is looked for at the end is told to nobody.
+    newest += 1;
+  });
   const changed = async (files: string[], since: number) => {
     print(`${told(files)} changed`);
     const steps = stepsFrom(since);

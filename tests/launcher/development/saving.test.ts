@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WorkState } from '../../../ground/development/work-state.ts';
+import { startDevelopment } from '../../../launcher/development/start-development.ts';
+import type { Installation } from '../../../launcher/installation.ts';
+import { isAlive } from '../../../launcher/process/is-alive.ts';
+import { supervise } from '../../../launcher/process/supervise.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+// Goal: what is saved comes into force in the server that runs where it can, and in another where it must; what
+// is faulty is told and changes nothing. Method: files saved in a tree of two folders, a real process that notes
+// who serves, a database of which only the calls are known, and a check that finds nothing.
+
+const script = path.resolve(import.meta.dirname, '../support/take-over-and-wait.ts');
+const sql = 'db/modules/clients/functions/create_client.sql';
+const words = 'forms/modules/clients/words.nb.json';
+const code = 'plugins/core/read.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let endings: (() => Promise<void>)[];
+let migrateAgain: ReturnType<typeof vi.fn<(holdsTexts: boolean) => Promise<void>>>;
+const at = (file: string) => path.join(place.folder, file);
+
+beforeEach(async () => {
+  place = temporaryFolder();
+  for (const folder of ['server', 'storage', 'ground', 'workers']) {
+    fs.mkdirSync(at(folder));
+  }
+  for (const file of [sql, words, code, 'sandbox/run.ts', 'data/none']) save(file);
+  save('check/run.ts', "console.log('[]');");
+  const server = supervise(
+    { name: 'server', script, env: { NOTES: at('data/notes'), FAULT: at('data/fault') } },
+    { root: place.folder, dataFolder: at('data'), inherited: process.env },
+  );
+  endings = [() => server.stop()];
+  await expect.poll(starts, { timeout: 10_000 }).toHaveLength(1);
+  migrateAgain = vi.fn(async () => {});
+  const installation = { root: place.folder, dataFolder: at('data') } as Installation;
+  const started = { running: [server], frontEnds: null, superuserUrl: '', migrateAgain };
+  await startDevelopment(installation, started, endings);
+});
+afterEach(async () => {
+  for (const end of endings.reverse()) await end();
+  place.remove();
+});
+
+function save(file: string, text = `${Math.random()}`): void {
+  fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+  fs.writeFileSync(at(file), text);
+}
+const starts = () =>
+  fs.existsSync(at('data/notes'))
+    ? fs.readFileSync(at('data/notes'), 'utf8').trim().split('\n').map(Number)
+    : [];
+const state = (): WorkState => JSON.parse(fs.readFileSync(at('data/work-state.json'), 'utf8'));
+const isInForce = (times: number) =>
+  expect.poll(() => state().generation, { timeout: 20_000 }).toBe(times);
+const isTold = (what: string) =>
+  expect.poll(() => state().faults, { timeout: 20_000 }).toMatchObject([{ what }]);
+
+test('SQL is brought to the database and to the server that runs', async () => {
+  save(sql);
+  await isInForce(1);
+  expect(migrateAgain.mock.calls).toEqual([[false]]);
+  expect(starts()).toHaveLength(1);
+  save(words);
+  await isInForce(2);
+  expect(migrateAgain.mock.calls).toEqual([[false], [true]]);
+  expect(starts()).toHaveLength(1);
+});
+
+test('code is served by another process, which takes over', async () => {
+  save(code);
+  await isInForce(1);
+  expect(migrateAgain).not.toHaveBeenCalled();
+  await expect.poll(() => starts().map(isAlive), { timeout: 10_000 }).toEqual([false, true]);
+});
+
+test('what no API can be built of is told, the server goes on, and mended it is in force', async () => {
+  save('data/fault');
+  save(sql);
+  await isTold('the form is faulty');
+  expect(state().generation).toBe(0);
+  expect(starts().map(isAlive)).toEqual([true]);
+  fs.rmSync(at('data/fault'));
+  save(sql);
+  await isInForce(1);
+  expect(state().faults).toEqual([]);
+  expect(starts()).toHaveLength(1);
+});
+
+test('what the database refuses is told, and nobody builds anything', async () => {
+  migrateAgain.mockRejectedValueOnce(new Error('column a holds null'));
+  save(sql);
+  await isTold('column a holds null');
+  expect(state().generation).toBe(0);
+  expect(starts().map(isAlive)).toEqual([true]);
+});
