@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readAgain } from '../../ground/read-once.ts';
@@ -8,6 +8,11 @@ import type { ServerEnv } from '../env.ts';
 
 /** As long as an operation may take, so that whoever asked the former app is answered by it. */
 const PATIENCE_MS = 15_000;
+/**
+ * As an app has it without a door. While one is built nobody is heard, and a connection whose time is over by
+ * then would be closed just as the next request comes.
+ */
+const KEEP_ALIVE_MS = 72_000;
 
 interface Serving {
   app: FastifyInstance;
@@ -37,16 +42,16 @@ export async function renewingApp(
     return { app, open: new Set() };
   };
   let serving = await begin();
+  const handOn = (request: IncomingMessage, response: ServerResponse) => {
+    const { app, open } = serving;
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    app.routing(request, response);
+  };
   const door: FastifyInstance = Fastify({
     loggerInstance: serving.app.log,
     forceCloseConnections: true,
-    serverFactory: () =>
-      createServer((request, response) => {
-        const { app, open } = serving;
-        open.add(response);
-        response.once('close', () => open.delete(response));
-        app.routing(request, response);
-      }),
+    serverFactory: () => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handOn),
   });
   door.server.on('upgrade', (...opening) => serving.app.server.emit('upgrade', ...opening));
   // Websockets are ended first, because the door waits for them; connections of the database last.

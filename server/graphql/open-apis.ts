@@ -30,9 +30,9 @@ export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<Op
   };
   const introspection = await readIntrospection(env.databaseUrl);
   const portal = await openApi(portalApi, options, introspection);
-  const admin = await openApi(adminApi, options, introspection);
   // What is built of them elsewhere is there as soon as this API is: nobody has to ask for it.
-  if (env.isDevelopment) await printOwnScreens(portal.schema, env.databaseUrl);
+  const printing = env.isDevelopment ? printOwnScreens(portal.schema, env.databaseUrl) : null;
+  const [admin] = await Promise.all([openApi(adminApi, options, introspection), printing]);
   app.addHook('onClose', async () => {
     await Promise.all([portal.release(), admin.release()]);
   });
