@@ -1,6 +1,6 @@
 -- Of each follower what its row names and the catalogue does not have: the word, what is wrong, what to write.
 with
-statuses as (
+statuses as materialized (
   select a.attrelid::regclass::text as entity, array_agg(e.enumlabel::text order by e.enumsortorder) as names
   from pg_attribute a join pg_enum e on e.enumtypid = a.atttypid
   where a.attname = 'status' and not a.attisdropped
@@ -13,6 +13,9 @@ happenings as (
   select m[1], m[2]
   from pg_proc p, regexp_matches(p.prosrc, 'record_events?\(\s*''(\w+)''[^;]*?''([A-Z][A-Z_]+)''', 'g') m
   where p.pronamespace::regnamespace::text in ('app_public', 'app_private')
+),
+tasks as materialized (
+  select task from app_private.function_tasks() t (task)
 ),
 followers as (
   select f.*, to_regclass('app_public.' || quote_ident(f.entity)) is not null as is_table,
@@ -47,7 +50,7 @@ cross join lateral (
   select p.name, format('the worker may not execute app_private.%s', p.name),
     format('Write grant execute on function app_private.%s(uuid) to app_worker.', p.name)
   from (select split_part(f.task, '/', 2) as name) p
-  where exists (select from app_private.function_tasks() t (task) where t.task = f.task)
+  where f.task in (select task from tasks)
     and not coalesce(has_function_privilege('app_worker', to_regprocedure(format('app_private.%I(uuid)', p.name)), 'execute'), false)
 ) x
 order by 1, 2, 3, 4

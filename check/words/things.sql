@@ -42,9 +42,9 @@ join pg_type r on r.oid = p.prorettype
 where p.pronamespace = 'app_public'::regnamespace and p.pronargs = 1
 union all
 select 'value', t.typname::text, e.enumlabel::text, null,
-  e.enumlabel !~ '^[A-Z]{3}$' and exists (
-    select from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
-    where a.atttypid = t.oid and has_any_column_privilege('app_operator', c.oid, 'select')
+  e.enumlabel !~ '^[A-Z]{3}$' and t.oid in (
+    select a.atttypid from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    where has_any_column_privilege('app_operator', c.oid, 'select')
   )
 from pg_type t join pg_enum e on e.enumtypid = t.oid
 where t.typnamespace = 'app_public'::regnamespace and t.typname <> 'error_code'

@@ -1,8 +1,9 @@
 -- A row's fields are called differently: its columns, the rows it points to, those that point to it, and what every screen asks of it.
 -- Cure: Give the column another name, or write @fieldName or @foreignFieldName of the key; the API drops _id and _minor.
-with told (owner, name, place) as (
-  select c.oid, regexp_replace(a.attname, '_minor$', ''), format('app_public.%s.%s', c.relname, a.attname)
+with told (owner, name, place, first_place) as (
+  select c.oid, x.name, x.place, min(x.place) over (partition by c.oid, x.name)
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  cross join lateral (select regexp_replace(a.attname, '_minor$', ''), format('app_public.%s.%s', c.relname, a.attname)) x (name, place)
   where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')
 ),
 keys as (
@@ -25,5 +26,4 @@ taken (owner, name) as (
 )
 select t.place as offence
 from told t
-where exists (select from taken k where k.owner = t.owner and k.name = t.name)
-  or exists (select from told o where o.owner = t.owner and o.name = t.name and o.place < t.place)
+where (t.owner, t.name) in (select owner, name from taken) or t.place > t.first_place

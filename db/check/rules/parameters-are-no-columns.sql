@@ -1,6 +1,6 @@
 -- In SQL a name that is both a parameter and a column means the column: such a function asks about every row instead of its own.
 -- Cure: Write <function>.<parameter> or $1 where the parameter is meant, and the column with its table before it.
-with functions as (
+with functions as materialized (
   select p.oid, argument,
     regexp_replace(regexp_replace(p.prosrc, '--[^\n]*', '', 'g'), '''[^'']*''', '', 'g') as body
   from pg_proc p

@@ -1,5 +1,17 @@
 -- The types of the house as readable statements, each with the tables and functions that use it,
 -- so that its shape can be written next to the first module that speaks of it.
+with
+house as (select oid from pg_namespace where nspname in ('app_public', 'app_hidden', 'app_private')),
+in_tables as materialized (
+  select a.atttypid as type, c.relname::text as name
+  from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+  where not a.attisdropped
+),
+in_functions as materialized (
+  select u.type, p.proname::text as name
+  from pg_proc p cross join lateral unnest(p.proargtypes::oid[] || p.prorettype) u (type)
+  where p.pronamespace in (select oid from house)
+)
 select
   t.oid::regtype::text as name,
   case t.typtype
@@ -11,17 +23,13 @@ select
        from pg_attribute where attrelid = t.typrelid and attnum > 0 and not attisdropped))
   end as statement,
   array(
-    select distinct c.relname::text
-    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
-    where a.atttypid in (t.oid, t.typarray) and not a.attisdropped
+    select distinct u.name from in_tables u where u.type in (t.oid, t.typarray) order by 1
   ) as tables,
   array(
-    select distinct p.proname::text from pg_proc p
-    where t.oid in (p.prorettype) or t.oid = any (p.proargtypes) or t.typarray = any (p.proargtypes)
+    select distinct u.name from in_functions u where u.type in (t.oid, t.typarray) order by 1
   ) as functions
 from pg_type t
-join pg_namespace n on n.oid = t.typnamespace
-where n.nspname in ('app_public', 'app_hidden', 'app_private')
+where t.typnamespace in (select oid from house)
   and (t.typtype in ('e', 'd')
     or (t.typtype = 'c' and (select relkind from pg_class where oid = t.typrelid) = 'c'))
 order by 1
