@@ -1,16 +1,16 @@
-import { rmSync } from 'node:fs';
-import { current, migrate } from 'graphile-migrate';
+import { join } from 'node:path';
+import { migrate } from 'graphile-migrate';
 import { runMigrations } from 'graphile-worker';
 import { appliedTexts } from './applied-texts.ts';
+import { applyCurrent, forgetApplied } from './apply-current.ts';
 import { createDatabase } from './create-database.ts';
+import { currentText } from './current-text.ts';
 import { databaseFolder } from './database-folder.ts';
 import { databaseUrl } from './database-url.ts';
 import { historyName } from './history-name.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
-import { restoreApplied } from './restore-applied.ts';
 import { runBootstrap } from './run-bootstrap.ts';
-import { stageMigrations } from './stage-migrations.ts';
 import { tellWhere } from './tell-where.ts';
 
 type MigrateOptions = {
@@ -77,23 +77,20 @@ async function applyMigrations(
   report: (message: string) => void,
 ): Promise<void> {
   const applied = await appliedTexts(ownerUrl, folder);
-  const staged = await stageMigrations(folder, applied);
-  try {
-    const settings = migrationSettings({
+  const text = onlyCommitted ? null : await currentText(folder, applied);
+  await migrate(
+    migrationSettings({
       ownerUrl,
       superuserUrl,
-      migrationsFolder: staged.migrationsFolder,
+      migrationsFolder: join(folder, 'migrations'),
       onProgress: report,
-    });
-    const isCurrentWanted = staged.hasCurrent && !onlyCommitted;
-    if (!isCurrentWanted) return void (await migrate(settings));
+    }),
+  );
+  if (text === null || text === applied.content) return;
+  report('Applying what is not committed');
+  await applyCurrent(ownerUrl, text).catch(async (error: unknown) => {
     // What history has put in place meanwhile may lie over what was tried: all of it runs again.
-    if (applied.content === null) await restoreApplied(ownerUrl, null);
-    await current(settings).catch(async (error: unknown) => {
-      await restoreApplied(ownerUrl, applied.content);
-      throw await tellWhere(error, staged.currentText, ownerUrl);
-    });
-  } finally {
-    rmSync(staged.migrationsFolder, { recursive: true });
-  }
+    if (applied.content === null) await forgetApplied(ownerUrl);
+    throw await tellWhere(error, text, ownerUrl);
+  });
 }

@@ -1,6 +1,4 @@
-import { symlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AppliedTexts } from './applied-texts.ts';
 import { definitionsText } from './definitions-text.ts';
@@ -10,29 +8,15 @@ import { keepText } from './kept-text.ts';
 import { newErrorCodes } from './new-error-codes.ts';
 import { pendingDefinitions } from './pending-definitions.ts';
 
-type Staged = {
-  migrationsFolder: string;
-  hasCurrent: boolean;
-  /** What is not committed, as it will be sent to the database. */
-  currentText: string;
-};
-
 /**
- * A migrations folder made for one run, of which whatever is only read stands elsewhere: the committed history, the hand-written changes, and the
- * definitions that are pending in the database right now. The checkout itself is never written to, and a
- * forgotten run of the stage tool cannot leave a database behind its files.
+ * What is not committed, as it is sent to a database: the hand-written changes, and the definitions that are
+ * pending in that database right now; null when there is none. A forgotten run of the stage tool cannot leave
+ * a database behind its files.
  *
  * Changes of tables run again only when one of them was edited, since they may begin by dropping what
  * they make. Until then rows stay, and of the definitions only the edited ones are run.
  */
-export async function stageMigrations(folder: string, applied: AppliedTexts): Promise<Staged> {
-  const source = join(resolve(folder), 'migrations');
-  const target = await mkdtemp(join(tmpdir(), 'honorar-migrations-'));
-  const included = join(target, 'fixtures');
-  symlinkSync(join(source, 'committed'), join(target, 'committed'));
-  symlinkSync(join(resolve(folder), 'modules'), included);
-  await mkdir(join(target, 'current'));
-
+export async function currentText(folder: string, applied: AppliedTexts): Promise<string | null> {
   const changes = await changesByHand(folder);
   const isKept = applied.content !== null && areEqual(changes, applied.changes);
   const pending = await pendingDefinitions(folder, applied.blocks);
@@ -40,12 +24,12 @@ export async function stageMigrations(folder: string, applied: AppliedTexts): Pr
   const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
   const codes = await newErrorCodes(resolve(folder));
   texts.set('900000-definitions.sql', definitionsText(pending, codes, kept));
-  for (const [name, text] of texts) await writeFile(join(target, 'current', name), text);
-  const hasCurrent = [...texts.values()].some(hasStatements);
-  const parts = [...texts]
+  if (![...texts.values()].some(hasStatements)) return null;
+  const modules = join(resolve(folder), 'modules');
+  return [...texts]
     .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-    .map(([name, text]) => `--! split: ${name}\n${expandText(included, text)}\n`);
-  return { migrationsFolder: target, hasCurrent, currentText: parts.join('\n') };
+    .map(([name, text]) => `--! split: ${name}\n${expandText(modules, text)}\n`)
+    .join('\n');
 }
 
 async function changesByHand(folder: string): Promise<Map<string, string>> {
