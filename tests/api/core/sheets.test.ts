@@ -1,6 +1,7 @@
 // Goal: a list that people have in a spreadsheet is read as they see it, and a file that was made to do harm
 // costs little and gives nothing. Method: files of every kind and trick, as bytes.
-import { strToU8, zipSync } from 'fflate';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { strToU8, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { writeXlsx } from '../../../plugins/core/exports/write-xlsx.ts';
 import type { ListColumn } from '../../../plugins/core/lists/list-definition.ts';
@@ -17,15 +18,30 @@ const nothing = '<sst/>';
 
 /** A workbook of one sheet, of which the text is given. */
 function workbook(sheet: string, shared = nothing): Buffer {
-  return Buffer.from(
-    zipSync({
-      'xl/workbook.xml': strToU8(book),
-      'xl/_rels/workbook.xml.rels': strToU8(relations),
-      'xl/sharedStrings.xml': strToU8(shared),
-      'xl/worksheets/first.xml': strToU8(sheet),
-      'xl/vbaProject.bin': strToU8('Sub AutoOpen()'),
-    }),
-  );
+  const files = {
+    'xl/workbook.xml': strToU8(book),
+    'xl/_rels/workbook.xml.rels': strToU8(relations),
+    'xl/sharedStrings.xml': strToU8(shared),
+    'xl/worksheets/first.xml': strToU8(sheet),
+    'xl/vbaProject.bin': strToU8('Sub AutoOpen()'),
+  };
+  return sheet.length > 1e6 ? packed(files) : Buffer.from(zipSync(files));
+}
+
+/** The same by Node's own zlib, which packs two hundred megabytes in a tenth of the time. */
+function packed(files: Record<string, Uint8Array>): Buffer {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for (const [filename, bytes] of Object.entries(files)) {
+    const file: ZipInputFile = { filename, size: bytes.length, crc: crc32(bytes), compression: 8 };
+    zip.add(file);
+    file.ondata?.(null, deflateRawSync(bytes, { level: 1 }), true);
+  }
+  zip.end();
+  return Buffer.concat(chunks);
 }
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
