@@ -18,37 +18,47 @@ export interface Outcome {
   refusals: string[];
 }
 
-/** Every attempt is undone by an error of its own before the next. */
+/**
+ * Every attempt is undone by an error of its own before the next. Becoming somebody costs as much as what
+ * most try, so who tries several things in a row stays who they are.
+ */
 const TRY_ALL = `
-create or replace function pg_temp.try_all(attempts jsonb) returns jsonb language plpgsql as $$
+create or replace function pg_temp.try_all(people jsonb) returns jsonb language plpgsql as $$
 declare
-  attempt jsonb; deed text; setting record; outcomes jsonb[];
+  person jsonb; attempt jsonb; deed text; setting record; outcomes jsonb[];
   answer text; met bigint; sqlstate_met text; detail_met text;
 begin
-  for attempt in select value from jsonb_array_elements(attempts) loop
-    answer := null; met := 0; sqlstate_met := null; detail_met := null;
+  for person in select value from jsonb_array_elements(people) loop
     begin
-      for setting in select * from jsonb_each_text(attempt -> 'settings') loop
+      for setting in select * from jsonb_each_text(person -> 'settings') loop
         perform set_config(setting.key, setting.value, true);
       end loop;
-      execute format('set local session authorization %I', attempt ->> 'login');
-      execute format('set local role %I', attempt ->> 'role');
-      for deed in select jsonb_array_elements_text(attempt -> 'does') loop
-        if answer is null and deed like 'select %' then
-          execute deed into answer using attempt -> 'given';
-        else
-          execute deed using attempt -> 'given';
-        end if;
-        get diagnostics met = row_count;
+      execute format('set local session authorization %I', person ->> 'login');
+      execute format('set local role %I', person ->> 'role');
+      for attempt in select value from jsonb_array_elements(person -> 'attempts') loop
+        answer := null; met := 0; sqlstate_met := null; detail_met := null;
+        begin
+          for deed in select jsonb_array_elements_text(attempt -> 'does') loop
+            if answer is null and deed like 'select %' then
+              execute deed into answer using attempt -> 'given';
+            else
+              execute deed using attempt -> 'given';
+            end if;
+            get diagnostics met = row_count;
+          end loop;
+          raise exception using errcode = 'ZZZZZ';
+        exception
+          when sqlstate 'ZZZZZ' then null;
+          when others then
+            get stacked diagnostics sqlstate_met = returned_sqlstate, detail_met = pg_exception_detail;
+        end;
+        outcomes := outcomes || jsonb_build_object(
+          'answer', answer, 'rows', met, 'code', sqlstate_met, 'detail', detail_met);
       end loop;
-      raise exception using errcode = 'ZZZZZ';
+      raise exception using errcode = 'ZZZZY';
     exception
-      when sqlstate 'ZZZZZ' then null;
-      when others then
-        get stacked diagnostics sqlstate_met = returned_sqlstate, detail_met = pg_exception_detail;
+      when sqlstate 'ZZZZY' then null;
     end;
-    outcomes := outcomes || jsonb_build_object(
-      'answer', answer, 'rows', met, 'code', sqlstate_met, 'detail', detail_met);
   end loop;
   return coalesce(to_jsonb(outcomes), '[]');
 end $$`;
@@ -59,15 +69,28 @@ end $$`;
  */
 export async function tryAll(tx: TestTransaction, attempts: Attempt[]): Promise<Outcome[]> {
   await tx.query(TRY_ALL);
-  const given = attempts.map(({ who, ...rest }) => ({ ...asRequest(who), ...rest }));
   const [row] = await tx.query<{ told: (Omit<Outcome, 'refusals'> & { detail: string | null })[] }>(
     'select pg_temp.try_all($1) as told',
-    [JSON.stringify(given)],
+    [JSON.stringify(inTurns(attempts))],
   );
   return (row?.told ?? []).map(({ detail, ...outcome }) => ({
     ...outcome,
     refusals: outcome.code === 'AP001' ? codesOf(detail) : [],
   }));
+}
+
+/** Each person with what they try until it is another's turn. */
+function inTurns(attempts: Attempt[]) {
+  const turns: (ReturnType<typeof asRequest> & { attempts: Omit<Attempt, 'who'>[] })[] = [];
+  let before = '';
+  for (const { who, ...attempt } of attempts) {
+    const person = asRequest(who);
+    const now = JSON.stringify(person);
+    if (now !== before) turns.push({ ...person, attempts: [] });
+    turns.at(-1)?.attempts.push(attempt);
+    before = now;
+  }
+  return turns;
 }
 
 const codesOf = (detail: string | null) =>

@@ -46,10 +46,14 @@ export async function measureAccess(
     tx,
     tried.map(({ attempts }) => attempts),
   );
-  // Who may read whole rows may read each column of them, and sees as many: only others are asked column by column.
+  // Who may read whole rows may read each column of them, and sees as many: only others are asked column by
+  // column, where they have a grant for one.
   const single = tried.map(({ somebody }, at) => {
     const isStopped = stopped.includes(outcomes[at]?.get('select *')?.code ?? '');
-    const each = columns.map((name) => {
+    const readable = columns.filter((name) =>
+      granted.has([somebody.actor.role, 'select', name].join()),
+    );
+    const each = readable.map((name) => {
       const attempt: Attempt = { who: somebody.actor, does: [read(`"${name}"`)] };
       return [`select ${name}`, attempt] as const;
     });
@@ -100,7 +104,7 @@ async function grantedColumns(
   const roles = [...new Set(everybody.map(({ actor }) => actor.role))];
   const rows = await tx.query<{ cell: string }>(
     `select concat_ws(',', role, deed, name) as cell
-     from unnest($1::text[]) role, unnest(array['insert', 'update']) deed, unnest($3::text[]) name
+     from unnest($1::text[]) role, unnest(array['select', 'insert', 'update']) deed, unnest($3::text[]) name
      where has_column_privilege(role, $2, name, deed)`,
     [roles, table, columns],
   );
