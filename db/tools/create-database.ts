@@ -6,12 +6,12 @@ import { withClient } from './with-client.ts';
  * Creates the database for its owner, unless it is there. Only our own roles may connect:
  * a cluster is often shared, and connecting is a right everybody has by default.
  * Sorting follows Norwegian rules (å last), which ICU knows on every system. Where the cluster keeps
- * a database of the name `history`, it begins as a copy of that.
+ * one that it can begin as a copy of, `kept` tells its name.
  */
 export async function createDatabase(
   superuserUrl: string,
   name: string,
-  history?: string,
+  kept?: (names: string[]) => Promise<string | undefined>,
 ): Promise<void> {
   const database = pg.escapeIdentifier(name);
   const owner = await withClient(superuserUrl, async (client) => {
@@ -21,9 +21,10 @@ export async function createDatabase(
     );
     if (found.rows[0]) return found.rows[0].owner;
     await client.query('grant app_owner to current_user with inherit true, set true');
-    const kept = await client.query('select from pg_database where datname = $1', [history]);
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+    const copied = await kept?.(rows.map(({ datname }) => datname));
     await client.query(
-      `create database ${database} owner app_owner ${kept.rowCount ? copyOf(history) : ANEW}`,
+      `create database ${database} owner app_owner ${copied ? copyOf(copied) : ANEW}`,
     );
     await client.query(`revoke all on database ${database} from public`);
     await client.query(`grant connect on database ${database} to app_authenticator, app_worker`);
@@ -34,8 +35,8 @@ export async function createDatabase(
 
 const ANEW = `template template0 encoding 'UTF8' locale_provider icu icu_locale 'nb-NO' locale 'C'`;
 
-function copyOf(history = ''): string {
-  return `template ${pg.escapeIdentifier(history)} strategy file_copy`;
+function copyOf(name: string): string {
+  return `template ${pg.escapeIdentifier(name)} strategy file_copy`;
 }
 
 /** A provider hands out databases ready-made and owned by the customer; ours work in it. */

@@ -7,7 +7,7 @@ import { createDatabase } from './create-database.ts';
 import { currentText } from './current-text.ts';
 import { databaseFolder } from './database-folder.ts';
 import { databaseUrl } from './database-url.ts';
-import { historyName } from './history-name.ts';
+import { keptAmong } from './kept-databases.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
 import { runBootstrap } from './run-bootstrap.ts';
@@ -39,7 +39,9 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
 
   report('Preparing roles and database');
   await prepareCluster(superuserUrl, folder, passwords);
-  await createDatabase(superuserUrl, databaseName, await historyName(folder));
+  await createDatabase(superuserUrl, databaseName, (names) =>
+    keptAmong(names, folder, options.onlyCommitted ?? false),
+  );
   await runBootstrap(urls.ownerUrl, folder, 'before_18.sql');
   report('Preparing the job queue');
   await runMigrations({ connectionString: urls.ownerUrl });

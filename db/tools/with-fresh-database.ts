@@ -1,27 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { databaseUrl } from './database-url.ts';
+import { builtName } from './kept-databases.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { untilNobodyIsIn } from './until-nobody-is-in.ts';
 import { withClient } from './with-client.ts';
 
-/** graphile-migrate keeps its connections for 200 ms; it must not lose them to a drop. */
-const connectionsGone = 300;
-
-/** Builds a database from the files alone, lends it to `work` as its owner, and drops it. */
+/**
+ * Builds a database from the files alone, lends it to `work` as its owner, and drops it; or, where it is
+ * kept, leaves it to the tools that are run next on the same files.
+ */
 export async function withFreshDatabase<T>(
   superuserUrl: string,
   folder: string,
   work: (client: pg.Client) => Promise<T>,
+  isKept = false,
 ): Promise<T> {
   const databaseName = `honorar_fresh_${randomBytes(5).toString('hex')}`;
+  const asSuperuser = (task: (client: pg.Client) => Promise<unknown>) =>
+    withClient(databaseUrl(superuserUrl, {}), async (client) => {
+      // graphile-migrate keeps its connections for a moment, and must not lose them to a drop.
+      await untilNobodyIsIn(client, databaseName);
+      await task(client);
+    });
   try {
     const { ownerUrl } = await migrateDatabase({ superuserUrl, databaseName, folder });
-    return await withClient(ownerUrl, work);
+    const result = await withClient(ownerUrl, work);
+    if (isKept) await asSuperuser((client) => keep(client, databaseName, folder));
+    return result;
   } finally {
-    await setTimeout(connectionsGone);
-    await withClient(databaseUrl(superuserUrl, {}), (client) =>
-      client.query(`drop database if exists ${databaseName}`),
-    );
+    await asSuperuser((client) => client.query(`drop database if exists ${databaseName}`));
   }
+}
+
+async function keep(client: pg.Client, databaseName: string, folder: string): Promise<void> {
+  const name = pg.escapeIdentifier(await builtName(folder));
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`alter database ${databaseName} rename to ${name}`);
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type pg from 'pg';
 import { databaseFolder } from './database-folder.ts';
 import { env } from './env.ts';
 import { isShapeFile } from './is-shape-file.ts';
@@ -10,10 +11,13 @@ import { withFreshDatabase } from './with-fresh-database.ts';
  * Writes the present shape of every table and type next to the rules that speak of it, and what forms
  * take from their columns. Files of what is gone go.
  */
-export async function writeShapes(superuserUrl: string, folder = databaseFolder): Promise<void> {
-  const files = await withFreshDatabase(superuserUrl, folder, (client) =>
-    shapeFiles(client, folder),
-  );
+export async function writeShapes(
+  superuserUrl: string,
+  folder = databaseFolder,
+  isKept = false,
+): Promise<void> {
+  const write = (client: pg.Client) => shapeFiles(client, folder);
+  const files = await withFreshDatabase(superuserUrl, folder, write, isKept);
   const modules = join(folder, 'modules');
   for (const path of await readdir(modules, { recursive: true })) {
     if (isShapeFile(path) && !files.has(path)) await rm(join(modules, path));
@@ -24,4 +28,5 @@ export async function writeShapes(superuserUrl: string, folder = databaseFolder)
   }
 }
 
-if (import.meta.main) await writeShapes(env.clusterUrl);
+// `db:access` and `db:sdl`, which are run after it, begin as copies of the database.
+if (import.meta.main) await writeShapes(env.clusterUrl, databaseFolder, true);

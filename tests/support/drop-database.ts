@@ -1,5 +1,5 @@
+import { untilNobodyIsIn } from '../../db/tools/until-nobody-is-in.ts';
 import { withClient } from '../../db/tools/with-client.ts';
-import { untilNobodyIsIn } from './until-nobody-is-in.ts';
 
 /** Removes a database when all have left it. */
 export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {

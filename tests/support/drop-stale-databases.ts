@@ -5,7 +5,7 @@ export async function dropStaleDatabases(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(`
     select d.datname
     from pg_database d
-    where d.datname ~ '^honorar_(template|history|test|fresh|commit)_'
+    where d.datname ~ '^honorar_(template|history|built|test|fresh|commit)_'
       and greatest(
         (pg_stat_file('base/' || d.oid || '/PG_VERSION', true)).modification,
         shobj_description(d.oid, 'pg_database')::timestamptz

@@ -1,10 +1,10 @@
 import { databaseFolder } from '../../db/tools/database-folder.ts';
-import { historyName } from '../../db/tools/history-name.ts';
+import { historyName } from '../../db/tools/kept-databases.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
+import { untilNobodyIsIn } from '../../db/tools/until-nobody-is-in.ts';
 import { withClient } from '../../db/tools/with-client.ts';
 import { env } from './env.ts';
 import { testPasswords } from './test-passwords.ts';
-import { untilNobodyIsIn } from './until-nobody-is-in.ts';
 
 const lockKey = 7_461_004;
 

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { databaseFingerprint } from '../../db/tools/database-fingerprint.ts';
 import { databaseFolder } from '../../db/tools/database-folder.ts';
+import { builtName } from '../../db/tools/kept-databases.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
+import { untilNobodyIsIn } from '../../db/tools/until-nobody-is-in.ts';
 import { withClient } from '../../db/tools/with-client.ts';
 import { keepNumberKey } from '../../launcher/keep-number-key.ts';
 import { dropStaleDatabases } from './drop-stale-databases.ts';
@@ -9,7 +11,6 @@ import { env } from './env.ts';
 import { historyDatabase } from './history-database.ts';
 import { testPasswords } from './test-passwords.ts';
 import { testSecret } from './test-secret.ts';
-import { untilNobodyIsIn } from './until-nobody-is-in.ts';
 
 const lockKey = 7_461_002;
 
@@ -39,7 +40,10 @@ async function findTemplate(folder: string): Promise<string> {
 
 async function build(client: pg.Client, name: string, folder: string): Promise<void> {
   await dropStaleDatabases(client);
-  await historyDatabase(folder);
+  const built = await client.query('select from pg_database where datname = $1', [
+    await builtName(folder),
+  ]);
+  if (!built.rowCount) await historyDatabase(folder);
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   const { ownerUrl } = await migrateDatabase({

@@ -5,13 +5,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { databaseUrl } from '../../../db/tools/database-url.ts';
 import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
+import { untilNobodyIsIn } from '../../../db/tools/until-nobody-is-in.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { dropDatabase } from '../../support/drop-database.ts';
 import { env } from '../../support/env.ts';
 import { folderAsOf } from '../../support/migrations/folder-as-of.ts';
 import { readRows } from '../../support/migrations/read-rows.ts';
 import { testPasswords } from '../../support/test-passwords.ts';
-import { untilNobodyIsIn } from '../../support/until-nobody-is-in.ts';
 
 // Goal: a customer's database survives every migration after the one it was filled at. Method: one
 // database walks from migration to migration; at each that has a `fill-NNNNNN.sql` a copy of it is
