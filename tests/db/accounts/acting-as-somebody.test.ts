@@ -1,23 +1,22 @@
 // Goal: who acts in somebody's name moves no money and changes no credentials, and can still help.
 // Method: every mutation that is tagged as refused is asked with nothing at all, so that the answer
 // can only be the first thing it looks at; those that are refused in part are asked both ways.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { atDesk } from '../invoicing/at-desk.ts';
 import { makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const administratorId = '01890000-0000-7000-8000-00000000000a';
 const actingAs = (who: Actor): Actor => ({

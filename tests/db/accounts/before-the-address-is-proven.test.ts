@@ -1,23 +1,22 @@
 // Goal: whoever registers a stranger's address and waits gains nothing when the stranger comes.
 // Method: a thief registers with a password, opens sessions and tries to leave a telephone; the owner of
 // the address then proves it in each of the ways there are, and the thief tries what was left.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { mailedLinks } from '../../support/people/mailed-links.ts';
 import { anyHash, registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { norwegian, sendCode, typeCode } from '../identity/phone.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const phone = norwegian('91234567');
 const otherHash = anyHash.replace('aGFzaA', 'bmV3aGFzaA');

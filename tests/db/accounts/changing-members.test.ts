@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { createTeam } from '../../support/people/create-team.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type MemberRow, staffedTeam, toldOf } from './staffed-team.ts';
 
 // Goal: what members may do changes only by who may change it, and ends at once for who is taken out.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const update = (tx: TestTransaction, who: Actor, input: object) =>
   call<MemberRow>(tx, who, 'update_account_member', input);

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { createTeam } from '../../support/people/create-team.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 // Goal: a person gets everything they have here and nothing of anybody else, once a day, for a week. Method: people with
 // and without something in common, and the worker's functions as the worker calls them.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Payload = {
   data: Record<string, Record<string, unknown>[]>;

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { aTeam } from '../../support/fixtures/a-team.ts';
 import { aUser } from '../../support/fixtures/a-user.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { staffedTeam } from './staffed-team.ts';
 
 // Goal: whoever may manage or enter a department is told so, and nobody else.
 // Method: a team with an owner, a manager of one department and somebody without any.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 async function ask<T>(tx: TestTransaction, who: Actor, text: string): Promise<T[]> {
   return tx.as(who, async (client) => {

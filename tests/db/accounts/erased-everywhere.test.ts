@@ -1,20 +1,19 @@
 // Goal: after the erasure no text that a person wrote is found in any column of any table, the trail of changes included,
 // in whatever table somebody adds. Method: a row of the person's in every table there is, a word written into every
 // column that is to be erased or removed, through the triggers that keep the trail; then every table is searched.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildWorld } from '../../support/access/build-world.ts';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { readTables, type Table } from '../../support/rows/read-tables.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 const WORD = 'uvanligord';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Personal = { name: string; attname: string; type: string };
 

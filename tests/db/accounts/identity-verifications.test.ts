@@ -1,9 +1,8 @@
 // Goal: a picture of a document is enough for being enrolled and for nothing more, is seen by nobody without a
 // trace, and is gone when it has served. Method: real sessions of people and operators, files as the server
 // registers them, and the worker's functions as the worker calls them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
 import { call } from '../../support/people/call.ts';
@@ -12,14 +11,14 @@ import { giveIdentity } from '../../support/people/give-identity.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 interface Verification {
   id: string;

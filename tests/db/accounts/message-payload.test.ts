@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { aTeam } from '../../support/fixtures/a-team.ts';
 import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
 // Goal: a text that follows an event goes to those it is meant for, and says what the row says and no more.
 // Method: an event of a client of a team, with a follower of its own for each recipient.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Payload = {
   said: Record<string, { kind: string; value: unknown }>;

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { type MemberRow, staffedTeam, toldOf } from './staffed-team.ts';
 
 // Goal: a team has one owner, who gives it away for good, in person, to somebody who is there.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test('the new owner owns it, and the old one’s session goes on as an administrator’s', async () => {
   await database.rolledBack(async (tx) => {

@@ -1,21 +1,20 @@
 // Goal: a team has the plan that was agreed on, nobody runs things in it for whom there is no room, and whose plan is
 // full hears so. Method: the functions under sessions of a team's people and of operators.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
 import { call } from '../../support/people/call.ts';
 import { createTeam } from '../../support/people/create-team.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type MemberRow, staffedTeam } from './staffed-team.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 

@@ -1,20 +1,19 @@
 // Goal: a team's policy documents are read by its members and looked after by its owner and admins, alone.
 // Method: the functions under sessions of each, with documents of their own and of others.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { createTeam } from '../../support/people/create-team.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 async function fileOf(tx: TestTransaction, accountId: string) {
   const [file] = await tx.query<{ id: string }>(

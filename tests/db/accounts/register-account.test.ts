@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { mailedLinks } from '../../support/people/mailed-links.ts';
 import { anyHash, registerPerson } from '../../support/people/register-person.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const attributes = { email: 'ada@example.no', firstName: 'Åse', lastName: 'Bjørnæs' };
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { tryAll } from '../../support/try-all.ts';
 import { staffedTeam } from './staffed-team.ts';
 
 // Goal: what the page of the roles says is so. Method: each role tries everything it is said to have, and not to
 // have, with input that lacks what else is needed; only the refusal of the role is looked at.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Right = { action: string; about: string; roles: string[] };
 

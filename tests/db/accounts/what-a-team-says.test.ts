@@ -1,7 +1,6 @@
 // Goal: a team says what it is, and its organisation number counts once somebody has looked. Method: the
 // functions under sessions of its owner, of a person alone, and of operators of the house.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
 import { call } from '../../support/people/call.ts';
@@ -9,14 +8,14 @@ import { createTeam } from '../../support/people/create-team.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const number = '974760673';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogueRules } from '../../../db/check/catalogue-rules.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Each rule in `db/check/rules/` is a query that finds offences in the catalogue of a migrated
 // database. Beside this file is an offence of its name, which proves that the query can find one.
@@ -11,12 +11,11 @@ const rules = catalogueRules().map((rule) => ({
   offence: readFileSync(new URL(`./offences/${rule.name}.sql`, import.meta.url), 'utf8'),
 }));
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test.each(rules)('$name: $sentence', async ({ query }) => {
   const offences = await database.rolledBack((tx) => tx.query<{ offence: string }>(query));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: whoever saves last undoes nothing unknowingly. A mutation asks whether the row is newer only where its form
 // lets the caller say how it was read, and a form that says it is not believed in vain.
@@ -9,11 +9,10 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 
 const forms = join(import.meta.dirname, '../../../forms/modules');
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 function namesThatTake(property: string): string[] {
   return globSync('*/*/schema.json', { cwd: forms })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call, type Row } from '../payout/call.ts';
 import { type Freelancer, makeFreelancer } from '../payout/freelancer.ts';
@@ -9,11 +9,10 @@ import { address, profileAttributes } from '../payout/profile-attributes.ts';
 // Goal: clients hold what the specification demands; what the register says is not for people to change.
 // Method: the calls a person makes, right ones first, then each rule broken.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const organization = {
   clientType: 'ORGANIZATION',

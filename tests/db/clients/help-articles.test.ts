@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { atDesk } from '../invoicing/at-desk.ts';
 import type { Desk } from '../invoicing/draft.ts';
@@ -12,11 +12,10 @@ import { address } from '../payout/profile-attributes.ts';
 // Goal: who invoices an organisation with ways of its own is told so, and can ask it.
 // Method: an article about the client, and the message sent once, twice and wrongly.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const write = (tx: TestTransaction, supportEmail: string | null) =>
   tx.query(

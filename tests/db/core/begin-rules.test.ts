@@ -1,18 +1,17 @@
 // Goal: what a rules file does not write is not allowed. Method: a table with every right given
 // away, opened to the world, is put under begin_rules and tried by everybody.
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 const nobody = '01890000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database?.drop());
 
 const careless = `
   create table app_public.notes (

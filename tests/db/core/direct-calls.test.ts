@@ -1,19 +1,18 @@
 // Goal: a function that works with more rights than its caller believes nothing it is told. Method:
 // each is called as it stands, past every mutation, by the owner of another account who has got hold
 // of ids; what comes back and what changed is looked at.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database?.drop());
 
 const forbidden = { code: '42501' };
 

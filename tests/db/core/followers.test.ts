@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
@@ -8,11 +8,10 @@ import { workerCall } from '../invoicing/worker-call.ts';
 // Goal: what follows an event is one job of its transaction, done only if it is still wanted when its time comes.
 // Method: failed jobs made and moved by hand, followed by rows that only these tests have.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Job = { task: string; payload: Record<string, string>; minutes: number };
 

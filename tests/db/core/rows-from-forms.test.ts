@@ -1,16 +1,15 @@
 // Goal: what a form is given becomes a row by the names of its columns, and never more than the caller is granted.
 // Method: a table that says what is filled in by @form alone is written by its account's owner.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database?.drop());
 
 const table = `
   create table app_public.boats (

@@ -2,17 +2,16 @@
 // Method: the owner of another account, who has got hold of ids, writes past every mutation what the
 // grants allow, once with a stranger's id and once with one of their own; what a foreign key refuses
 // is refused to the house's own functions as well.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database?.drop());
 
 type Ids = Record<
   'account' | 'user' | 'profile' | 'client' | 'bank' | 'person' | 'clientPerson' | 'draft' | 'file',

@@ -2,14 +2,14 @@
 // with every right in their account, each mutation with a hand-written part is given answers that are
 // forged, altered, meant for another mutation or session, or too old. They are found on disk.
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readForms } from '../../../plugins/core/forms/read-forms.ts';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { call } from '../../support/people/call.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
 import { profileAttributes } from '../payout/profile-attributes.ts';
@@ -25,12 +25,11 @@ const answer = { passwordMatches: true, passwordHash: '$argon2id$forged', compan
 const server: Actor = { role: 'app_authenticator', settings: {} };
 const number = '974760673';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Sealed = { text: string; seal: string };
 

@@ -1,16 +1,15 @@
 // Goal: what operators say instead of a text can do no harm where it is read, and the files stay the truth.
 // Method: texts are kept as when a database is brought up to date, and operators of each kind say them otherwise.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const text = (key: string, said: string, namespace = 'invoicing') => ({
   ...{ language: 'NB', module: 'invoicing', namespace, key, text: said },

@@ -1,18 +1,17 @@
 // Goal: neither guessing nor having messages sent goes on for ever. Method: as in phones.test.ts.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { textedCode } from '../../support/people/texted-code.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { kariSignedIn, later, norwegian, sendCode, typeCode, wrong } from './phone.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 const phone = norwegian('91234567');
 const other = norwegian('41234567');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test('ATTEMPTS_LIMIT_EXCEEDED: five wrong tries at a code, and a new code begins anew', async () => {
   await database.rolledBack(async (tx) => {

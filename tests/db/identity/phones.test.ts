@@ -1,23 +1,22 @@
 // Goal: whoever has the phone reaches the second level, and whoever has not does not, however they
 // try. Method: asking for codes and typing them in as the API does, with time moved in the rows.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { textedCode } from '../../support/people/texted-code.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { kariSignedIn, later, norwegian, sendCode, typeCode, wrong } from './phone.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 const phone = norwegian('91234567');
 const other = norwegian('41234567');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const isRaised = async (tx: TestTransaction, token: string) => {
   const who = (await sessionOf(tx, token))!;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { address } from '../payout/profile-attributes.ts';
@@ -14,11 +14,10 @@ import { workerCall } from './worker-call.ts';
 // Goal: nothing approves itself that the rule does not name. Method: an invoice that the rule
 // approves, with one condition broken at a time; each is 10 000.00 without VAT.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const review = actor.operator('REVIEW');
 const clientNumber = '974760673';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import acceptance from './invoice-arithmetic.json' with { type: 'json' };
 import { computeModel, type ModelInvoice } from './model/compute-model.ts';
 
@@ -8,11 +8,10 @@ import { computeModel, type ModelInvoice } from './model/compute-model.ts';
 // Method: a second arithmetic in whole numbers, and invoices made at random, with halves, ties,
 // empty lines and sums of billions among them, which both must agree on in every figure.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 async function compute(inputs: unknown[]): Promise<unknown[]> {
   const rows = await database.rolledBack((tx) =>

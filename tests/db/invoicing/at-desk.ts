@@ -1,10 +1,10 @@
-import type { TestDatabase } from '../../support/create-test-database.ts';
+import type { SharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type Desk, makeDesk } from './draft.ts';
 
 /** A test's body at somebody's desk, in a transaction that is rolled back. */
 export function atDesk(
-  database: () => TestDatabase,
+  database: () => SharedDatabase,
   work: (tx: TestTransaction, desk: Desk) => Promise<void>,
 ): () => Promise<void> {
   return () => database().rolledBack(async (tx) => work(tx, await makeDesk(tx)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import acceptance from './invoice-arithmetic.json' with { type: 'json' };
 
 // Goal: the arithmetic of an invoice, to the øre, and its promises for any invoice.
@@ -19,11 +19,10 @@ type Result = {
   error?: string;
 };
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 async function compute(...inputs: unknown[]): Promise<Result[]> {
   const rows = await database.rolledBack((tx) =>

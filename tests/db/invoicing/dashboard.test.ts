@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
@@ -13,11 +13,10 @@ import { workerCall } from './worker-call.ts';
 // Goal: the dashboard tells where the money is and what needs its people, to the øre and to nobody
 // else. Method: invoices of 10 000.00 without VAT and 12 500.00 with, each taken a different way.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const [amount, total, payout] = [1_000_000, 1_250_000, 582_822];
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
@@ -10,11 +10,10 @@ import { workerCall } from './worker-call.ts';
 // Goal: who goes leaves behind what bookkeeping law asks for, to the letter, also a claim that is not paid yet.
 // Method: an account with an open invoice is closed and erased as the worker does it.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const goAway = async (tx: TestTransaction, accountId: string) => {
   await tx.query(

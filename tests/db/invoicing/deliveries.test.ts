@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
@@ -12,11 +12,10 @@ import { workerCall } from './worker-call.ts';
 // Goal: whether the client has the invoice is a fact, and what has not arrived waits for somebody who
 // can mend it: its owner, or an operator.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
   atDesk(() => database, work);

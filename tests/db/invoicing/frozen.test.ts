@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { makeDesk, makeDraft } from './draft.ts';
@@ -9,11 +9,10 @@ import { workerCall } from './worker-call.ts';
 // Goal: an operator approves what the client gets. Method: everything a document is drawn from is
 // changed between submission and publication, and the two documents are compared.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Payload = Record<string, unknown> & { freelancer: object };
 

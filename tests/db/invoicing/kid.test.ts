@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
 import { passesLuhn } from './passes-luhn.ts';
 
 // Goal: every invoice has a KID of its own that a bank accepts.
 // Method: numbers at random and at both ends, checked as a bank does.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const kidsOf = (pairs: [number, number][]) =>
   database.rolledBack((tx) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
@@ -10,11 +10,10 @@ import { publish } from './publish.ts';
 // Goal: what has an end says so before it is reached. Method: one below each limit, and one beyond it,
 // by functions alone, as a caller without our forms.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test('a profile begins its numbers where a million are left, and is refused when they are spent', async () => {
   await atDesk(

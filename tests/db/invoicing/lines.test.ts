@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
@@ -9,11 +9,10 @@ import { type Desk, makeDraft } from './draft.ts';
 // Goal: lines can be added, changed and taken out one by one, and the draft adds up every time.
 // Method: a draft of two days' work with what belongs to it, one call at a time.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const mileage = (dependentOnPosition: number) => ({
   lineType: 'MILEAGE',

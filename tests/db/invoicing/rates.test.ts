@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
@@ -10,11 +10,10 @@ import { makeDraft } from './draft.ts';
 // Goal: an invoice is computed with the rates of its own day, and keeps them.
 // Method: rates that change ten days from now, and the same lines dated before and after.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 /** Ends a rate and begins its successor on a day. */
 async function change(tx: TestTransaction, key: string, value: number, on: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
@@ -10,11 +10,10 @@ import { workerCall } from './worker-call.ts';
 // Goal: an invoice names the people of its own profile and client, and of nobody else.
 // Method: the ways a person can be named, right ones first.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const people = [
   { name: 'Per Berg', email: 'per@x.no', phone: '90000000' },

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
@@ -9,11 +9,10 @@ import { workerCall } from './worker-call.ts';
 
 // Goal: a published invoice goes where its client wants it, and not again at once.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test(
   'is sent again after five minutes, to an address there is',

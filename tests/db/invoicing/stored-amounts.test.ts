@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type Desk, makeDesk, makeDraft } from './draft.ts';
 import { computeModel, type ModelLine } from './model/compute-model.ts';
@@ -8,11 +8,10 @@ import { computeModel, type ModelLine } from './model/compute-model.ts';
 // Goal: what is kept of an invoice is what the specification computes, line by line.
 // Method: drafts written through the mutation, read back and compared with the second arithmetic.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const rates = { platformFeePercent: '5', employerTaxPercent: '14.1', mileageTaxFreeUnitPrice: 350 };
 const price = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 3_000_000 }));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { profileAttributes } from '../payout/profile-attributes.ts';
@@ -11,11 +11,10 @@ import { type Desk, makeDesk, makeDraft } from './draft.ts';
 // Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
 // Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const submit = (tx: TestTransaction, desk: Desk, id: string) =>
   call(tx, desk.owner, 'submit_invoice', { id });

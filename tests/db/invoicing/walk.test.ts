@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { makeDesk, makeDraft } from './draft.ts';
@@ -9,11 +9,10 @@ import { jobs, workerCall } from './worker-call.ts';
 // Goal: an invoice walks from draft to paid, each step with its event, its job and its facts.
 // Method: the calls a person, an operator and the worker make, in order, each in its own shoes.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 async function status(tx: TestTransaction, id: string): Promise<string | undefined> {
   const rows = await tx.query<{ status: string }>(

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: a Postgres before 18 gets ids like those of 18. Method: what it is given, run in whichever
 // Postgres the tests have.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(async () => await database.drop());
 
 test('ids are of version 7, of this moment, and sort as they were made', () =>
   database.rolledBack(async (tx) => {

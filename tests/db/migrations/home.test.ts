@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { moduleFiles } from '../../../db/tools/module-files.ts';
 import { tableHomes } from '../../../db/tools/table-homes.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Whoever looks for the present definition of a thing finds exactly one file, named after it.
 
 const schemas = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 async function names(text: string): Promise<string[]> {
   const rows = await database.rolledBack((tx) => tx.query<{ name: string }>(text));

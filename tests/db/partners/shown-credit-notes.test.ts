@@ -1,8 +1,8 @@
 // Goal: a team sees credit notes to invoices it is shown, and of no others, as far as the freelancer agreed and as long as
 // the enrolment holds. Method: as for invoices.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
 import type { Desk } from '../invoicing/draft.ts';
@@ -11,11 +11,10 @@ import { call } from '../payout/call.ts';
 import { enrolled } from '../recruitment/enrolling.ts';
 import { published } from './shown.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const shownTo = (tx: TestTransaction, who: Actor) =>
   tx.as(who, async (client) => {

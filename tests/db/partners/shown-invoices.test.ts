@@ -1,9 +1,9 @@
 // Goal: a team sees what it may of the invoices of who is enrolled with it, from the approval on and to the end, and
 // nobody else sees any of it. Method: invoices on their way through the house's functions, read as everybody.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { makeDraft } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { address, profileAttributes } from '../payout/profile-attributes.ts';
@@ -17,11 +17,10 @@ import {
 } from '../recruitment/enrolling.ts';
 import { published, shownTo } from './shown.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test('what is published is shown from the approval on, as far as it has come, until the end', async () => {
   await database.rolledBack(async (tx) => {

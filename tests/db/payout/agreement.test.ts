@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { profileAttributes } from './profile-attributes.ts';
@@ -8,11 +8,10 @@ import { profileAttributes } from './profile-attributes.ts';
 // Goal: what somebody agreed to, and when, is on record, with the rates they are charged.
 // Method: profiles made and changed with the present version, an old one and none.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test('the agreement names the rates of today', async () => {
   await database.rolledBack(async (tx) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from './call.ts';
 import type { Freelancer } from './freelancer.ts';
@@ -10,11 +10,10 @@ import { type Kind, withProfile as withProfileIn } from './with-profile.ts';
 // Goal: bank accounts hold what the specification demands, and say all that is wrong.
 // Method: the calls a person makes, right ones first, then each rule broken.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const withProfile = (kind: Kind, work: Parameters<typeof withProfileIn>[2]) =>
   withProfileIn(() => database, kind, work);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { address, profileAttributes } from './profile-attributes.ts';
@@ -8,11 +8,10 @@ import { address, profileAttributes } from './profile-attributes.ts';
 // Goal: the limits of the specification are the limits, neither one less nor one more.
 // Method: values at both sides of each limit, and what is refused at which path.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Refused = [code: string, path: string][];
 

@@ -1,10 +1,10 @@
 // Goal: an e-ID verifies whom it shows, at once or later, and nobody else; an operator's no stays one.
 // Method: profiles and identities made in each order, with the jobs that follow done as the worker does.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from './call.ts';
 import { doIdentifications } from './do-identifications.ts';
@@ -13,11 +13,10 @@ import { profileAttributes } from './profile-attributes.ts';
 import { company, registerSays } from './register-says.ts';
 import { createProfile } from './with-profile.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const { individual, organization } = profileAttributes;
 const number = organization.organizationNumber;

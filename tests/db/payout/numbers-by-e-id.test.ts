@@ -1,23 +1,22 @@
 // Goal: who has shown an e-ID is paid under no other number. Method: profiles made and changed before and
 // after an e-ID of each country was shown.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { maskedNumber } from '../../../ground/numbers/masked-number.ts';
 import { numberOwner } from '../../../ground/numbers/number-owner.ts';
 import { asPersonalNumber } from '../../../plugins/modules/payout/numbers/as-personal-number.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { keeperOf } from '../../support/numbers/keeper-of.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { profileAttributes } from './profile-attributes.ts';
 import { createProfile } from './with-profile.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const mismatch = [{ code: 'PERSONAL_NUMBER_MISMATCH', path: 'attributes.personalNumber' }];
 const individual = profileAttributes.individual;

@@ -1,16 +1,15 @@
 import { fnr } from '@navikt/fnrvalidator';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: the check digits of Norway are computed right, for the published examples and for any digits.
 // Method: examples from the authorities, and for personal numbers a second opinion.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 async function ask<T>(expression: string, values: unknown[]): Promise<T> {
   const rows = await database.rolledBack((tx) =>

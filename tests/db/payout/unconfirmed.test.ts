@@ -1,18 +1,17 @@
 // Goal: who has typed somebody else's address and never proven it invoices nobody in that name.
 // Method: each mutation that writes where money is made, asked by an owner before and after the
 // address is proven; and by an operator in the owner's name, who is let past the gate.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { atDesk } from '../invoicing/at-desk.ts';
 import { makeDraft } from '../invoicing/draft.ts';
 import { call } from './call.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test.each([
   'create_invoice',

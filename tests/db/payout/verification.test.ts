@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { agreementVersion, profileAttributes } from './profile-attributes.ts';
@@ -12,11 +12,10 @@ import { createProfile, withProfile } from './with-profile.ts';
 // Goal: who can type a number from a public register is not the organisation. Method: profiles of
 // organisations the register knows, does not know and has given up, on every way to such a number.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const number = profileAttributes.organization.organizationNumber;
 const other = '974760673';

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../support/create-test-database.ts';
+import type { SharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call, type Row } from './call.ts';
 import { type Freelancer, makeFreelancer } from './freelancer.ts';
@@ -12,7 +12,7 @@ export const createProfile = (tx: TestTransaction, who: Freelancer, attributes: 
 
 /** A test's body with somebody's correct profile, in a transaction that is rolled back. */
 export function withProfile(
-  database: () => TestDatabase,
+  database: () => SharedDatabase,
   kind: Kind,
   work: (tx: TestTransaction, who: Freelancer, profile: Row) => Promise<void>,
 ): () => Promise<void> {

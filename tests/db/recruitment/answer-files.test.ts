@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import type { Actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import {
   aFile,
@@ -18,11 +18,10 @@ import {
 // Goal: an answer that is a file is its applicant's and is seen by who handles the application, on record; no file outlives
 // the answer that names it, and nobody shows another's. Method: the functions, called as both sides and as others.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const applicationForm = {
   pages: [

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { giveIdentity } from '../../support/people/give-identity.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import {
   aFile,
@@ -22,11 +22,10 @@ import {
 // Goal: an applicant is looked into as far as the job demands and no further; what they hand in is seen by who has the
 // access, on record, and is gone with the decision. Method: the functions, called as applicant, team, worker and others.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const rowOf = async (tx: TestTransaction, applicationId: string, kind: string) => {
   const [row] = await tx.query<CheckRow>(

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import type { Actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { makeDesk } from '../invoicing/draft.ts';
 import { aJob, anApplicant, aRecruitingTeam } from './a-recruiting-team.ts';
@@ -21,11 +21,10 @@ import {
 // Goal: a freelancer agrees to what a team will see, the team approves, either ends it; nobody else does any of it.
 // Method: the functions, called as both sides and as others.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const rows = (tx: TestTransaction, who: Actor, source: string) =>
   tx.as(who, async (client) => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import {
   aJob,
@@ -18,11 +18,10 @@ import {
 // Goal: applications go with the team that has them and with the person who wrote them, whatever state they are in, and
 // who waits for an answer is told. Method: accounts closed and erased as the worker does it.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const work = (tx: TestTransaction, name: string, id: string) =>
   tx.as(actor.worker, (client) => client.query(`select app_private.${name}($1)`, [id]));

@@ -1,22 +1,21 @@
 // Goal: whoever handles a job's applications invites people to it by their addresses, and each comes in by a link of
 // their own, once, for two weeks; nobody learns who is a user, and nobody is one before they have come.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { aJob, aRecruitingTeam, begin, type JobRow } from './a-recruiting-team.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const email = 'nils@example.no';
 

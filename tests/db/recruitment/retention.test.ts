@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import {
   type ApplicationRow,
@@ -19,11 +19,10 @@ import {
 // Goal: an application lives as long as its applicant agreed to, is asked for before it goes, and leaves its number and a
 // proof. Method: the clock of the rows turned, and the worker's functions as the worker calls them.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const atNight = async (tx: TestTransaction) => {
   for (const name of ['ask_to_extend_applications', 'erase_ended_applications']) {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { aFile, aJob, aRecruitingTeam, checked, handIn } from './a-recruiting-team.ts';
 
 // Goal: who may decide on a check hears in the morning that some wait, once a day and once for all of them; nobody else
 // does. Method: checks of each kind handed in to a team with somebody of each role, and the worker's morning.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
 

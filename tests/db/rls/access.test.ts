@@ -1,25 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { tableHomes } from '../../../db/tools/table-homes.ts';
 import { accessFiles, type TableAccess } from '../../support/access/access-files.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: nobody can reach a row that is not theirs, in any table, today or in one added tomorrow.
 // Method: a row of every table is made for one account; everybody tries to select, insert, update
 // each column and delete it, really and under their own role. What succeeded is compared with the
 // sentences in the table's access file. A table without such a file gets the strictest reading.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 let measured: Map<string, TableAccess>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
   const files = await database.rolledBack((tx) => accessFiles(tx, databaseFolder));
   measured = new Map(files.map((file) => [file.table, file]));
 });
-afterAll(() => database.drop());
 
 function of(table: string): TableAccess {
   const found = measured.get(table);

@@ -2,17 +2,16 @@
 // less. Method: open_commands() as each role, compared with the access files, which are measured.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { tableHomes } from '../../../db/tools/table-homes.ts';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database?.drop());
 
 const homes = await tableHomes(databaseFolder);
 const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../support/create-test-database.ts';
+import { expect, test } from 'vitest';
+import { sharedDatabase } from '../../support/shared-database.ts';
 
-const database = await createTestDatabase();
-afterAll(() => database.drop());
+const database = await sharedDatabase();
 
 function offences(text: string): Promise<string[]> {
   return database.rolledBack(async (tx) => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 
 // Goal: a step is one event, whoever took it and however it was written, and what is not taken is none.
 // Method: failed jobs written by hand, with nothing between the writer and the guard.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const make = (job: number) => `
   insert into app_public.failed_jobs (job_id, task, attempts, failed_at)

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { buildWorld, type World } from '../../support/access/build-world.ts';
-import { createTestDatabase } from '../../support/create-test-database.ts';
 import type { Row } from '../../support/rows/example-rows.ts';
 import { insertStatement } from '../../support/rows/insert-statement.ts';
 import { readTables } from '../../support/rows/read-tables.ts';
+import { sharedDatabase } from '../../support/shared-database.ts';
 import { allowOneForEachStatus } from '../../support/transitions/allow-one-for-each-status.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import {
@@ -20,9 +20,8 @@ import { type Outcome, tryAll } from '../../support/try-all.ts';
 // entity × status × status × actor is written directly with all other doors open, and each answer
 // is compared with one computed here from the rows.
 
-const database = await createTestDatabase();
+const database = await sharedDatabase();
 const machines = await database.rolledBack((tx) => readStateMachines(tx));
-afterAll(() => database.drop());
 
 type Acting = { name: string; acting: string[] };
 

@@ -1,6 +1,6 @@
 // Goal: kinds and units of lines are called the same in the editor, on the document and in the console.
 // Method: the words of the database, the portal, the PDF and the console are laid side by side.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readWords } from '../../../forms/words/read-words.ts';
 import english from '../../../portal/modules/invoicing/public/messages.en.json' with {
   type: 'json',
@@ -9,14 +9,13 @@ import norwegian from '../../../portal/modules/invoicing/public/messages.nb.json
   type: 'json',
 };
 import { documentPdfTexts } from '../../../workers/modules/invoicing/pdf/document-pdf-texts.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-let database: TestDatabase;
+let database: SharedDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const screens = { nb: norwegian, en: english };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
 import { call } from '../../payout/call.ts';
 import { atDesk } from '../at-desk.ts';
 import { makeDesk, makeDraft } from '../draft.ts';
@@ -9,11 +9,10 @@ import { credit, makePublished, publishCredit } from './credit.ts';
 
 // Goal: nobody credits more than remains, what is not theirs, or what no client has been told.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 test(
   'a line is credited once, above nothing, and by what remains of it',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../../support/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
 import { expectRefusals } from '../../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
 import type { TestTransaction } from '../../../support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
 import { atDesk } from '../at-desk.ts';
@@ -11,11 +11,10 @@ import { credit, makePublished, publishCredit, readInvoice } from './credit.ts';
 
 // Goal: what is credited comes off the invoice once, is numbered and told, and ends at nothing left.
 
-let database: TestDatabase;
+let database: SharedDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await sharedDatabase();
 });
-afterAll(() => database.drop());
 
 const eventsOf = async (tx: TestTransaction, id: string) =>
   (
