@@ -47,6 +47,8 @@ export async function startDevelopment(
   const changed = async (files: string[], since: number) => {
     print(`${told(files)} changed`);
     const steps = stepsFrom(since);
+    // A check that began before this looks at files as they were.
+    newest += 1;
     steps.done('heard');
     const { migrates, holdsTexts, server: serverThen, restarts } = whatFollows(files);
     const migrating = migrates ? migrateAgain(holdsTexts).then(nothing, faultOf) : null;
