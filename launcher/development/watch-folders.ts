@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Tells of every change below a folder, by the file's path within it. Each folder is watched by
+ * Tells of every change below a folder, by the file's path within it; what a new folder brings along is a
+ * change of each of its files, since it was there before anybody looked. Each folder is watched by
  * itself: Node's own recursive watch follows a file, and no longer hears of one that an editor or
  * git has replaced by another of the same name.
  */
@@ -16,30 +17,31 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
       watchers.delete(folder);
     }
   };
-  const watch = (folder: string) => {
+  const tell = (place: string) => changed(path.relative(root, place));
+  const watch = (folder: string, told: (place: string) => void) => {
     if (watchers.has(folder)) return;
     const watcher = fs.watch(folder, (event, name) => {
       if (!fs.existsSync(folder)) return leave(folder);
       if (!name) return;
       // Come, gone, or gone and come again: then it is another of that name.
       if (event === 'rename') leave(path.join(folder, name));
-      enter(path.join(folder, name));
-      changed(path.relative(root, path.join(folder, name)));
+      enter(path.join(folder, name), tell);
     });
     watcher.on('error', () => leave(folder));
     watchers.set(folder, watcher);
-    for (const name of fs.readdirSync(folder)) enter(path.join(folder, name));
+    for (const name of fs.readdirSync(folder)) enter(path.join(folder, name), told);
   };
-  const enter = (place: string) => {
+  const enter = (place: string, told: (place: string) => void) => {
+    told(place);
     try {
-      if (fs.lstatSync(place).isDirectory()) watch(place);
+      if (fs.lstatSync(place).isDirectory()) watch(place, told);
       else leave(place);
     } catch {
       // Gone again already, and whatever was watched in it ends with it.
       leave(place);
     }
   };
-  enter(root);
+  enter(root, () => {});
   return () => {
     for (const folder of [...watchers.keys()]) leave(folder);
   };

@@ -46,6 +46,13 @@ test('a new folder is watched as the others are', async () => {
   await heardOf('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '2'));
 });
 
+test('what a new folder brings along is told of, file by file', async () => {
+  fs.mkdirSync(`${place.folder}-elsewhere/d/e`, { recursive: true });
+  fs.writeFileSync(`${place.folder}-elsewhere/d/e/new.sql`, '1');
+  await heardOf('d/e/new.sql', () => fs.renameSync(`${place.folder}-elsewhere/d`, at('d')));
+  fs.rmdirSync(`${place.folder}-elsewhere`);
+});
+
 test('a folder that was removed and made again is watched again', async () => {
   await heardOf('a/b', () => fs.rmSync(at('a/b'), { recursive: true }));
   await heardOf('a/b', () => fs.mkdirSync(at('a/b')));
