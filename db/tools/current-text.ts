@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AppliedTexts } from './applied-texts.ts';
 import { definitionsText } from './definitions-text.ts';
 import { expandText } from './expand-text.ts';
+import { goneDefinitions } from './gone-definitions.ts';
 import { keepApplied } from './keep-applied.ts';
 import { keepText } from './kept-text.ts';
 import { newErrorCodes } from './new-error-codes.ts';
@@ -23,7 +24,8 @@ export async function currentText(folder: string, applied: AppliedTexts): Promis
   const kept = isKept ? keepApplied(folder, pending, applied.blocks) : undefined;
   const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
   const codes = await newErrorCodes(resolve(folder));
-  texts.set('900000-definitions.sql', definitionsText(pending, codes, kept));
+  const gone = await goneDefinitions(folder, applied.blocks);
+  texts.set('900000-definitions.sql', [definitionsText(pending, codes, kept), ...gone].join('\n'));
   if (![...texts.values()].some(hasStatements)) return null;
   const modules = join(resolve(folder), 'modules');
   return [...texts]

@@ -46,6 +46,33 @@ test('an edit that was taken back is gone from the database', async () => {
   expect(await comment()).toBe(before);
 });
 
+test('a file that was only tried and is taken away leaves nothing behind', async () => {
+  const file = join(folder, 'modules/core/functions/sink_boats.sql');
+  const made = () =>
+    withClient(database.superuserUrl, async (client) => {
+      const { rows } = await client.query(
+        `select to_regproc('app_public.sink_boats') is not null as is`,
+      );
+      return rows[0].is;
+    });
+  const returning = (
+    type: string,
+  ) => `create or replace function app_public.sink_boats(input jsonb) returns ${type}
+language sql as 'select null::${type}';
+`;
+  await writeFile(file, returning('text'));
+  await migrate();
+  expect(await made()).toBe(true);
+  rmSync(file);
+  await migrate();
+  expect(await made()).toBe(false);
+  await writeFile(file, returning('integer'));
+  await migrate();
+  expect(await made()).toBe(true);
+  rmSync(file);
+  await migrate();
+});
+
 test('what the opening of all rules gains, every table has, and loses again', async () => {
   const file = join(folder, 'modules/core/functions/begin_rules_for_operators.sql');
   const original = await readFile(file, 'utf8');

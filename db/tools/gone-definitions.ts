@@ -1,0 +1,20 @@
+import { frozenBlocks } from './frozen-blocks.ts';
+import { moduleFiles } from './module-files.ts';
+
+/**
+ * What drops the functions and views that were only tried: a database has `applied` their files, and there are none any
+ * more. What is committed is dropped by whoever takes it away, in the changes.
+ */
+export async function goneDefinitions(
+  folder: string,
+  applied: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const files = new Set(await moduleFiles(folder));
+  const gone = [...applied].filter(([path]) => !files.has(path));
+  if (gone.length === 0) return [];
+  const frozen = await frozenBlocks(folder);
+  return gone.flatMap(([path, text]) => {
+    const [, kind, name] = /^create or replace (function|view) ([\w.]+)/m.exec(text) ?? [];
+    return kind && !frozen.has(path) ? `drop ${kind} if exists ${name};` : [];
+  });
+}
