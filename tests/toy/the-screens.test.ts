@@ -160,7 +160,7 @@ test('what belongs to a row is put in and taken out where it stands, on both sid
     await form.waitFor({ state: 'hidden' });
   }
   await putIn('Kjede');
-  await form.getByText('Reservedel er i bruk').waitFor();
+  await form.getByText('Delen er lagt inn allerede').waitFor();
   await page.keyboard.press('Escape');
   expect(await violationsOn(page)).toEqual([]);
 

@@ -65,6 +65,7 @@ test('what a test runs or reads by name reaches that test', () => {
     'tests/db/check/checking.test.ts',
     // While one develops, the launcher looks through all files after each save.
     'tests/launcher/bootstrap/install.test.ts',
+    'tests/launcher/development/saving.test.ts',
     'tests/launcher/settings.test.ts',
     'tests/toy/hostile-module.test.ts',
     'tests/toy/new-module.test.ts',
@@ -94,6 +95,8 @@ test.each([
 
 test('a part of a front end reaches its own test, a sentence for people none', () => {
   expect(reached('portal/modules/invoicing/draft/DraftKeeper.ts')).toEqual([
+    // It gathers the operations of all files.
+    'portal/graphql/write-persisted.test.ts',
     'portal/modules/invoicing/draft/DraftKeeper.test.ts',
     'portal/modules/invoicing/draft/leaveSheet.test.ts',
   ]);
