@@ -95,6 +95,8 @@ export function programs(options: ProgramOptions): Program[] {
         ...eid,
         ...portal,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
+        // Its checks of every plan take a quarter of each build, and tests run without them; who writes plans sets it.
+        GRAPHILE_ENV: env.inherited.GRAPHILE_ENV ?? 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
         ...(options.frontEnds && {
           WORK_STATE_FILE: workStateFile(options.dataFolder),

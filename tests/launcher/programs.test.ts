@@ -8,8 +8,8 @@ import { withoutSecrets } from '../../launcher/without-secrets.ts';
 import { SANDBOX_PARTS } from '../../sandbox/env.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What Node itself is told. */
-const ofNode = ['NODE_ENV', 'NODE_OPTIONS'];
+/** What Node and a library are told themselves. */
+const ofNode = ['NODE_ENV', 'NODE_OPTIONS', 'GRAPHILE_ENV'];
 
 const options: ProgramOptions = {
   ...{ root, dataFolder: '/data', port: 1, sandboxPort: 2, sandboxSmtpPort: 3 },

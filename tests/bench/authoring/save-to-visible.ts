@@ -18,8 +18,8 @@ type Steps = Record<'whole' | 'heard' | 'database' | 'server', number>;
 
 /**
  * How long it takes until what is saved is in force, as a developer works in a copy of the tree: until the API says
- * it. In turns with it code is saved, for which another server is started: what a machine is worth, and what every
- * save took before.
+ * it. After it code is saved as often, for which another server is started: what a machine is worth, and what every
+ * save took before. In turns each save would be the first of its process, which takes a third more than the next.
  */
 export async function saveToVisible(root: string): Promise<Figure[]> {
   const port = await freePort();
@@ -57,6 +57,8 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
       while (!(await descriptions(url)).includes(word)) await setTimeout(ASKED_EVERY_MS);
       seconds.push((performance.now() - begun) / 1_000);
       steps.push(await stepping);
+    }
+    for (let at = 0; at < SAVES; at++) {
       await setTimeout(CHECKED_WITHIN_MS);
       const codeStepping = nextSteps();
       await appendFile(join(root, 'plugins/open-api.ts'), '\n');
