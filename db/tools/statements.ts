@@ -1,8 +1,9 @@
-const unsplit = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"/g;
+/** Comments, texts and quoted names: what stands in them is no syntax. */
+export const quoted = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"/g;
 
 /** The statements of a text, each with what stands above it; what follows the last one is the last. */
 export function statements(text: string): string[] {
-  const blank = text.replace(unsplit, (part) => part.replaceAll(';', ' '));
+  const blank = text.replace(quoted, (part) => part.replaceAll(';', ' '));
   const ends = [...blank.matchAll(/;/g)].map(({ index }) => index + 1);
   return [0, ...ends].map((from, at) => text.slice(from, ends[at]));
 }

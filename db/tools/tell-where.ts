@@ -1,16 +1,13 @@
 import { failingLine } from './failing-line.ts';
 import { unclosedText } from './unclosed-text.ts';
 
-type Place = { position?: string | { line: number } };
-
 /**
- * Adds to a failed migration's error the file and the line it is about. The database and
- * graphile-migrate count from the start of everything that was sent, which nobody has on a screen; of what breaks a
- * rule of a table they tell no place at all.
+ * Adds to an error the file and the line it is about. The database counts from the start of everything that was
+ * sent, which nobody has on a screen; of what breaks a rule of a table it tells no place at all.
  */
 export async function tellWhere(error: unknown, sent: string, ownerUrl: string): Promise<unknown> {
   if (!(error instanceof Error)) return error;
-  const { position } = error as Error & Place;
+  const { position } = error as Error & { position?: string };
   if (position === undefined) {
     const failing = await failingLine(ownerUrl, sent, error);
     return failing === null ? error : located(error.message, sent, failing, error);
@@ -18,8 +15,7 @@ export async function tellWhere(error: unknown, sent: string, ownerUrl: string):
   const lineAt = (offset: number) => sent.slice(0, offset).split('\n').length - 1;
   const unclosed = unclosedText(sent);
   if (unclosed !== null) return located('Unclosed text', sent, lineAt(unclosed), error);
-  const index = typeof position === 'object' ? position.line - 1 : lineAt(Number(position) - 1);
-  return located(error.message, sent, index, error);
+  return located(error.message, sent, lineAt(Number(position) - 1), error);
 }
 
 function located(message: string, sent: string, index: number, cause: Error): Error {

@@ -1,4 +1,5 @@
-const complete = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"/g;
+import { quoted } from './statements.ts';
+
 const included = /^--! Included (.*)\n([\s\S]*?)^--! EndIncluded \1$/gm;
 
 /**
@@ -8,7 +9,7 @@ const included = /^--! Included (.*)\n([\s\S]*?)^--! EndIncluded \1$/gm;
  */
 export function unclosedText(sent: string): number | null {
   for (const { 0: whole, 2: content = '', index } of sent.matchAll(included)) {
-    const blank = content.replace(complete, (text) => ' '.repeat(text.length));
+    const blank = content.replace(quoted, (text) => ' '.repeat(text.length));
     const at = blank.search(/'|"|\/\*|\$\w*\$/);
     if (at >= 0) return index + whole.indexOf('\n') + 1 + at;
   }

@@ -25,6 +25,7 @@
 --!include core/functions/refuse.sql
 --!include core/functions/register_file.sql
 --!include core/functions/report_missing_texts.sql
+--!include core/functions/require_found.sql
 --!include core/functions/require_owner_or_admin.sql
 --!include core/functions/require_reason.sql
 --!include core/functions/require_row.sql

@@ -6,13 +6,21 @@ interface Props<Value extends string> {
   value: Value;
   choices: { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** The element that says what was refused of it. */
+  describedBy?: string | undefined;
 }
 
 /** One of two or three, side by side. */
-export function Choice<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+export function Choice<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  describedBy,
+}: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice} aria-label={label}>
+    <fieldset className={styles.choice} aria-label={label} aria-describedby={describedBy}>
       {choices.map((one) => (
         <label key={one.value} className={styles.one}>
           <input

@@ -5,15 +5,9 @@ language plpgsql volatile
 as $$
 declare
   v_row of_table%type;
-  v_found int;
 begin
   execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into v_row using id;
-  get diagnostics v_found = row_count;
-  if v_found = 0 then
-    perform app_private.refuse('INVALID', path);
-    perform app_private.stop_if_refused();
-  end if;
-  return v_row;
+  return app_private.require_found(v_row, path);
 end;
 $$;
 comment on function app_private.require_row(anyelement, uuid, text) is

@@ -119,6 +119,8 @@ it('draws values side by side below their name, unless they name themselves, and
   expect(named).toMatch(
     /data-path="field".*>Feltet<\/span>.*Hjelp.*Feltet mangler.*checked="" value="KETCH"/s,
   );
+  const [, told] = /<fieldset[^>]*aria-describedby="([^"]+)"/.exec(named) ?? [];
+  expect(named).toContain(`id="${told}">Feltet mangler`);
   const bare = drawn(rig, 'KETCH', { 'ui:widget': 'choice', 'ui:label': false });
   expect(bare).not.toContain('>Feltet</span>');
   expect(bare).toContain('aria-label="Feltet"');

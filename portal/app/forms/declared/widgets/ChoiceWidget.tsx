@@ -9,12 +9,7 @@ export function ChoiceWidget(props: WidgetProps) {
   const { value, onChange, options, htmlName, id } = props;
   const { label, description, error } = useField(props);
   return (
-    <div
-      className={styles.choice}
-      data-path={htmlName}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <div className={styles.choice} data-path={htmlName} tabIndex={-1}>
       {options.label !== false && (
         <span className={styles.name} aria-hidden>
           {label}
@@ -26,7 +21,13 @@ export function ChoiceWidget(props: WidgetProps) {
           {error}
         </p>
       )}
-      <Choice label={label} value={String(value)} choices={choicesOf(props)} onChange={onChange} />
+      <Choice
+        label={label}
+        value={String(value)}
+        choices={choicesOf(props)}
+        onChange={onChange}
+        describedBy={error ? `${id}-error` : undefined}
+      />
     </div>
   );
 }
