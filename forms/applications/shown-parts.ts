@@ -48,14 +48,17 @@ export function walkShown(
   return Object.fromEntries(counted.map(({ id }) => [id, answers[id]]));
 }
 
-/** The pages and questions that are asked for what is answered, in their order. */
+/**
+ * The pages and questions to show for the answers so far, in their order. A page all of whose questions are hidden is
+ * left out; one that never had any is there to be read.
+ */
 export function shownParts(pages: readonly AskedPage[], answers: Answers): ShownPage[] {
   const shown: { page: AskedPage; questions: AskedQuestion[] }[] = [];
   walkShown(pages, answers, {
     page: (page) => shown.push({ page, questions: [] }),
     question: (question) => shown.at(-1)?.questions.push(question),
   });
-  return shown;
+  return shown.filter(({ page, questions }) => questions.length > 0 || page.questions.length === 0);
 }
 
 /** The answers that count, of all there are. */

@@ -2,6 +2,7 @@
 // in; the team reads the answers and decides, and both see where it stands. Method: a new team with a published job,
 // a newcomer on a phone and then on another device, the network gone in between.
 import { expect } from '@playwright/test';
+import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
 import { disguised, notAReceipt, pictureOfReceipt } from './support/receipts.ts';
@@ -53,6 +54,11 @@ const form = {
     },
   ],
 };
+
+interface OwnApplications {
+  jobApplications: { items: { id: string }[] };
+}
+const OWN = '{ jobApplications { items { id } } }';
 
 test('a newcomer applies on a phone, goes on elsewhere, and the team decides', async ({
   atPortal,
@@ -138,12 +144,45 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(later.getByText('vitnemål.png')).toBeVisible();
   await lookAt(later, 'application-file');
   await later.getByRole('button', { name: own('next'), exact: true }).click();
+  const review = later.getByRole('heading', { name: own('summary.title') });
+  await expect(review).toBeFocused();
+
+  // Steps are addresses: Back, Forward and a reload lead where one was, and what is complete stays open.
+  await later.goBack();
+  await expect(later.getByRole('heading', { name: 'Hvorfor', exact: true })).toBeVisible();
+  await later.goForward();
+  await expect(review).toBeVisible();
+  await later.reload();
+  await expect(review).toBeVisible();
+  await later.goto(`${wizard}?step=page-0`);
+  const panel = later.getByRole('navigation', { name: own('steps') });
+  await panel.getByRole('button', { name: own('summary.title') }).click();
+  await expect(review).toBeVisible();
+
   const send = later.getByRole('button', { name: submit('submit_job_application'), exact: true });
   await send.click();
   await expect(later.getByText(own('consent.BLANK'))).toBeVisible();
   await expect(later.getByRole('link', { name: 'vitnemål.png' })).toBeVisible();
   await later.getByRole('checkbox').check();
   await lookAt(later, 'application-consent');
+
+  // What another window writes meanwhile is named and has to be reviewed, not sent in unseen.
+  const { jobApplications } = await callPortal<OwnApplications>(request, nina.token, OWN);
+  const writeElsewhere = (value: string) =>
+    mutatePortal(request, nina.token, 'updateJobApplication', {
+      id: jobApplications.items[0]?.id,
+      attributes: { applicationFormAnswers: [{ questionId: 'why', value }] },
+    });
+  await writeElsewhere('Fordi jeg liker voksne.');
+  await send.click();
+  await expect(later.getByText(own('refused.CHANGED'))).toBeVisible();
+  const changed = own('changedElsewhere', { questions: 'Hvorfor vil du være med?' });
+  await expect(later.getByText(changed)).toBeVisible();
+  await expect(later.getByText('Fordi jeg liker voksne.')).toBeVisible();
+  await lookAt(later, 'application-changed-elsewhere');
+  await writeElsewhere('Fordi jeg liker barn.');
+  await send.click();
+  await expect(later.getByText('Fordi jeg liker barn.')).toBeVisible();
   await send.click();
   await expect(later.getByRole('heading', { name: own('state.SUBMITTED.title') })).toBeVisible();
   await lookAt(later, 'application-sent');
@@ -216,4 +255,61 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(mine.getByRole('button', { name: own('begin') })).toBeVisible();
   await team.reload();
   await expect(team.getByRole('link', { name: new RegExp(nina.lastName) })).toHaveCount(0);
+});
+
+test('a job that is closed while somebody writes says so at once; what is sent in can be corrected', async ({
+  atPortal,
+  request,
+}) => {
+  const questions = [
+    { id: 'why', label: 'Hvorfor?', type: 'TEXT', required: true },
+    { id: 'more', label: 'Mer?', type: 'TEXT' },
+  ];
+  const short = { pages: [{ title: 'Om deg', pageNumber: 1, questions }] };
+  const { token, jobId, wizard } = await makePublishedJob(request, short);
+  const nina = await makeNewcomer(request);
+  const page = await atPortal(nina.token, nina.home);
+  await page.goto(wizard);
+  await page.getByRole('button', { name: own('begin') }).click();
+  const why = page.getByRole('textbox', { name: 'Hvorfor?', exact: true });
+  await expect(why).toHaveAttribute('aria-required', 'true');
+  const optional = say('portal/modules/recruitment', 'answers.optional', { question: 'Mer?' });
+  await expect(page.getByRole('textbox', { name: optional })).toHaveAttribute(
+    'aria-required',
+    'false',
+  );
+  await why.fill('Fordi');
+
+  // The language is chosen on the page itself, and keeps the answers.
+  const other = spoken === 'nb' ? 'English' : 'Norsk';
+  await page.getByRole('button', { name: other }).click();
+  await expect(page).toHaveURL(new RegExp(`/v2/${spoken === 'nb' ? 'en' : 'nb'}/`));
+  await expect(page.getByRole('textbox', { name: 'Hvorfor?', exact: true })).toHaveValue('Fordi');
+  await page.getByRole('button', { name: spoken === 'nb' ? 'Norsk' : 'English' }).click();
+
+  const lookAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const closed = own('closed.meanwhile', { why: own('closed.CLOSED') });
+  await mutatePortal(request, token, 'closeJob', { id: jobId });
+  await lookAgain();
+  await expect(page.getByText(closed)).toBeVisible();
+  await page.getByRole('button', { name: own('next'), exact: true }).click();
+  const send = page.getByRole('button', { name: submit('submit_job_application'), exact: true });
+  await expect(page.getByRole('heading', { name: own('summary.title') })).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await lookAt(page, 'application-job-closed');
+  await mutatePortal(request, token, 'publishJob', { id: jobId });
+  await lookAgain();
+  await page.getByRole('checkbox').check();
+  await send.click();
+
+  // Nothing is checked of the applicant, so it is ready at once, and can be taken back all the same.
+  await expect(page.getByRole('heading', { name: own('state.QUALIFIED.title') })).toBeVisible();
+  await page.getByRole('button', { name: submit('withdraw_job_application'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: submit('withdraw_job_application'), exact: true })
+    .click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Om deg' }).click();
+  await expect(why).toHaveValue('Fordi');
 });

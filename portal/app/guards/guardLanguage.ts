@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { languages } from '../../ui/language/languages.ts';
+import { showLanguage } from '../language/showLanguage.ts';
 
 interface Visit {
   params: { lang: string };
@@ -15,6 +15,5 @@ export async function guardLanguage({ params, location }: Visit): Promise<void> 
     const [, , , ...rest] = location.pathname.split('/');
     throw redirect({ href: `/${['v2', currentLanguage(), ...rest].join('/')}` });
   }
-  document.documentElement.lang = language;
-  if (i18next.language !== language) await i18next.changeLanguage(language);
+  await showLanguage(language);
 }

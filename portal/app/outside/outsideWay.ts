@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { isInside } from '../../graphql/session/isInside.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { startPath } from '../guards/startPath.ts';
+import { showLanguage } from '../language/showLanguage.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import { logInPath } from '../routing/logInPath.ts';
 import { presentPath } from '../routing/presentPath.ts';
@@ -30,7 +30,7 @@ export function outsideWay(queryClient: QueryClient): OutsideWay {
     const elsewhere = await elsewhereThan(findPage(location.pathname), queryClient);
     if (elsewhere) return go(elsewhere, { replace: true });
     place = placeOf(findPage(location.pathname));
-    if (place.page) await speak(place.page);
+    if (place.page) await showLanguage(place.page.language);
     for (const listener of listeners) listener();
   };
   const go = async (href: string, { replace = false, resetScroll = true }: GoOptions = {}) => {
@@ -86,9 +86,4 @@ async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promi
   if (!session) return null;
   const { landingPath } = await import('../routing/landingPath.ts');
   return landingPath(lang, session, lastModule.read(session.user.id));
-}
-
-async function speak({ language }: Page): Promise<void> {
-  document.documentElement.lang = language;
-  if (i18next.language !== language) await i18next.changeLanguage(language);
 }

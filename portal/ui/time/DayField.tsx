@@ -15,10 +15,12 @@ interface Props {
   onChange: (day: string) => void;
   path: string;
   error?: string | undefined;
+  /** Told to screen readers; the form itself refuses what is missing. */
+  required?: boolean;
 }
 
 /** A day, typed as one likes or picked. On touch screens the keyboard stays away. */
-export function DayField({ label, value, onChange, path, error }: Props) {
+export function DayField({ label, value, onChange, path, error, required = false }: Props) {
   const { i18n } = useTranslation('ui');
   const touch = useMediaQuery('(pointer: coarse)');
   const narrow = useWidth(below(640));
@@ -43,6 +45,7 @@ export function DayField({ label, value, onChange, path, error }: Props) {
         <TextInput
           label={label}
           data-path={path}
+          aria-required={required}
           error={problem ?? error}
           inputMode={touch ? 'none' : 'text'}
           {...input}

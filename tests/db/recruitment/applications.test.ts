@@ -137,7 +137,7 @@ test('one applies from one’s own account, with an address that is proven, and 
   });
 });
 
-test('withdrawn is the applicant’s alone again, until it is qualified', async () => {
+test('withdrawn is the applicant’s alone again, to be corrected, until it is decided on', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -149,7 +149,12 @@ test('withdrawn is the applicant’s alone again, until it is qualified', async 
     expect(await seen(tx, who.owner)).toEqual([]);
     expect(await submit(tx, ida, begun)).toMatchObject({ status: 'SUBMITTED' });
     const ready = await qualified(tx, job.id);
-    await expectRefusals(call(tx, ready.who, 'withdraw_job_application', { id: ready.id }), [
+    expect(
+      await call<ApplicationRow>(tx, ready.who, 'withdraw_job_application', { id: ready.id }),
+    ).toMatchObject({ status: 'PENDING', submitted_at: null, qualified_at: null });
+    const taken = await qualified(tx, job.id);
+    await call(tx, who.owner, 'approve_job_application', { id: taken.id });
+    await expectRefusals(call(tx, taken.who, 'withdraw_job_application', { id: taken.id }), [
       { code: 'INVALID_TRANSITION' },
     ]);
   });

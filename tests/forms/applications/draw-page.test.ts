@@ -68,3 +68,24 @@ test('a number is written as text, since it may have a comma', () => {
   const [page] = drawn({ drives: 'yes' }, 'nb');
   expect(page?.schema.properties?.seats?.type).toBe('string');
 });
+
+test('a page whose questions are all hidden is no step; one that has none is', () => {
+  const pages = [
+    form.pages[0]!,
+    {
+      title: 'Only for drivers',
+      pageNumber: 2,
+      questions: [
+        {
+          ...{ id: 'plate', label: 'Number plate', type: 'TEXT' as const },
+          condition: { questionId: 'drives', mode: 'SHOW_IF_MATCH' as const, value: 'yes' },
+        },
+      ],
+    },
+    { title: 'To be read', pageNumber: 3 },
+  ];
+  const titles = (answers: Record<string, string>) =>
+    shownParts(readPages({ pages }), answers).map((one) => drawPage(one, 'en').title);
+  expect(titles({ drives: 'no' })).toEqual(['Driving', 'To be read']);
+  expect(titles({ drives: 'yes' })).toEqual(['Driving', 'Only for drivers', 'To be read']);
+});

@@ -16,5 +16,5 @@ comment on function app_public.withdraw_job_application(jsonb) is
 '@impersonated refused
 @ownAccount
 @performs job_applications withdraw
-Takes back an application that is not qualified yet: the team sees it no more, and it can be changed and sent in again. INVALID id, INVALID_TRANSITION.';
+Takes back an application that is not decided on yet: the team no longer sees it, and it can be changed and sent in again. INVALID id, INVALID_TRANSITION.';
 grant execute on function app_public.withdraw_job_application(jsonb) to app_user;

@@ -7,8 +7,9 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('job_applications', 'create', null, 'PENDING', 'MEMBERS', '{OWNER}', null, 0),
   ('job_applications', 'submit', 'PENDING', 'SUBMITTED', 'OTHERS', '{OWNER}', 'application_is_own', 1),
   ('job_applications', 'withdraw', 'SUBMITTED', 'PENDING', 'MEMBERS', '{OWNER}', 'application_is_own', 2),
-  ('job_applications', 'qualify', 'SUBMITTED', 'QUALIFIED', 'OTHERS', '{WORKER}', null, 3),
-  ('job_applications', 'approve', 'QUALIFIED', 'APPROVED', 'GOOD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 4),
-  ('job_applications', 'reject', 'SUBMITTED', 'REJECTED', 'BAD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 5),
-  ('job_applications', 'reject', 'QUALIFIED', 'REJECTED', 'BAD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 6),
-  ('job_applications', 'enrol', 'APPROVED', 'ENROLLED', 'GOOD_END', '{OWNER,ADMIN,WORKER}', 'application_is_enrolled', 7);
+  ('job_applications', 'withdraw', 'QUALIFIED', 'PENDING', 'MEMBERS', '{OWNER}', 'application_is_own', 3),
+  ('job_applications', 'qualify', 'SUBMITTED', 'QUALIFIED', 'OTHERS', '{WORKER}', null, 4),
+  ('job_applications', 'approve', 'QUALIFIED', 'APPROVED', 'GOOD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 5),
+  ('job_applications', 'reject', 'SUBMITTED', 'REJECTED', 'BAD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 6),
+  ('job_applications', 'reject', 'QUALIFIED', 'REJECTED', 'BAD_END', '{OWNER,ADMIN,MEMBER}', 'application_is_handled', 7),
+  ('job_applications', 'enrol', 'APPROVED', 'ENROLLED', 'GOOD_END', '{OWNER,ADMIN,WORKER}', 'application_is_enrolled', 8);

@@ -4,13 +4,21 @@ import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 import { refusalText } from '../../errors/refusalText.ts';
 import type { FormContext } from './FormContext.ts';
 
-type Asked = Pick<WidgetProps, 'name' | 'options' | 'registry' | 'rawErrors'> & {
+type Asked = Pick<WidgetProps, 'name' | 'options' | 'registry' | 'rawErrors' | 'required'> & {
   schema: object;
   htmlName?: string | undefined;
 };
 
 /** What a field is called, what helps with it, and what was refused of it, in the present language. */
-export function useField({ name, schema, options, registry, htmlName = '', rawErrors }: Asked) {
+export function useField({
+  name,
+  schema,
+  options,
+  registry,
+  htmlName = '',
+  rawErrors,
+  required,
+}: Asked) {
   const { i18n } = useTranslation('errors');
   const context = registry.formContext as FormContext;
   const { words } = context;
@@ -23,6 +31,8 @@ export function useField({ name, schema, options, registry, htmlName = '', rawEr
   const path = typeof refusedAs === 'string' ? refusedAs : htmlName;
   return {
     label: said.label,
+    /** For the control's `aria-required`: a screen reader says it, and no browser refuses by it. */
+    required: required === true,
     description: help === false ? undefined : said.help,
     placeholder: said.placeholder,
     error: code

@@ -9,13 +9,14 @@ const KEYPADS: Record<string, 'numeric' | 'decimal'> = { integer: 'numeric', num
 /** An answer in one's own words: one line at first, and as tall as what is written. */
 export function AnswerWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName, disabled } = props;
-  const { label, description, error } = useField(props);
+  const { label, description, error, required } = useField(props);
   return (
     <Field label={label} description={description} error={error}>
       {({ className, ...control }) => (
         <textarea
           {...control}
           rows={1}
+          aria-required={required}
           inputMode={KEYPADS[String(schema.type)] ?? 'text'}
           className={`${className} ${styles.answer}`}
           name={htmlName}

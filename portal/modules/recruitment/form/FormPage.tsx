@@ -1,6 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Answers } from '../../../../forms/applications/application-form.ts';
 import type { DrawnPage } from '../../../../forms/applications/draw-page.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
@@ -34,20 +35,20 @@ const asWritten = {
 
 /** A page of an application form, drawn as every other form here, with the words its recruiter gave it. */
 export function FormPage({ theme, page, answers, onChange, errors = {}, refused }: Props) {
+  const { t } = useTranslation('recruitment');
   const idPrefix = useId();
   const drawn = useMemo(() => drawing(page), [page]);
   const widgets = useMemo(() => ({ ...theme.widgets, ...ours }), [theme]);
-  const labels = useRef(drawn.labels);
-  labels.current = drawn.labels;
-  const said = useRef(refused);
-  said.current = refused;
-  const context = useMemo(
-    () => ({
-      ...formContext((id) => labels.current.get(id)),
-      refused: (id: string, code: string) => said.current?.(id, code),
-    }),
-    [],
-  );
+  const texts: FormTexts = {
+    labelsOf: (id) => drawn.labels.get(id),
+    // Most questions have to be answered, so the others are marked.
+    labelOf: (id, question) =>
+      drawn.schema.required?.includes(id) ? question : t('answers.optional', { question }),
+    refused: (id, code) => refused?.(id, code),
+  };
+  const current = useRef(texts);
+  current.current = texts;
+  const context = useMemo(() => formContext(current), []);
   return (
     <Form
       tagName="div"
@@ -73,8 +74,15 @@ export function FormPage({ theme, page, answers, onChange, errors = {}, refused 
   );
 }
 
-/** A question says its own words; nothing of it stands in ours. */
-function formContext(labelsOf: (id: string) => Map<string, string> | undefined): FormContext {
+interface FormTexts {
+  /** The labels of a question's values. */
+  labelsOf: (id: string) => Map<string, string> | undefined;
+  labelOf: (id: string, question: string) => string;
+  refused: (id: string, code: string) => string | undefined;
+}
+
+/** A question brings its own texts; it has none in the product's. */
+function formContext(texts: { readonly current: FormTexts }): FormContext {
   return {
     name: '',
     row: null,
@@ -83,13 +91,15 @@ function formContext(labelsOf: (id: string) => Map<string, string> | undefined):
       ...wordsIn({}),
       formField: (_form, name, schema) => {
         const { title = name, description } = schema as { title?: string; description?: string };
-        return { label: title, short: title, ...(description && { help: description }) };
+        const label = texts.current.labelOf(name, title);
+        return { label, short: title, ...(description && { help: description }) };
       },
-      value: (id, value) => ({ label: labelsOf(id)?.get(value) ?? value }),
+      value: (id, value) => ({ label: texts.current.labelsOf(id)?.get(value) ?? value }),
     },
     read: () => undefined,
     fill: () => undefined,
     onCompany: undefined,
     consequence: undefined,
+    refused: (id, code) => texts.current.refused(id, code),
   };
 }

@@ -6,15 +6,20 @@ import styles from './Form.module.css';
 /** One of a few answers, each on a line of its own. */
 export function RadiosWidget(props: WidgetProps) {
   const { value, onChange, htmlName, id } = props;
-  const { label, description, error } = useField(props);
+  const { label, description, error, required } = useField(props);
   return (
-    <fieldset
+    <div
       className={styles.radios}
+      role="radiogroup"
+      aria-required={required}
       data-path={htmlName}
       tabIndex={-1}
+      aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <p className={styles.legend} id={`${id}-label`}>
+        {label}
+      </p>
       {description && <p className={styles.note}>{description}</p>}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
@@ -34,6 +39,6 @@ export function RadiosWidget(props: WidgetProps) {
           <span>{one.label}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -11,6 +11,9 @@ const byFormat: Record<string, string> = {
   file: 'answerFile',
 };
 
+/** What a browser or password manager may fill in by itself. */
+const autocompletes: Record<string, string> = { email: 'email', phone: 'tel' };
+
 /** What may be handed in as a file, where the question says no more than that it is one. */
 const file = {
   maxBytes: 10_000_000,
@@ -26,7 +29,12 @@ export function drawing({ schema, ui }: Pick<DrawnPage, 'schema' | 'ui'>) {
     const part = schema.properties?.[name] ?? {};
     const widget = widgetOf(part, own);
     const asked = widget === 'answerFile' ? { ...part, file } : part;
-    const drawn = { ...own, 'ui:field': 'StringField', 'ui:widget': widget, 'ui:values': name };
+    const autocomplete = autocompletes[part.format ?? ''];
+    const drawn = {
+      ...own,
+      ...{ 'ui:field': 'StringField', 'ui:widget': widget, 'ui:values': name },
+      ...(autocomplete && { 'ui:autocomplete': autocomplete }),
+    };
     return { name, schema: asked, ui: drawn };
   });
   return {

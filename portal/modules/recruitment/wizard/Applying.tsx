@@ -11,6 +11,7 @@ import { FillIn } from './FillIn.tsx';
 import { findOrCreateJobApplicationMutation } from './findOrCreateJobApplicationMutation.ts';
 import { JobText } from './JobText.tsx';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
+import { publicJobQuery } from './publicJobQuery.ts';
 import { SentIn } from './SentIn.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
@@ -25,9 +26,15 @@ export function Applying({ jobId, job }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const queryClient = useQueryClient();
   const own = queryOf(ownApplicationQuery, { jobId });
-  // What one is at work on is not replaced behind one's back.
-  const query = useQuery({ ...own, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const query = useQuery(own);
   const [begin, pending] = useMutate(findOrCreateJobApplicationMutation);
+  const isBegun = query.data?.jobApplications.items[0]?.status === 'PENDING';
+  // A job may become full, or be closed, while somebody is writing to it.
+  useQuery({
+    ...queryOf(publicJobQuery, { id: jobId }),
+    enabled: isBegun,
+    refetchInterval: 30_000,
+  });
   const keep = (application: Application | null) =>
     queryClient.setQueryData(own.queryKey, {
       jobApplications: { items: application ? [application] : [] },

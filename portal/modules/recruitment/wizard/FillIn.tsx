@@ -1,35 +1,35 @@
 import type { ErrorSchema } from '@rjsf/utils';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  Answers,
-  ApplicationForm,
-  JobCheck,
-} from '../../../../forms/applications/application-form.ts';
-import { demandedChecks } from '../../../../forms/applications/demanded-checks.ts';
+import type { Answers } from '../../../../forms/applications/application-form.ts';
 import { drawPage } from '../../../../forms/applications/draw-page.ts';
-import { readPages } from '../../../../forms/applications/read-pages.ts';
-import { keptAnswers, shownParts } from '../../../../forms/applications/shown-parts.ts';
 import { FormSkeleton } from '../../../app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '../../../app/forms/declared/loadTheme.ts';
 import { focusField } from '../../../app/forms/focusField.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
+import { operationName } from '../../../graphql/operationName.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { usePart } from '../../../ui/parts/usePart.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { AnswerFiles } from '../form/AnswerFiles.ts';
 import type { Application } from './Application.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
 import { type Faults, faultsOn, refusedWords, stillTold } from './faults.ts';
 import { KeepApplication } from './KeepApplication.tsx';
+import { Kicker } from './Kicker.tsx';
 import { loadJudge } from './loadJudge.ts';
+import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 import { Summary } from './Summary.tsx';
 import { submitJobApplicationMutation } from './submitJobApplicationMutation.ts';
 import type { PublicJob } from './themeOf.ts';
 import { useAnswers } from './useAnswers.ts';
+import { useStep } from './useStep.ts';
+import { useSteps } from './useSteps.ts';
 import styles from './Wizard.module.css';
 
 interface Props {
@@ -49,14 +49,14 @@ export function FillIn({ job, application, onChange }: Props) {
   const { t } = useTranslation(['recruitment/wizard', 'errors']);
   const words = useWords('recruitment');
   const { submit } = words.action('submitJobApplication');
-  const checksTitle = words.field('job_applications.submittedJobChecks').label;
   const language = currentLanguage();
   const drawn = usePart(load, true, () => {});
-  const [at, setAt] = useState(0);
   const [agrees, setAgrees] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const { answers, files, change, keeping, keep, save } = useAnswers(application, (found) =>
-    setFaults((now) => ({ ...now, ...found })),
+  const queryClient = useQueryClient();
+  const { answers, files, change, keeping, keep, save, elsewhere, version } = useAnswers(
+    application,
+    (found) => setFaults((now) => ({ ...now, ...found })),
   );
   const kept = useMemo(() => {
     const keepAnswer: typeof keep = async (questionId, file) => {
@@ -68,7 +68,9 @@ export function FillIn({ job, application, onChange }: Props) {
   }, [files, keep]);
   const [send, sending] = useMutate(submitJobApplicationMutation);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = application.formVersion.applicationForm as ApplicationForm;
+  const steps = useSteps(application, answers);
+  const { form, pages, shown, demanded, last } = steps;
+  const [place, open] = useStep(steps.keys, steps.reachable);
   const { digest } = application.formVersion;
   // Without it the server judges all the same, once it is sent in.
   const judge = usePart(
@@ -76,45 +78,59 @@ export function FillIn({ job, application, onChange }: Props) {
     true,
     () => {},
   );
-  const pages = useMemo(() => readPages(form), [form]);
-  const shown = shownParts(pages, answers);
-  const jobChecks = application.formVersion.jobChecks as JobCheck[];
-  const demanded = demandedChecks(jobChecks, keptAnswers(pages, answers));
-  const last = shown.length + (demanded.length > 0 ? 1 : 0);
-  const place = Math.min(at, last);
-  const said =
-    place === last
-      ? { title: t('summary.title'), lead: t('summary.lead') }
-      : { title: checksTitle, lead: t('checks.lead') };
+  const isReview = place === last;
+  const lead = t(isReview ? 'summary.lead' : 'checks.lead');
   const current = shown[place];
   const page = current && drawPage(current, language);
   const refused = useMemo(() => refusedWords(pages, language, t('answer')), [pages, language, t]);
   const go = (to: number) => {
-    setAt(to);
-    heading.current?.focus();
+    elsewhere.forget();
+    return open(to);
   };
+  const readAgain = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: [operationName(ownApplicationQuery)] }),
+    [queryClient],
+  );
+  const focused = useRef(place);
+  useEffect(() => {
+    if (focused.current === place) return;
+    focused.current = place;
+    heading.current?.focus();
+  }, [place]);
+  // What is sent in is what is reviewed, so another window's changes have to be there.
+  useEffect(() => {
+    if (isReview) void save().then(readAgain);
+  }, [isReview, save, readAgain]);
   const next = () => {
     const found = current ? faultsOn(current.questions, answers, judge) : {};
     setFaults(found);
     const refusedOnes = Object.keys(found);
     if (refusedOnes.length > 0) focusField(refusedOnes);
-    else go(place + 1);
+    else void go(place + 1);
   };
   const answer = (given: Answers) => {
     setFaults((told) => stillTold(told, answers, given));
     change(given);
   };
   const sendIn = async () => {
+    const changes = elsewhere.count();
     if (!(await save())) return setFaults({ [WHOLE]: 'UNSAVED' });
+    if (elsewhere.count() > changes) return setFaults({ [WHOLE]: 'CHANGED' });
     const consentVersion = agrees ? job.consent.version : null;
-    const payload = await send({ input: { id: application.id, consentVersion } });
+    const input = { id: application.id, consentVersion, updatedAt: version() };
+    const payload = await send({ input });
     if (payload?.jobApplication) return onChange(payload.jobApplication);
-    const told = (payload?.errors ?? []).map(({ code, path }) => [questionOf(path), code] as const);
+    const errors = payload?.errors ?? [];
+    if (errors.some(({ path }) => path === 'updatedAt')) {
+      await readAgain();
+      return setFaults({ [WHOLE]: 'CHANGED' });
+    }
+    const told = errors.map(({ code, path }) => [questionOf(path), code] as const);
     setFaults(Object.fromEntries(told));
     const first = shown.findIndex(({ questions }) =>
       questions.some(({ id }) => told.some(([one]) => one === id)),
     );
-    if (first >= 0) go(first);
+    if (first >= 0) await go(first);
     focusField(told.map(([id]) => id));
   };
   const whole = faults[WHOLE];
@@ -122,23 +138,26 @@ export function FillIn({ job, application, onChange }: Props) {
     <div className={styles.frame}>
       <StepsPanel
         job={job}
-        titles={[
-          ...shown.map((one) => drawPage(one, language).title),
-          ...(demanded.length > 0 ? [checksTitle] : []),
-          t('summary.title'),
-        ]}
+        titles={steps.titles}
         at={place}
-        onGo={go}
+        reachable={steps.reachable}
+        onGo={(to) => void go(to)}
       />
       <div className={styles.sheet}>
-        <p className={styles.kicker}>{job.title}</p>
+        <Kicker>{job.title}</Kicker>
         <h1 ref={heading} className={styles.title} tabIndex={-1} data-page-heading>
-          {page ? page.title : said.title}
+          {steps.titles[place]}
         </h1>
         {(!page || page.description) && (
-          <p className={styles.tagline}>{page ? page.description : said.lead}</p>
+          <p className={styles.tagline}>{page ? page.description : lead}</p>
         )}
         <KeepApplication application={application} onChange={onChange} />
+        {job.opening !== 'OPEN' && (
+          <p className={styles.note} role="status">
+            {t('closed.meanwhile', { why: t(`closed.${job.opening}`) })}
+          </p>
+        )}
+        <ChangedElsewhere pages={pages} ids={elsewhere.changed} />
         {whole && (
           <p className={styles.fault} role="alert">
             {t(`refused.${whole}`, { defaultValue: t('refused.other') })}
@@ -170,7 +189,7 @@ export function FillIn({ job, application, onChange }: Props) {
         )}
         <div className={styles.foot}>
           {place > 0 && (
-            <Button variant="light" onClick={() => go(place - 1)}>
+            <Button variant="light" onClick={() => void go(place - 1)}>
               {t('back')}
             </Button>
           )}
@@ -178,9 +197,11 @@ export function FillIn({ job, application, onChange }: Props) {
             <Button onClick={next}>{t('next')}</Button>
           ) : (
             <>
-              <Button loading={sending} onClick={() => void sendIn()}>
-                {submit}
-              </Button>
+              {job.opening === 'OPEN' && (
+                <Button loading={sending} onClick={() => void sendIn()}>
+                  {submit}
+                </Button>
+              )}
               <EraseApplication application={application} onErased={() => onChange(null)} />
             </>
           )}

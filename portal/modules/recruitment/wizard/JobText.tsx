@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { Kicker } from './Kicker.tsx';
 import { Logo } from './Logo.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
@@ -32,7 +33,7 @@ export function JobText({ job }: { job: PublicJob }) {
   return (
     <>
       {job.logo && <Logo path={job.logo.downloadPath} />}
-      <p className={styles.kicker}>{job.teamName}</p>
+      <Kicker>{job.teamName}</Kicker>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
         {job.title}
       </h1>

@@ -16,6 +16,7 @@ import { ChecksList } from './ChecksList.tsx';
 import { checkChangedSubscription } from './checkChangedSubscription.ts';
 import { EraseApplication } from './EraseApplication.tsx';
 import { KeepApplication } from './KeepApplication.tsx';
+import { Kicker } from './Kicker.tsx';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
@@ -60,7 +61,7 @@ export function SentIn({ job, application, onChange }: Props) {
     .map(({ jobCheckType, isRequired }) => ({ jobCheckType, required: isRequired }));
   return (
     <div className={styles.alone}>
-      <p className={styles.kicker}>{job.title}</p>
+      <Kicker>{job.title}</Kicker>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
         {t(`state.${status}.title`)}
       </h1>

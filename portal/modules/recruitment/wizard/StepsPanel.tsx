@@ -12,11 +12,13 @@ interface Props {
   job: PublicJob;
   titles: readonly string[];
   at: number;
+  /** The last step that can be opened: all before it are complete. */
+  reachable: number;
   onGo: (at: number) => void;
 }
 
 /** How far one has come, the way back to what is done, and the way out. It can be made small. */
-export function StepsPanel({ job, titles, at, onGo }: Props) {
+export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const logOut = useLogOut();
   const [isSmall, setSmall] = useState(() => matchMedia(below(1024)).matches);
@@ -34,13 +36,14 @@ export function StepsPanel({ job, titles, at, onGo }: Props) {
       {!isSmall && (
         <ol className={styles.steps}>
           {titles.map((title, place) => {
-            const state = place < at ? 'success' : place === at ? 'active' : 'pending';
+            const isComplete = place < reachable;
+            const state = place === at ? 'active' : isComplete ? 'success' : 'pending';
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: pages may be called alike.
               <li key={place} className={styles.step} data-state={state}>
                 <PlainButton
                   className={styles.go}
-                  disabled={state === 'pending'}
+                  disabled={place > reachable}
                   aria-current={state === 'active' ? 'step' : undefined}
                   onClick={() => onGo(place)}
                 >

@@ -22,6 +22,10 @@ export function faultsOn(
   );
 }
 
+/** Whether every required question has an answer; whether the answers are right, the form's validator says. */
+export const isComplete = (questions: readonly AskedQuestion[], answers: Answers): boolean =>
+  missing(questions, answers).length === 0;
+
 const missing = (questions: readonly AskedQuestion[], answers: Answers): FieldError[] =>
   questions
     .filter(({ id, isRequired }) => isRequired && [answers[id] ?? []].flat().join('').trim() === '')

@@ -21,7 +21,8 @@ const answersPath = /^attributes\.applicationFormAnswers(?:\.(\d+))?/;
 /**
  * The answers as they are written, each kept on the server a moment later. What could not be sent is kept in this tab,
  * also over a reload, and sent again; what another window has saved meanwhile is not undone, since only what was changed
- * here is sent. What the server refuses is told by `onRefused` and not sent again as it is.
+ * here is sent. What the server refuses is told by `onRefused` and not sent again as it is. Answers that another window
+ * or device has changed are taken over and named in `elsewhere`, except those being written here.
  */
 export function useAnswers(application: Application, onRefused: (faults: Faults) => void) {
   const { id } = application;
@@ -33,6 +34,10 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     return { ...answersOf(application.applicationFormAnswers), ...open.current };
   });
   const [files, setFiles] = useState(application.answerFiles);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const changes = useRef(0);
+  /** The application as the server last gave it: what differs from it next time was changed elsewhere. */
+  const known = useRef(application);
   const [keeping, setKeeping] = useState<Keeping>('saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,6 +49,27 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     // An answer that is taken back is one, too.
     else draft.write(JSON.parse(JSON.stringify(open.current, (_key, one) => one ?? null)));
   }, [draft]);
+
+  /** Takes over what the server has, but for the answers just sent. */
+  const absorb = useCallback((saved: Application, sent: Answers = {}) => {
+    const before = answersOf(known.current.applicationFormAnswers);
+    if (saved.updatedAt < known.current.updatedAt) return;
+    known.current = saved;
+    const now = answersOf(saved.applicationFormAnswers);
+    const ids = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+      (id) => !(id in sent) && !(id in open.current) && !isSame(before[id], now[id]),
+    );
+    setFiles(saved.answerFiles);
+    if (ids.length === 0) return;
+    changes.current++;
+    setAnswers((own) => ({ ...own, ...Object.fromEntries(ids.map((id) => [id, now[id]])) }));
+    setChanged((others) => [...new Set([...others, ...ids])]);
+  }, []);
+
+  // After what is under way, whose answers would look as if they came from elsewhere.
+  useEffect(() => {
+    underWay.current = underWay.current.then(() => absorb(application));
+  }, [absorb, application]);
 
   /** Where the application itself takes no answers any more, it is read again: it was sent in or erased elsewhere. */
   const refuse = useCallback(
@@ -89,6 +115,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
           return false;
         }
         note();
+        if (updateJobApplication?.jobApplication) absorb(updateJobApplication.jobApplication, sent);
         setKeeping(isEmpty(open.current) ? 'saved' : 'saving');
         return isEmpty(open.current);
       } catch {
@@ -102,7 +129,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     });
     underWay.current = saved;
     return saved;
-  }, [id, note, refuse]);
+  }, [id, note, refuse, absorb]);
 
   const change = (next: Answers) => {
     for (const name of new Set([...Object.keys(answers), ...Object.keys(next)])) {
@@ -132,7 +159,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
           const answer = answersOf(now.applicationFormAnswers)[questionId];
           delete open.current[questionId];
           note();
-          setFiles(now.answerFiles);
+          absorb(now, { [questionId]: answer });
           setAnswers((before) => ({ ...before, [questionId]: answer }));
           return null;
         } catch {
@@ -142,7 +169,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
       underWay.current = kept;
       return kept;
     },
-    [id, note, refuse],
+    [id, note, refuse, absorb],
   );
 
   useEffect(() => {
@@ -158,7 +185,19 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     };
   }, [save]);
 
-  return { answers, files, change, keeping, keep, save };
+  const elsewhere = {
+    /** Ids of the questions whose answers another window has changed. */
+    changed,
+    /** Number of times answers of another window came, to be compared with an earlier one. */
+    count: () => changes.current,
+    forget: () => setChanged([]),
+  };
+  /** `updatedAt` of what the answers were last compared with. */
+  const version = () => known.current.updatedAt;
+  return { answers, files, change, keeping, keep, save, elsewhere, version };
 }
+
+const isSame = (one: Answers[string], other: Answers[string]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;

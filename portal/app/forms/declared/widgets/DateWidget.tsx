@@ -5,7 +5,7 @@ import { useField } from '../useField.ts';
 /** A day, typed as one likes or picked. */
 export function DateWidget(props: WidgetProps) {
   const { value, onChange, htmlName = '' } = props;
-  const { label, error } = useField(props);
+  const { label, error, required } = useField(props);
   return (
     <DayField
       label={label}
@@ -13,6 +13,7 @@ export function DateWidget(props: WidgetProps) {
       value={String(value ?? '')}
       onChange={onChange}
       error={error}
+      required={required}
     />
   );
 }

@@ -10,7 +10,7 @@ import { momentOf, momentParts } from './momentParts.ts';
 export function MomentWidget(props: WidgetProps) {
   const { value, onChange, htmlName = '' } = props;
   const { t } = useTranslation('core');
-  const { label, error } = useField(props);
+  const { label, error, required } = useField(props);
   const { day, time } = momentParts(String(value ?? ''));
   return (
     <div className={styles.moment}>
@@ -20,11 +20,13 @@ export function MomentWidget(props: WidgetProps) {
         value={day}
         onChange={(next) => onChange(momentOf({ day: next, time }))}
         error={error}
+        required={required}
       />
       <TextLine
         type="time"
         label={t('form.clock')}
         aria-label={t('form.clockOf', { what: label })}
+        aria-required={required}
         value={time}
         onChange={(next) => onChange(momentOf({ day, time: next }))}
       />

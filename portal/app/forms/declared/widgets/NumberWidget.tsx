@@ -12,7 +12,7 @@ const ends: Partial<Record<string, string>> = { percent: '%', money: 'kr' };
 export function NumberWidget(props: WidgetProps) {
   const { value, onChange, options, disabled, uiSchema, htmlName } = props;
   const { i18n } = useTranslation();
-  const { label, description, placeholder, error } = useField(props);
+  const { label, description, placeholder, error, required } = useField(props);
   const kind = String(uiSchema?.['ui:widget']);
   const { show, read } = typedNumber[kind] ?? typedNumber.integer!;
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
@@ -30,6 +30,7 @@ export function NumberWidget(props: WidgetProps) {
       inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
       {...nativeOptions(options)}
       label={label}
+      aria-required={required}
       description={description}
       placeholder={placeholder}
       error={error}

@@ -13,7 +13,7 @@ const nowhere = { latitude: null, longitude: null };
 /** The street of an address: looked up in its country, and the rest of the address comes with what is picked. */
 export function StreetWidget(props: WidgetProps) {
   const { value, onChange, options, disabled, htmlName = '' } = props;
-  const { label, description, placeholder, error, context } = useField(props);
+  const { label, description, placeholder, error, context, required } = useField(props);
   const path = pathOf(htmlName).slice(0, -1);
   const street = pathOf(htmlName).at(-1) ?? '';
   const type = (text: string) => {
@@ -33,6 +33,7 @@ export function StreetWidget(props: WidgetProps) {
     <AddressLine
       {...nativeOptions(options)}
       label={label}
+      aria-required={required}
       description={description}
       {...(placeholder && { placeholder })}
       error={error}

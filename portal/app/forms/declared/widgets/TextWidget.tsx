@@ -10,12 +10,13 @@ const typeOf: Partial<Record<string, string>> = { email: 'email', phone: 'tel', 
 /** A line of text; the keyboard of a phone follows what it is. */
 export function TextWidget(props: WidgetProps) {
   const { value, onChange, options, disabled, schema, uiSchema, htmlName } = props;
-  const { label, description, placeholder, error } = useField(props);
+  const { label, description, placeholder, error, required } = useField(props);
   const kind = String(uiSchema?.['ui:widget'] ?? kindOfField(schema as InputSchema));
   return (
     <TextLine
       type={typeOf[kind] ?? 'text'}
       {...nativeOptions(options)}
+      aria-required={required}
       label={label}
       description={description}
       placeholder={placeholder}

@@ -5,10 +5,11 @@ import { useField } from '../useField.ts';
 /** A long text of a form. */
 export function TextareaWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName, disabled } = props;
-  const { label, description, placeholder, error } = useField(props);
+  const { label, description, placeholder, error, required } = useField(props);
   return (
     <LongText
       label={label}
+      aria-required={required}
       description={description}
       error={error}
       name={htmlName}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { AskedPage } from '../../../../forms/applications/read-pages.ts';
+import { saidIn } from '../../../../forms/applications/said-in.ts';
+import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import styles from './Wizard.module.css';
+
+interface Props {
+  pages: readonly AskedPage[];
+  /** Ids of the questions whose answers another window or device has changed. */
+  ids: readonly string[];
+}
+
+/** Names the answers that changed under the eyes of the applicant. */
+export function ChangedElsewhere({ pages, ids }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  if (ids.length === 0) return null;
+  const questions = pages
+    .flatMap((page) => page.questions)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ label }) => saidIn(label, currentLanguage()));
+  return (
+    <p className={styles.note} role="status">
+      {t('changedElsewhere', { questions: questions.join(', ') })}
+    </p>
+  );
+}

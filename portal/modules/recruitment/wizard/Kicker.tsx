@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../../app/language/LanguageSwitch.tsx';
+import styles from './Wizard.module.css';
+
+/** The line above the title, with the choice of language: no header surrounds these pages. */
+export function Kicker({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.kicker}>
+      <p className={styles.kickerText}>{children}</p>
+      <LanguageSwitch />
+    </div>
+  );
+}

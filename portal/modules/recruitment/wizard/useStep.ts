@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { searchParams } from '../../../app/routing/searchParams.ts';
+import { useWay } from '../../../app/routing/Way.ts';
+
+/**
+ * The step that the address names, so that Back, Forward and a reload lead where a person expects. A step beyond
+ * `reachable`, the first one with something missing, opens that one instead.
+ */
+export function useStep(
+  keys: readonly string[],
+  reachable: number,
+): [number, (to: number) => Promise<void>] {
+  const { go, useSearch } = useWay();
+  const at = stepAt(keys, useSearch().step, reachable);
+  const open = useCallback(
+    (to: number) => {
+      const { pathname, search } = window.location;
+      const step = to === 0 ? undefined : keys[to];
+      return go(`${pathname}${searchParams.write({ ...searchParams.parse(search), step })}`);
+    },
+    [go, keys],
+  );
+  return [at, open];
+}
+
+/** Index of the step to show for what the address says, which may be old or made up. */
+export function stepAt(keys: readonly string[], step: string | undefined, reachable: number) {
+  return Math.min(Math.max(keys.indexOf(step ?? ''), 0), reachable);
+}
