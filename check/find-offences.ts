@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { changedFiles } from '../db/access/changed-tables.ts';
 import { catalogueOffences } from '../db/check/catalogue-offences.ts';
+import { leakOffences } from '../db/check/leak-offences.ts';
 import type { Offence } from '../db/check/offence.ts';
 import { tagOffences } from '../db/check/tag-offences.ts';
 import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
@@ -31,6 +33,7 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
       ...texts,
       ...uses,
       ...(await catalogueOffences(client, folder)),
+      ...(await accessOffences(client, folder)),
       ...(await tagOffences(client, folder)),
       ...(await staleColumns(client, root)),
       ...(await formOffences(client, root)),
@@ -39,6 +42,16 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
     ]);
   } catch (error) {
     return [...texts, ...uses, ...(isNoJson(error) ? [] : [await buildOffence(error, folder)])];
+  }
+}
+
+async function accessOffences(client: pg.Client, folder: string): Promise<Offence[]> {
+  const changed = await changedFiles(folder);
+  await client.query('begin');
+  try {
+    return await leakOffences(client, folder, changed);
+  } finally {
+    await client.query('rollback');
   }
 }
 

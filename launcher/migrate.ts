@@ -1,3 +1,4 @@
+import { refuseLeaks } from '../db/check/refuse-leaks.ts';
 import { bringToFiles, migrateDatabase } from '../db/tools/migrate-database.ts';
 import { keepNumberKey, type NumberSecrets } from './keep-number-key.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -29,11 +30,11 @@ export async function migrate(
   return urls;
 }
 
-/** Brings it to what has been saved since; reading all texts takes its time, and few saves hold some. */
+/** Brings it to what has been saved since, unless a stranger would reach somebody's rows; reading all texts takes its time, and few saves hold some. */
 export async function migrateAgain(
   urls: { ownerUrl: string; superuserUrl: string },
   holdsTexts: boolean,
 ): Promise<void> {
-  await bringToFiles(urls);
+  await bringToFiles(urls, refuseLeaks);
   if (holdsTexts) await keepTexts(urls.ownerUrl);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { migrate } from 'graphile-migrate';
 import { runMigrations } from 'graphile-worker';
-import { appliedTexts } from './applied-texts.ts';
+import type pg from 'pg';
+import { type AppliedTexts, appliedTexts } from './applied-texts.ts';
 import { applyCurrent, forgetApplied } from './apply-current.ts';
 import { createDatabase } from './create-database.ts';
 import { currentText } from './current-text.ts';
@@ -57,10 +58,17 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
  */
 export async function bringToFiles(
   { ownerUrl, superuserUrl }: { ownerUrl: string; superuserUrl: string },
+  judge: Judge,
   folder = databaseFolder,
 ): Promise<void> {
-  await applyMigrations(ownerUrl, { superuserUrl }, folder, () => {});
+  // Whoever judges may have to be somebody else for a moment, which the owner cannot.
+  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
+  const url = databaseUrl(superuserUrl, { database, startingRole: 'app_owner' });
+  await applyMigrations(url, { superuserUrl }, folder, () => {}, judge);
 }
+
+/** Throws where what a transaction has done must not stay. */
+export type Judge = (client: pg.Client, folder: string, applied: AppliedTexts) => Promise<void>;
 
 function urlsOf(superuserUrl: string, database: string, passwords?: RolePasswords): DatabaseUrls {
   const as = (role: keyof RolePasswords) => {
@@ -77,6 +85,7 @@ async function applyMigrations(
   { superuserUrl, onlyCommitted = false }: Pick<MigrateOptions, 'superuserUrl' | 'onlyCommitted'>,
   folder: string,
   report: (message: string) => void,
+  judge?: Judge,
 ): Promise<void> {
   const applied = await appliedTexts(ownerUrl, folder);
   const text = onlyCommitted ? null : await currentText(folder, applied);
@@ -90,7 +99,8 @@ async function applyMigrations(
   );
   if (text === null || text === applied.content) return;
   report('Applying what is not committed');
-  await applyCurrent(ownerUrl, text).catch(async (error: unknown) => {
+  const judged = judge && ((client: pg.Client) => judge(client, folder, applied));
+  await applyCurrent(ownerUrl, text, judged).catch(async (error: unknown) => {
     // What history has put in place meanwhile may lie over what was tried: all of it runs again.
     if (applied.content === null) await forgetApplied(ownerUrl);
     throw await tellWhere(error, text, ownerUrl);

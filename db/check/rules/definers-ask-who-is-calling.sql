@@ -1,17 +1,30 @@
--- A definer function that a role of the API may call, other than a mutation, asks who is calling.
--- Cure: Ask app_hidden.is_within_reach(account_id) or current_user_id() in it, revoke execute from the roles of the API, or drop security definer.
+-- A definer function that a role of the API may call asks for whom it works: for the caller's account, user, session or operator's role.
+-- Cure: Ask app_hidden.is_within_reach(account_id) or current_account_id() in it, drop security definer, or say by
+-- @anyone in its comment what a caller whom nobody knows must bring.
+with recursive functions as (
+  select p.*, regexp_replace(p.prosrc, '--[^\n]*', '', 'g') as body
+  from pg_proc p
+  where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
+    and p.prorettype <> 'trigger'::regtype
+),
+-- What asks in its place: what opens a mutation, by its name, since what writes an event down asks as well and refuses
+-- nobody; and what answers yes or no.
+guards as (
+  select f.oid, f.proname from functions f
+  where (f.proname ~ '^(require|lock|may|open)_' or (f.pronamespace = 'app_hidden'::regnamespace and f.prorettype = 'boolean'::regtype))
+    and f.body ~ 'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role)\('
+  union
+  select f.oid, f.proname from functions f join guards g on f.body ~ format('\.%s\(', g.proname)
+  where f.proname ~ '^(require|lock|may|open)_'
+)
 select p.oid::regprocedure::text as offence
-from pg_proc p
-where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
-  and p.prosecdef and p.prorettype <> 'trigger'::regtype
-  and (
-    p.pronamespace <> 'app_public'::regnamespace
-    or exists (select from unnest(p.proargtypes) a join pg_type t on t.oid = a where t.typtype = 'c')
-  )
+from functions p
+where p.prosecdef
   and exists (
     select from unnest(array['app_visitor', 'app_user', 'app_operator']) r where has_function_privilege(r, p.oid, 'execute')
   )
-  and p.prosrc !~ concat(
-    'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role|current_actor_kind)',
-    '|app_private\.require_row_transition\('
-  )
+  and p.body !~ 'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role|current_actor_kind)\('
+  and not exists (select from guards g where p.body ~ format('\.%s\(', g.proname))
+  -- Whose row it is, it asks of operators alone.
+  and not (p.body ~ 'app_private\.actors_on\(' and not has_function_privilege('app_user', p.oid, 'execute'))
+  and coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '(^|\n)@anyone \S'

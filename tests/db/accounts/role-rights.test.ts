@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { tryAll } from '../../../db/access/try-all.ts';
 import { call } from '../../support/people/call.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
-import { tryAll } from '../../support/try-all.ts';
 import { staffedTeam } from './staffed-team.ts';
 
 // Goal: what the page of the roles says is so. Method: each role tries everything it is said to have, and not to

@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildWorld } from '../../../db/access/build-world.ts';
+import { readTables } from '../../../db/access/rows/read-tables.ts';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { buildWorld } from '../../support/access/build-world.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { readRows } from '../../support/migrations/read-rows.ts';
-import { readTables } from '../../support/rows/read-tables.ts';
 
 /**
  * Writes a row of every table, as plain inserts, for the newest committed migration. Run right after

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildWorld, type World } from '../../../db/access/build-world.ts';
+import type { Row } from '../../../db/access/rows/example-rows.ts';
+import { insertStatement } from '../../../db/access/rows/insert-statement.ts';
+import { readTables } from '../../../db/access/rows/read-tables.ts';
+import { type Outcome, tryAll } from '../../../db/access/try-all.ts';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { buildWorld, type World } from '../../support/access/build-world.ts';
-import type { Row } from '../../support/rows/example-rows.ts';
-import { insertStatement } from '../../support/rows/insert-statement.ts';
-import { readTables } from '../../support/rows/read-tables.ts';
 import { sharedDatabase } from '../../support/shared-database.ts';
 import { allowOneForEachStatus } from '../../support/transitions/allow-one-for-each-status.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
@@ -13,7 +14,6 @@ import {
   type StateMachine,
 } from '../../support/transitions/read-state-machines.ts';
 import { verdict } from '../../support/transitions/verdict.ts';
-import { type Outcome, tryAll } from '../../support/try-all.ts';
 
 // Goal: nobody can bring anything into a status the transitions table does not allow them, by no
 // action and by no direct write. Method: every entity × status × action × actor is asked, every

@@ -19,6 +19,7 @@ $$;
 comment on function app_public.register_account(jsonb) is
 '@impersonated allowed
 @introduces
+@anyone has no account yet
 Registers a person with a personal account and mails a confirmation link. USER_EXISTS: the address is taken. A '
   'visitor reads the user back in the same request.';
 grant execute on function app_public.register_account(jsonb) to app_visitor, app_user;

@@ -21,6 +21,7 @@ $$;
 comment on function app_public.register_team_account(jsonb) is
 '@impersonated allowed
 @introduces
+@anyone has no account yet
 Registers a person with a personal account and a team they own, and mails a confirmation link. USER_EXISTS, INVALID '
   'organisation number, TAKEN by a verified team.';
 grant execute on function app_public.register_team_account(jsonb) to app_visitor, app_user;

@@ -12,7 +12,9 @@ as $$
   order by t.place
 $$;
 comment on function app_public.registered_companies(jsonb) is
-  E'@behavior -*\nOrganisations as the register answered, with whether they have an account here.';
+'@behavior -*
+@anyone learns yes or no of an organisation, and nothing of its account
+Organisations as the register answered, with whether they have an account here.';
 grant execute on function app_public.registered_companies(jsonb) to app_user;
 
 comment on type app_public.company is 'An organisation of the national business register.';

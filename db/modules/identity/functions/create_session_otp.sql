@@ -10,7 +10,9 @@ begin
 end;
 $$;
 comment on function app_public.create_session_otp(jsonb) is
-  E'@impersonated allowed\nMails a link that signs in, if somebody has the address; succeeds whether or not (document '
+'@impersonated allowed
+@anyone has nothing yet: the link goes to the address alone
+Mails a link that signs in, if somebody has the address; succeeds whether or not (document '
   'A, section 7). Who waits to be confirmed and asks for themselves gets the link that confirms. '
   'ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
 grant execute on function app_public.create_session_otp(jsonb) to app_visitor, app_user;

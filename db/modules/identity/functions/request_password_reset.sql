@@ -9,6 +9,8 @@ begin
 end;
 $$;
 comment on function app_public.request_password_reset(jsonb) is
-  E'@impersonated allowed\nMails a link that lets a new password be set, if somebody has the address; succeeds '
+'@impersonated allowed
+@anyone has nothing yet: the link goes to the address alone
+Mails a link that lets a new password be set, if somebody has the address; succeeds '
   'whether or not. ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
 grant execute on function app_public.request_password_reset(jsonb) to app_visitor, app_user;

@@ -16,5 +16,7 @@ begin
 end;
 $$;
 comment on function app_public.reset_password(jsonb) is
-  E'@impersonated allowed\nSets a new password with the token of a reset link and ends every session of the user. INVALID_TOKEN, TOKEN_EXPIRED, USER_BLOCKED.';
+'@impersonated allowed
+@anyone has the token of the reset link
+Sets a new password with the token of a reset link and ends every session of the user. INVALID_TOKEN, TOKEN_EXPIRED, USER_BLOCKED.';
 grant execute on function app_public.reset_password(jsonb) to app_visitor, app_user;

@@ -10,5 +10,7 @@ begin
 end;
 $$;
 comment on function app_public.validate_password_reset_token(jsonb) is
-  E'@impersonated allowed\nWhether a reset link still works. INVALID_TOKEN: unknown. TOKEN_EXPIRED: used, superseded or too old. USER_BLOCKED.';
+'@impersonated allowed
+@anyone has the token of the reset link
+Whether a reset link still works. INVALID_TOKEN: unknown. TOKEN_EXPIRED: used, superseded or too old. USER_BLOCKED.';
 grant execute on function app_public.validate_password_reset_token(jsonb) to app_visitor, app_user;

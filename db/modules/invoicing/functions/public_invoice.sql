@@ -31,7 +31,8 @@ as $$
   where i.public_token = token and i.status in ('PUBLISHED', 'RESOLVED', 'NULLIFIED')
 $$;
 comment on function app_public.public_invoice(text) is
-  'The invoice behind a public link, as the client sees it. Null for an unknown token.';
+'@anyone has the token of the link
+The invoice behind a public link, as the client sees it. Null for an unknown token.';
 grant execute on function app_public.public_invoice(text) to app_visitor, app_user;
 
 comment on type app_public.public_invoice is 'An invoice as its client sees it.';

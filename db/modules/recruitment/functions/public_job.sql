@@ -13,7 +13,8 @@ as $$
   where j.id = app_hidden.key_of(public_job.id, 'job') and j.status <> 'DRAFT' and a.deleted_at is null and a.blocked_at is null
 $$;
 comment on function app_public.public_job(text) is
-  'A job as everybody with its link reads it. Null for a draft and for what there is not.';
+'@anyone has the link, and reads what is published
+A job as everybody with its link reads it. Null for a draft and for what there is not.';
 -- The server writes it into the page's head, for programs that show what a link leads to.
 grant execute on function app_public.public_job(text) to app_visitor, app_user, app_authenticator;
 

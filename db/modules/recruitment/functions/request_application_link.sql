@@ -34,6 +34,7 @@ end;
 $$;
 comment on function app_public.request_application_link(jsonb) is
 '@impersonated allowed
+@anyone has nothing yet: the link goes to the address alone
 Mails whoever gives their address a link that leads into a job, good for half an hour, and makes a user of who is '
   'none; succeeds whether or not somebody has the address. INVALID email; INVALID jobId; INVALID_ACTION at jobId: it '
   'takes no applications; ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';

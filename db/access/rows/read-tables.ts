@@ -1,4 +1,4 @@
-import type { TestTransaction } from '../test-transaction.ts';
+import type { Queries } from '../queries.ts';
 
 export type Column = {
   name: string;
@@ -6,13 +6,14 @@ export type Column = {
   kind: 'scalar' | 'enum' | 'composite' | 'array' | 'range';
   labels: string[];
   required: boolean;
+  nullable: boolean;
   writable: boolean;
 };
 export type ForeignKey = { columns: string[]; table: string; targets: string[] };
 export type Table = { name: string; columns: Column[]; foreignKeys: ForeignKey[] };
 
 /** Every table of the house with what is needed to write a row into it. */
-export async function readTables(tx: TestTransaction): Promise<Map<string, Table>> {
+export async function readTables(tx: Queries): Promise<Map<string, Table>> {
   const rows = await tx.query<Table>(`
     select
       n.nspname || '.' || c.relname as name,
@@ -24,6 +25,7 @@ export async function readTables(tx: TestTransaction): Promise<Map<string, Table
             when t.typtype = 'c' then 'composite' when t.typtype = 'r' then 'range' else 'scalar' end,
           'labels', array(select enumlabel from pg_enum e where e.enumtypid = t.oid order by enumsortorder),
           'required', a.attnotnull and not a.atthasdef and a.attidentity = '',
+          'nullable', not a.attnotnull,
           'writable', a.attgenerated = '' and a.attidentity <> 'a'
         ) order by a.attnum)
         from pg_attribute a join pg_type t on t.oid = a.atttypid

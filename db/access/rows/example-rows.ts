@@ -1,4 +1,4 @@
-import type { TestTransaction } from '../test-transaction.ts';
+import type { Queries } from '../queries.ts';
 import { candidateValues } from './candidate-values.ts';
 import { fitToCheck } from './fit-to-check.ts';
 import { givenExample } from './given-example.ts';
@@ -15,7 +15,7 @@ let counter = 0;
  * Triggers rest meanwhile: what is tried here is what a row may suffer, not how it came to be.
  */
 export class ExampleRows {
-  readonly tx: TestTransaction;
+  readonly tx: Queries;
   readonly tables: Map<string, Table>;
   readonly folder: string | undefined;
   /** Values that every row with such a column gets, above all `account_id`. */
@@ -25,7 +25,7 @@ export class ExampleRows {
   private readonly rows = new Map<string, Row>();
   private readonly open = new Set<string>();
 
-  constructor(tx: TestTransaction, tables: Map<string, Table>, shared: Row, folder?: string) {
+  constructor(tx: Queries, tables: Map<string, Table>, shared: Row, folder?: string) {
     this.tx = tx;
     this.tables = tables;
     this.shared = shared;

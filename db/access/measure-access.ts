@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { insertStatement } from '../rows/insert-statement.ts';
-import type { TestTransaction } from '../test-transaction.ts';
-import { type Attempt, type Outcome, tryAll } from '../try-all.ts';
 import type { Somebody, World } from './build-world.ts';
+import type { Queries } from './queries.ts';
+import { insertStatement } from './rows/insert-statement.ts';
+import { type Attempt, type Outcome, tryAll } from './try-all.ts';
 
 export type Access = { select: string[]; insert: string[]; update: string[]; delete: boolean };
 
@@ -11,7 +11,7 @@ const stopped = ['42501', 'AP001'];
 
 /** What each may really do with the account's row of a table: every command is tried. */
 export async function measureAccess(
-  tx: TestTransaction,
+  tx: Queries,
   world: World,
   table: string,
 ): Promise<{ somebody: Somebody; access: Access }[]> {
@@ -79,7 +79,7 @@ export async function measureAccess(
 
 /** What came of everybody's attempts, each set of them by its keys. */
 async function outcomesOf(
-  tx: TestTransaction,
+  tx: Queries,
   sets: Map<string, Attempt>[],
 ): Promise<Map<string, Outcome>[]> {
   const outcomes = await tryAll(
@@ -96,7 +96,7 @@ const succeeded = ({ code, rows }: Outcome) => (code === null ? rows > 0 : !stop
 
 /** `app_user,update,name` for every column that a role has a grant for. */
 async function grantedColumns(
-  tx: TestTransaction,
+  tx: Queries,
   { everybody }: World,
   table: string,
   columns: string[],

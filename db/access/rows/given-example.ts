@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { databaseFolder } from '../../tools/database-folder.ts';
 
 /** The values a module gives for a row of its table that cannot be guessed, if it gives any. */
 export function givenExample(table: string, folder = databaseFolder): Record<string, unknown> {

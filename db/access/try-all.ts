@@ -1,11 +1,14 @@
 import type { Actor } from './actor.ts';
-import { asRequest, type TestTransaction } from './test-transaction.ts';
+import { asRequest } from './as-request.ts';
+import type { Queries } from './queries.ts';
 
 export interface Attempt {
   who: Actor;
   /** What is done, one statement after the other; `$1` in it is the row `given`. */
   does: string[];
   given?: object;
+  /** The row that is looked at when it is done. */
+  row?: { table: string; id: string; ctid: string };
 }
 
 export interface Outcome {
@@ -13,6 +16,8 @@ export interface Outcome {
   answer: string | null;
   /** How many rows the last statement met. */
   rows: number;
+  /** Whether `row` is another one now, or gone. */
+  isTouched: boolean;
   /** The SQLSTATE of what went wrong, and the codes when it was a refusal of ours. */
   code: string | null;
   refusals: string[];
@@ -26,7 +31,7 @@ const TRY_ALL = `
 create or replace function pg_temp.try_all(people jsonb) returns jsonb language plpgsql as $$
 declare
   person jsonb; attempt jsonb; deed text; setting record; outcomes jsonb[];
-  answer text; met bigint; sqlstate_met text; detail_met text;
+  answer text; met bigint; sqlstate_met text; detail_met text; is_touched boolean;
 begin
   for person in select value from jsonb_array_elements(people) loop
     begin
@@ -36,7 +41,7 @@ begin
       execute format('set local session authorization %I', person ->> 'login');
       execute format('set local role %I', person ->> 'role');
       for attempt in select value from jsonb_array_elements(person -> 'attempts') loop
-        answer := null; met := 0; sqlstate_met := null; detail_met := null;
+        answer := null; met := 0; sqlstate_met := null; detail_met := null; is_touched := false;
         begin
           for deed in select jsonb_array_elements_text(attempt -> 'does') loop
             if answer is null and deed like 'select %' then
@@ -46,6 +51,11 @@ begin
             end if;
             get diagnostics met = row_count;
           end loop;
+          if attempt ? 'row' then
+            set local session authorization default;
+            execute format('select not exists (select from %s where id = $1 and ctid = $2)', attempt #>> '{row,table}')
+              into is_touched using (attempt #>> '{row,id}')::uuid, (attempt #>> '{row,ctid}')::tid;
+          end if;
           raise exception using errcode = 'ZZZZZ';
         exception
           when sqlstate 'ZZZZZ' then null;
@@ -53,7 +63,7 @@ begin
             get stacked diagnostics sqlstate_met = returned_sqlstate, detail_met = pg_exception_detail;
         end;
         outcomes := outcomes || jsonb_build_object(
-          'answer', answer, 'rows', met, 'code', sqlstate_met, 'detail', detail_met);
+          'answer', answer, 'rows', met, 'isTouched', is_touched, 'code', sqlstate_met, 'detail', detail_met);
       end loop;
       raise exception using errcode = 'ZZZZY';
     exception
@@ -67,7 +77,7 @@ end $$`;
  * Everything that everybody tries, in one statement: each attempt as its own person, and undone
  * before the next. A matrix of thousands costs the database's time and no journeys to it.
  */
-export async function tryAll(tx: TestTransaction, attempts: Attempt[]): Promise<Outcome[]> {
+export async function tryAll(tx: Queries, attempts: Attempt[]): Promise<Outcome[]> {
   await tx.query(TRY_ALL);
   const [row] = await tx.query<{ told: (Omit<Outcome, 'refusals'> & { detail: string | null })[] }>(
     'select pg_temp.try_all($1) as told',

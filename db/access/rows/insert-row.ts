@@ -1,9 +1,9 @@
-import type { TestTransaction } from '../test-transaction.ts';
+import type { Queries } from '../queries.ts';
 import type { Row } from './example-rows.ts';
 import { insertStatement } from './insert-statement.ts';
 
 /** Inserts one row as superuser, with all triggers resting, and returns what was stored. */
-export async function insertRow(tx: TestTransaction, table: string, row: Row): Promise<Row> {
+export async function insertRow(tx: Queries, table: string, row: Row): Promise<Row> {
   const { text, values } = insertStatement(table, row);
   await tx.query(`savepoint row; set local session_replication_role = replica`);
   try {

@@ -1,4 +1,4 @@
-import type { TestTransaction } from '../test-transaction.ts';
+import type { Queries } from '../queries.ts';
 import { candidateValues } from './candidate-values.ts';
 import type { Row } from './example-rows.ts';
 import { insertRow } from './insert-row.ts';
@@ -15,7 +15,7 @@ const solutions = new Map<string, number[]>();
 
 /** Inserts the row, changing the columns that checks complain about until all are content. */
 export async function fitToCheck(
-  tx: TestTransaction,
+  tx: Queries,
   table: Table,
   row: Row,
   sources: Sources,
@@ -44,7 +44,7 @@ export async function fitToCheck(
 }
 
 async function search(
-  tx: TestTransaction,
+  tx: Queries,
   table: Table,
   row: Row,
   constraints: string[],
@@ -78,7 +78,7 @@ async function search(
 
 /** For each column of the constraints: as it is, absent if it may be, and the candidates. */
 async function optionsFor(
-  tx: TestTransaction,
+  tx: Queries,
   table: Table,
   row: Row,
   constraints: string[],
@@ -117,12 +117,7 @@ function digitsOf(index: number, sizes: number[]): number[] {
 }
 
 /** The stored row, or what stood in its way; a trial leaves nothing behind. */
-async function attempt(
-  tx: TestTransaction,
-  table: string,
-  row: Row,
-  isTrial = false,
-): Promise<Outcome> {
+async function attempt(tx: Queries, table: string, row: Row, isTrial = false): Promise<Outcome> {
   await tx.query('savepoint trial');
   const outcome = await insertRow(tx, table, row).then(
     (stored): Outcome => ({ stored }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, actor } from '../actor.ts';
-import { ExampleRows, type Row } from '../rows/example-rows.ts';
-import type { Table } from '../rows/read-tables.ts';
-import type { TestTransaction } from '../test-transaction.ts';
+import { type Actor, actor } from './actor.ts';
+import type { Queries } from './queries.ts';
+import { ExampleRows, type Row } from './rows/example-rows.ts';
+import type { Table } from './rows/read-tables.ts';
 
 type Role = 'OWNER' | 'ADMIN' | 'MEMBER';
 export type Somebody = { name: string; actor: Actor };
@@ -23,7 +23,7 @@ type Account = {
 
 /** Three accounts with their people, operators of every role, a visitor and the worker. */
 export async function buildWorld(
-  tx: TestTransaction,
+  tx: Queries,
   tables: Map<string, Table>,
   folder?: string,
 ): Promise<World> {
@@ -64,7 +64,7 @@ async function peopleOf({ ids }: Account, account: string): Promise<Somebody[]> 
 }
 
 async function buildAccount(
-  tx: TestTransaction,
+  tx: Queries,
   tables: Map<string, Table>,
   folder?: string,
 ): Promise<Account> {

@@ -1,0 +1,57 @@
+import { tableHomes } from '../tools/table-homes.ts';
+import { accessSentence } from './access-sentence.ts';
+import { buildWorld } from './build-world.ts';
+import { type Access, measureAccess } from './measure-access.ts';
+import { measureReach } from './measure-reach.ts';
+import type { Queries } from './queries.ts';
+import { reachLines } from './reach-lines.ts';
+import { readTables } from './rows/read-tables.ts';
+
+export type TableAccess = {
+  table: string;
+  /** The access file, relative to `modules/`. */
+  path: string;
+  text: string;
+  measured: { who: string; isStranger: boolean; access: Access }[];
+};
+
+/** Tries every command of everybody on a row of every table that has a rules file. */
+export async function accessFiles(tx: Queries, folder: string): Promise<TableAccess[]> {
+  const tables = await readTables(tx);
+  const world = await buildWorld(tx, tables, folder);
+  const files: TableAccess[] = [];
+  for (const { table, path } of await tableHomes(folder)) {
+    const columns = tables.get(table)?.columns.map((column) => column.name) ?? [];
+    const isShared = columns.includes('partner_account_id');
+    const everybody = world.everybody.filter(
+      (somebody) => isShared || !world.partners.includes(somebody),
+    );
+    const those = { ...world, everybody };
+    const reached = await measureReach(tx, those, table);
+    const accesses = await measureAccess(tx, those, table);
+    const sentences = new Map(
+      accesses.map(({ somebody, access }) => [somebody, commandsOf(access)]),
+    );
+    const measured = accesses.map(({ somebody, access }) => ({
+      who: somebody.name,
+      isStranger: world.strangers.includes(somebody),
+      access,
+    }));
+    const lines = measured.map(({ who, access }) => accessSentence(who, access, columns));
+    const header = `# Who may do what with a row of ${table}. Measured and written by \`npm run db:access\`.`;
+    const text = `${[header, ...lines, ...otherwise(reachLines(reached, sentences))].join('\n')}\n`;
+    files.push({ table, path: path.replace('.rules.sql', '.access.txt'), text, measured });
+  }
+  return files;
+}
+
+function otherwise(lines: string[]): string[] {
+  return lines.length > 0
+    ? ['', '# In another state, or given another value, by writes that name no row:', ...lines]
+    : [];
+}
+
+const commandsOf = (access: Access) => [
+  ...(['select', 'insert', 'update'] as const).filter((deed) => access[deed].length > 0),
+  ...(access.delete ? ['delete'] : []),
+];

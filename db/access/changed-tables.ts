@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppliedTexts } from '../tools/applied-texts.ts';
+import { expandIncludes } from '../tools/expand-includes.ts';
+import { frozenBlocks } from '../tools/frozen-blocks.ts';
+import { moduleFiles } from '../tools/module-files.ts';
+import { tableHomes } from '../tools/table-homes.ts';
+import type { Queries } from './queries.ts';
+
+/** What of the files a database has not had yet. */
+export interface ChangedFiles {
+  /** Below `modules/`. */
+  definitions: string[];
+  /** Changes of tables, written by hand. */
+  changes: string;
+}
+
+/** What differs from what a database was last brought to; without that, from what is committed. */
+export async function changedFiles(
+  folder: string,
+  applied?: Pick<AppliedTexts, 'blocks' | 'changes'>,
+): Promise<ChangedFiles> {
+  const frozen = await frozenBlocks(folder);
+  const definitions = (await moduleFiles(folder)).filter(
+    (path) => expandIncludes(folder, path) !== (applied?.blocks.get(path) ?? frozen.get(path)),
+  );
+  const current = join(folder, 'migrations/current');
+  const changes = readdirSync(current)
+    .filter((name) => name.endsWith('.sql') && !name.endsWith('-definitions.sql'))
+    .map((name) => [name, readFileSync(join(current, name), 'utf8').trim()] as const)
+    .filter(([name, text]) => applied?.changes.get(name) !== text)
+    .map(([, text]) => text);
+  return { definitions, changes: changes.join('\n') };
+}
+
+/**
+ * The tables whose access may be another for that: their rules or their columns were edited, or a function that a
+ * policy of theirs asks, itself or through others.
+ */
+export async function changedTables(
+  tx: Queries,
+  folder: string,
+  { definitions, changes }: ChangedFiles,
+): Promise<string[]> {
+  const edited = new Set(definitions);
+  const homes = await tableHomes(folder);
+  const made = new Set(
+    [...changes.matchAll(/\btable (?:if (?:not )?exists )?(?:only )?(app_\w+\.\w+)/g)].map(
+      ([, table]) => table,
+    ),
+  );
+  const names = definitions.flatMap(
+    (path) => /\/functions\/(?:.*\/)?(\w+)\.sql$/.exec(path)?.[1] ?? [],
+  );
+  const asking = names.length > 0 ? new Set(await tablesAsking(tx, names)) : new Set<string>();
+  return homes
+    .filter(({ table, path }) => edited.has(path) || made.has(table) || asking.has(table))
+    .map(({ table }) => table);
+}
+
+async function tablesAsking(tx: Queries, names: string[]): Promise<string[]> {
+  const rows = await tx.query<{ table: string }>(
+    `with recursive asked as (
+       select p.oid, p.proname from pg_proc p
+       where p.pronamespace::regnamespace::text in ('app_public', 'app_hidden', 'app_private') and p.proname = any ($1)
+       union
+       select p.oid, p.proname from pg_proc p join asked a on p.prosrc ~ format('\\.%s\\(', a.proname)
+       where p.pronamespace = 'app_hidden'::regnamespace
+     )
+     select distinct n.nspname || '.' || c.relname as "table"
+     from pg_policy p
+     join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass
+     join asked a on a.oid = d.refobjid
+     join pg_class c on c.oid = p.polrelid
+     join pg_namespace n on n.oid = c.relnamespace`,
+    [names],
+  );
+  return rows.map(({ table }) => table);
+}

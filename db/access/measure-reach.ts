@@ -1,0 +1,174 @@
+import pg from 'pg';
+import type { Somebody, World } from './build-world.ts';
+import type { Queries } from './queries.ts';
+import { enterState, type RowState, rowStates } from './row-states.ts';
+import type { Row } from './rows/example-rows.ts';
+import { insertStatement } from './rows/insert-statement.ts';
+import { type Attempt, type Outcome, tryAll } from './try-all.ts';
+
+/** What somebody does to the account's row in one state: `select`, `insert`, `update`, `delete`, `set status SENT`. */
+export interface Reach {
+  somebody: Somebody;
+  /** Null for the row as it was made. */
+  state: RowState | null;
+  deeds: string[];
+}
+
+/** What to try; all that is left out is tried. */
+export interface Tried {
+  commands?: readonly Command[];
+  roles?: readonly string[];
+}
+export type Command = 'select' | 'insert' | 'update' | 'delete';
+
+const everyCommand: Command[] = ['select', 'insert', 'update', 'delete'];
+const stopped = '42501';
+
+/**
+ * What each reaches of the account's row by row-level security and grants alone, in every state that policies tell
+ * apart. Triggers and keys rest, and writes name no row: with a `where` Postgres asks the policies for reading as
+ * well, and those hide what a policy for writing has left open.
+ */
+export async function measureReach(
+  tx: Queries,
+  world: World,
+  table: string,
+  { commands = everyCommand, roles }: Tried = {},
+): Promise<Reach[]> {
+  const people = world.everybody.filter(({ actor }) => !roles || roles.includes(actor.role));
+  const base = await world.rows.row(table);
+  const draft = await world.rows.draft(table);
+  const grants = await grantsOf(tx, table, people);
+  const states = await rowStates(tx, world, table);
+  const own = states.filter((state) => state.table === table);
+  const found: Reach[] = [];
+  for (const state of [null, ...states]) {
+    await tx.query('savepoint state');
+    const changed = state ? await enterState(tx, world, state) : base;
+    const row = state?.table === table ? changed : base;
+    const isOwn = state?.table === table;
+    const target = { table, id: String(row.id), ctid: await placeOf(tx, table, row) };
+    const given = isOwn ? { ...draft, [state.column]: state.value } : draft;
+    const attempts = people.flatMap((somebody) => {
+      const may = grants.get(somebody.actor.role)!;
+      const own_ = state === null ? own : [];
+      return attemptsOf({ target, row, draft: given, may, commands, others: own_ }).map(
+        ([deed, attempt]) => ({ somebody, deed, attempt: { ...attempt, who: somebody.actor } }),
+      );
+    });
+    await tx.query('set local session_replication_role = replica');
+    const outcomes = await tryAll(
+      tx,
+      attempts.map(({ attempt }) => attempt),
+    );
+    for (const somebody of people) {
+      const deeds = attempts.flatMap((one, at) =>
+        one.somebody === somebody && isDone(one.attempt, outcomes[at]!) ? [one.deed] : [],
+      );
+      found.push({ somebody, state, deeds });
+    }
+    await tx.query('rollback to savepoint state; release savepoint state');
+  }
+  return found;
+}
+
+const isDone = ({ row }: Omit<Attempt, 'who'>, { code, rows, isTouched }: Outcome) =>
+  code === null ? (row ? isTouched : rows > 0) : code !== stopped;
+
+interface Deeds {
+  target: NonNullable<Attempt['row']>;
+  row: Row;
+  draft: Row;
+  may: Grants;
+  commands: readonly Command[];
+  /** Values to set, of columns that policies look at. */
+  others: RowState[];
+}
+
+function attemptsOf({ target, row, draft, may, commands, others }: Deeds) {
+  const { table } = target;
+  const attempts: [string, Omit<Attempt, 'who'>][] = [];
+  const id = pg.escapeLiteral(String(row.id));
+  const set = (column: string, value: unknown): Omit<Attempt, 'who'> => ({
+    does: [
+      `update ${table} set "${column}" = (jsonb_populate_record(null::${table}, $1))."${column}"`,
+    ],
+    given: { [column]: value },
+    row: target,
+  });
+  const [readable] = may.select;
+  if (commands.includes('select') && readable) {
+    const where = may.select.includes('id')
+      ? `id = ${id}`
+      : `"${readable}" is not distinct from (jsonb_populate_record(null::${table}, $1))."${readable}"`;
+    attempts.push([
+      'select',
+      { does: [`select "${readable}" from ${table} where ${where}`], given: row },
+    ]);
+  }
+  if (commands.includes('insert') && may.insert.length > 0) {
+    const values = Object.fromEntries(
+      Object.entries(draft).filter(([name]) => may.insert.includes(name)),
+    );
+    attempts.push(['insert', { does: [insertStatement(table, values).text], given: values }]);
+  }
+  const [changeable] = may.update;
+  if (commands.includes('update') && changeable) {
+    attempts.push(['update', set(changeable, row[changeable])]);
+    for (const { name, column, value } of others) {
+      if (may.update.includes(column)) attempts.push([`set ${name}`, set(column, value)]);
+    }
+  }
+  if (commands.includes('delete') && may.delete) {
+    attempts.push(['delete', { does: [`delete from ${table}`], row: target }]);
+  }
+  return attempts;
+}
+
+async function placeOf(tx: Queries, table: string, row: Row): Promise<string> {
+  const [found] = await tx.query<{ ctid: string }>(
+    `select ctid::text from ${table} where id = $1`,
+    [row.id],
+  );
+  return found?.ctid ?? '';
+}
+
+/** The columns of each command; those to update begin with what no key and no policy looks at. */
+interface Grants {
+  select: string[];
+  insert: string[];
+  update: string[];
+  delete: boolean;
+}
+
+async function grantsOf(
+  tx: Queries,
+  table: string,
+  people: Somebody[],
+): Promise<Map<string, Grants>> {
+  const roles = [...new Set(people.map(({ actor }) => actor.role))];
+  const rows = await tx.query<Grants & { role: string }>(
+    `with columns as (
+       select a.attnum, a.attname::text as name, a.attgenerated = '' and a.attidentity <> 'a' as is_writable,
+         exists (
+           select from pg_index i where i.indrelid = a.attrelid and i.indisunique and a.attnum = any (i.indkey)
+         ) as is_key,
+         exists (
+           select from pg_depend d
+           where d.classid = 'pg_policy'::regclass and d.refobjid = a.attrelid and d.refobjsubid = a.attnum
+         ) as is_looked_at
+       from pg_attribute a where a.attrelid = $2::regclass and a.attnum > 0 and not a.attisdropped
+     )
+     select role,
+       array(select name from columns where has_column_privilege(role, $2, name, 'select')) as select,
+       array(select name from columns where has_column_privilege(role, $2, name, 'insert')) as insert,
+       array(
+         select name from columns where has_column_privilege(role, $2, name, 'update') and is_writable
+         order by is_key, is_looked_at, attnum
+       ) as update,
+       has_table_privilege(role, $2, 'delete') as delete
+     from unnest($1::text[]) role`,
+    [roles, table],
+  );
+  return new Map(rows.map(({ role, ...grants }) => [role, grants]));
+}

@@ -1,0 +1,31 @@
+import type { Somebody } from './build-world.ts';
+import type { Reach } from './measure-reach.ts';
+
+/**
+ * What is otherwise in other states, for a table's access file: `status SENT – a member of the account: select`.
+ * Who does the same in a state stands in one line, and nobody who does what they do with the row as it was made,
+ * of which the file's sentences speak.
+ */
+export function reachLines(reached: Reach[], sentences: ReadonlyMap<Somebody, string[]>): string[] {
+  const usual = new Map(sentences);
+  for (const { somebody, state, deeds } of reached) {
+    if (!state) usual.set(somebody, deeds.filter(isCommand));
+  }
+  const groups = new Map<string, { head: string; names: string[]; deeds: string }>();
+  for (const { somebody, state, deeds } of reached) {
+    const before = (state ? usual : sentences).get(somebody)?.join(', ');
+    const now = deeds.join(', ');
+    if (now === before) continue;
+    const head = state?.name ?? 'as it was made';
+    const key = `${head}: ${now}`;
+    const group = groups.get(key) ?? { head, names: [], deeds: now || 'nothing' };
+    group.names.push(somebody.name);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(
+    ({ head, names, deeds }) => `${head} – ${names.join(', ')}: ${deeds}`,
+  );
+}
+
+/** Others give a value that a policy looks at. */
+const isCommand = (deed: string) => !deed.startsWith('set ');

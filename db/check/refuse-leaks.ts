@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { changedFiles } from '../access/changed-tables.ts';
+import type { AppliedTexts } from '../tools/applied-texts.ts';
+import { guardOffences, leakOffences } from './leak-offences.ts';
+
+/**
+ * Stops a transaction that has just brought a database to its files, where that would let strangers reach somebody's
+ * rows: the error says by what, with its place, and what is being worked on stays as it was.
+ */
+export async function refuseLeaks(
+  client: pg.Client,
+  folder: string,
+  applied: AppliedTexts,
+): Promise<void> {
+  const found = [
+    ...(await guardOffences(client, folder)),
+    ...(await leakOffences(client, folder, await changedFiles(folder, applied))),
+  ];
+  if (found.length === 0) return;
+  const lines = found.map(
+    ({ what, file, line }) => `${what}${file ? `\n  in ${file}, line ${line}` : ''}`,
+  );
+  throw new Error(lines.join('\n'));
+}

@@ -1,0 +1,39 @@
+// Goal: what lets a stranger in is told with file and line by whoever checks the files. That it is found at all is
+// tested in `rls/leaks.test.ts`.
+import { beforeAll, expect, test } from 'vitest';
+import { historyDatabase } from '../../support/history-database.ts';
+import { boats, said } from './support/harbour.ts';
+
+beforeAll(() => historyDatabase());
+
+const like = (text: string) => expect.stringContaining(text);
+const rules = 'db/modules/harbour/tables/boats.rules.sql';
+
+test('a policy that asks nobody and a definer that asks nobody are told where they stand', async () => {
+  const found = await said({
+    [rules]: boats.replace('account_id = (select app_hidden.current_account_id())', 'true'),
+    'db/modules/harbour/functions/rename_boat.sql': `-- Definer because nobody may write it.
+create or replace function app_public.rename_boat(input jsonb) returns app_public.boats
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_boat app_public.boats;
+begin
+  -- app_hidden.current_account_id() is only spoken of.
+  update app_public.boats set name = input ->> 'name' where id = (input ->> 'id')::uuid returning * into v_boat;
+  perform app_private.refuse_when_impersonating();
+  return v_boat;
+end;
+$$;
+comment on function app_public.rename_boat(jsonb) is E'@impersonated refused\\nRenames it.';
+grant execute on function app_public.rename_boat(jsonb) to app_user;
+`,
+  });
+  expect(found).toContainEqual(
+    like(
+      `${rules}:3 "members read their account's boats" lets in a member of another account (sel`,
+    ),
+  );
+  expect(found).toContainEqual(like('rename_boat.sql:2 app_public.rename_boat(jsonb): A definer'));
+});

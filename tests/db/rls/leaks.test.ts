@@ -1,0 +1,116 @@
+// Goal: a row that a stranger reaches is found, and the policy that lets them in. Method: a table with one leak for
+// each command and each kind of stranger, in a database that has everything else.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changedTables } from '../../../db/access/changed-tables.ts';
+import { findLeaks } from '../../../db/access/find-leaks.ts';
+import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const table = 'app_public.boats';
+const boats = `
+create table app_public.boats (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  status app_public.job_status not null default 'DRAFT',
+  name text not null check (length(name) between 1 and 100)
+);
+select app_private.begin_rules('app_public.boats');
+create policy "members read their account's boats" on app_public.boats for select to app_user
+  using (account_id = (select app_hidden.current_account_id()));
+grant select on app_public.boats to app_user;
+`;
+const found = (text: string, name = table) =>
+  database.rolledBack(async (tx) => {
+    await tx.query(boats);
+    await tx.query(text);
+    return findLeaks(tx, databaseFolder, [name]);
+  });
+
+const columns = { select: '', insert: ' (account_id, name)', update: ' (name)', delete: '' };
+type Command = keyof typeof columns;
+const commands = Object.keys(columns) as Command[];
+const kinds = [
+  ['app_user', ['a member of another account', 'the owner of another account']],
+  ['app_visitor', ['a visitor']],
+  ['app_worker', ['the worker']],
+] as const;
+
+/** A policy of the command for everybody of the role, and its grant. */
+const open = (command: Command, role: string, condition = 'true') => `
+create policy "whoever comes by" on app_public.boats for ${command} to ${role}
+  ${command === 'insert' ? 'with check' : 'using'} (${condition});
+grant ${command}${columns[command]} on app_public.boats to ${role};
+`;
+
+test('nobody strange reaches what is as it should be', async () => {
+  expect(await found('')).toEqual([]);
+});
+
+describe.each(kinds)('%s', (role, who) => {
+  test.each(commands)('reaches rows by %s', async (command) => {
+    const people = who.map((name) => `${name} (${command})`).join(', ');
+    expect(await found(open(command, role))).toEqual([
+      expect.objectContaining({
+        ...{ table, policy: 'whoever comes by' },
+        what: `"whoever comes by" lets in ${people}`,
+      }),
+    ]);
+  });
+});
+
+test.each([
+  ['in one state of the row', open('select', 'app_user', "status = 'PUBLISHED'"), 'select'],
+  [
+    'in one state, by a write that names no row',
+    open('delete', 'app_user', "status = 'CLOSED'"),
+    'delete',
+  ],
+  [
+    'by a policy for every command',
+    open('select', 'app_user').replace('for select', 'for all'),
+    'select',
+  ],
+])('%s', async (_how, text, command) => {
+  const [leak] = await found(text);
+  expect(leak?.policy).toBe('whoever comes by');
+  expect(leak?.what).toContain(`the owner of another account (${command}`);
+});
+
+test('without row-level security there is no policy to blame', async () => {
+  const text = 'alter table app_public.boats disable row level security';
+  expect(await found(text)).toEqual([
+    expect.objectContaining({
+      policy: null,
+      what: expect.stringMatching(/^app_public.boats lets/),
+    }),
+  ]);
+});
+
+test('what belongs to a row of an account is of that account, and what everybody reads is written down', async () => {
+  const oars = `create table app_public.oars (id uuid primary key default uuidv7(), boat_id uuid not null references app_public.boats);
+    select app_private.begin_rules('app_public.oars');
+    create policy "whoever comes by" on app_public.oars for select to app_user using (true);
+    grant select on app_public.oars to app_user;`;
+  const [leak] = await found(oars, 'app_public.oars');
+  expect(leak?.cure).toContain('npm run db:access');
+  expect(await found('', 'app_public.occupation_codes')).toEqual([]);
+});
+
+test('what was edited says which tables are measured: their rules, their columns, what their policies ask', () =>
+  database.rolledBack(async (tx) => {
+    const of = (definitions: string[], changes = '') =>
+      changedTables(tx, databaseFolder, { definitions, changes });
+    expect(await of([])).toEqual([]);
+    expect(await of(['clients/tables/clients.rules.sql'])).toEqual(['app_public.clients']);
+    expect(await of([], 'alter table app_public.jobs add column x text;')).toEqual([
+      'app_public.jobs',
+    ]);
+    expect(await of(['clients/functions/archive_client.sql'])).toEqual([]);
+    const all = await of(['core/functions/current_account_id.sql']);
+    expect(all).toEqual(expect.arrayContaining(['app_public.clients', 'app_public.invoices']));
+  }));
