@@ -50,7 +50,9 @@ export async function startInstallation(
   });
   print(`  ${database.title}`);
   const numbers = { secret: secrets.secret, secretBefore: installation.secretBefore };
-  const bringUp = (tell: (message: string) => void) => migrate(database, numbers, tell);
+  // In a database of real people nothing is moved because a file is not there.
+  const place = installation.refusesDemo ? null : { root, dataFolder };
+  const bringUp = (tell: (message: string) => void) => migrate(database, numbers, tell, place);
   const report = (message: string) => print(`  ${message}`);
   const urls = await step('database at its newest state', () => bringUp(report));
   if (installation.hasDemo) {
@@ -78,7 +80,8 @@ export async function startInstallation(
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
   await step('server answers', () => untilReady(installation, running));
   const { superuserUrl } = database;
-  const again = (holdsTexts: boolean) => migrateAgain({ ...urls, superuserUrl }, holdsTexts);
+  const again = (holdsTexts: boolean) =>
+    migrateAgain({ ...urls, superuserUrl }, holdsTexts, { root, dataFolder }, report);
   return { running, frontEnds, superuserUrl, migrateAgain: again };
 }
 
