@@ -51,8 +51,10 @@ create or replace function app_public.update_${noun}(input jsonb) returns app_pu
 language plpgsql volatile
 as $$
 declare
-  v_row app_public.${name} := app_private.require_row(null::app_public.${name}, (input ->> 'id')::uuid);
+  v_row app_public.${name};
 begin
+${refuseMembers}
+  v_row := app_private.require_row(null::app_public.${name}, (input ->> 'id')::uuid);
   perform app_private.refuse_when_changed(v_row.updated_at, input);
 ${asked.length > 0 ? `  perform app_private.refuse_blanks(\n    input -> 'attributes', array(select f from unnest(${fields(asked)}) f where input -> 'attributes' ? f)\n  );\n` : ''}  perform app_private.stop_if_refused();
   return app_private.update_row(v_row, input -> 'attributes');
@@ -61,7 +63,7 @@ $$;
 comment on function app_public.update_${noun}(jsonb) is
 '@impersonated allowed
 @actors OWNER ADMIN
-Changes ${withArticle(words(noun))}. INVALID for what is not the account''s, INVALID_ACTION when it is newer, BLANK for '
+Changes ${withArticle(words(noun))}. UNAUTHORIZED for members, INVALID for what is not the account''s, INVALID_ACTION when it is newer, BLANK for '
   'what has to be said.';
 grant execute on function app_public.update_${noun}(jsonb) to app_user;
 `;

@@ -6,7 +6,7 @@ create temp table busy_team as
 select uuidv7() as account_id, uuidv7() as department_id, uuidv7() as job_id, uuidv7() as version_id;
 
 insert into app_public.accounts (id, slug, account_type, name, tag, primary_user_id)
-select t.account_id, 'bench-team', 'TEAM', 'Koret', 'MARCHING_BAND', u.id
+select t.account_id, 'bench-choir', 'TEAM', 'Koret', 'MARCHING_BAND', u.id
 from busy_team t, app_public.users u where u.email = 'bench1@example.no';
 
 insert into app_public.departments (id, account_id, name) select department_id, account_id, 'Alle' from busy_team;

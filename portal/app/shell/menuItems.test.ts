@@ -12,8 +12,13 @@ function sessionOf(account: object, hasFreelanceProfiles = false): Session {
   return { account: whole, hasFreelanceProfiles } as unknown as Session;
 }
 
-const paths = (...account: Parameters<typeof sessionOf>): string[] =>
+const everyPath = (...account: Parameters<typeof sessionOf>): string[] =>
   itemsFor(sessionOf(...account)).map(({ path }) => path);
+
+/** What a module that is added lists comes besides, and is not spoken of here. */
+const ours = ['account/', 'invoicemore/', 'recruitmore/'];
+const paths = (...account: Parameters<typeof sessionOf>): string[] =>
+  everyPath(...account).filter((path) => ours.some((place) => path.startsWith(place)));
 
 const team = { accountType: 'TEAM' };
 const invoicing = ['invoices', 'drafts', 'credit-notes', 'by-client'].map(

@@ -1,26 +1,36 @@
 // Goal: whatever somebody knows of another account, and whoever they are, they read and change
 // nothing there; and nobody calls what is not theirs to call. Method: two tenants with full desks,
 // and every mutation that takes an id is sent the other's ids with everything else in order. The
-// list of mutations is compared with the forms on disk, so that a new one cannot be forgotten.
-import fs from 'node:fs';
-import path from 'node:path';
+// mutations are those with forms on disk; one of a module that is added is attacked by what its form takes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSchema } from '../../../forms/validate/read-schema.ts';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { snapshot } from './support/snapshot.ts';
 import { tellsNothing } from './support/tells-nothing.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
+import {
+  formsWithIds,
+  isOfThePortal,
+  rowsOf,
+  typesIn,
+  writtenAttacks,
+} from './support/written-attacks.ts';
 
 let server: RealServer;
 let kari: Tenant;
 let mallory: Tenant;
+/** Of each type that a form takes, a row of theirs. */
+let karisRows: Record<string, string>;
+let mallorysRows: Record<string, string>;
 
 beforeAll(async () => {
   server = await realServer();
   kari = await makeTenant(server.database);
   mallory = await makeTenant(server.database);
+  const types = new Set([...added, ...tried].flatMap((name) => typesIn(forms.get(name)!)));
+  karisRows = await rowsOf(server.database, kari, types);
+  mallorysRows = await rowsOf(server.database, mallory, types);
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
@@ -176,15 +186,19 @@ const operators = [
 /** Their only id is that of a person of a profile that does not exist yet, or of a job that everybody may ask for. */
 const harmless = ['createFreelanceProfile', 'requestApplicationLink'];
 
-function formsWithIds(): string[] {
-  const root = path.join(import.meta.dirname, '../../../forms/modules');
-  const files = fs.globSync('*/*/schema.json', { cwd: root });
-  return files
-    .filter((file) =>
-      JSON.stringify(readSchema(path.join(root, file)).schema).includes('"nodeType"'),
-    )
-    .map((file) => path.basename(path.dirname(file)).replace(/_(\w)/g, (_, c) => c.toUpperCase()));
-}
+/** All that take an id: of a module that is added, attacked with what its form says. */
+const forms = formsWithIds();
+const spokenOf = new Set([...Object.keys(attacks), ...operators, ...harmless]);
+const added = [...forms.keys()].filter((name) => !spokenOf.has(name));
+const attacked = [...Object.keys(attacks), ...added.filter(isOfThePortal)];
+const ofOperators = [...operators, ...added.filter((name) => !isOfThePortal(name))];
+
+/** Some that are spoken of, to try what is made of a form. */
+const tried = ['updateClient', 'destroyReceipt', 'updateInvoiceLine', 'inviteApplicants'];
+
+const inputsOf = (name: string, caller: Tenant, its: Tenant): object[] =>
+  attacks[name]?.(caller, its) ??
+  writtenAttacks(forms.get(name) ?? {}, its === kari ? karisRows : mallorysRows);
 
 function call(name: string, input: object, token: string | null) {
   const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
@@ -192,15 +206,28 @@ function call(name: string, input: object, token: string | null) {
   return server.portal<Record<string, Payload> | null>(text, { input }, token);
 }
 
-test('every mutation that takes an id is attacked here', () => {
-  const known = [...Object.keys(attacks), ...operators, ...harmless];
-  expect(formsWithIds().sort()).toEqual(known.sort());
+test('every mutation that takes an id is attacked here, and none is spoken of that is not there', () => {
+  expect([...spokenOf].filter((name) => !forms.has(name))).toEqual([]);
+  expect([...attacked, ...ofOperators, ...harmless].sort()).toEqual([...forms.keys()].sort());
+});
+
+test('what nobody has written an attack for is attacked by its form alone', async () => {
+  for (const name of tried) {
+    const inputs = writtenAttacks(forms.get(name)!, karisRows);
+    expect(JSON.stringify(inputs), name).toMatch(/"[a-z]{3}_[0-9a-z]{26}"/);
+    const before = await snapshot(server.database, kari.accountId);
+    for (const input of inputs) {
+      const { data, text } = await call(name, input, mallory.token);
+      expect(data?.[name]?.errors?.length, `${name} ${text}`).toBeGreaterThan(0);
+    }
+    expect(await snapshot(server.database, kari.accountId)).toEqual(before);
+  }
 });
 
 describe('another account’s id', () => {
-  test.each(Object.keys(attacks))('%s: refused, as if the row did not exist', async (name) => {
+  test.each(attacked)('%s: refused, as if the row did not exist', async (name) => {
     const before = await snapshot(server.database, kari.accountId);
-    for (const [i, input] of (attacks[name]?.(mallory, kari) ?? []).entries()) {
+    for (const [i, input] of inputsOf(name, mallory, kari).entries()) {
       const answer = await call(name, input, mallory.token);
       const errors = answer.data?.[name]?.errors;
       expect(errors?.length, `${name} ${i} ${answer.text}`).toBeGreaterThan(0);
@@ -209,15 +236,17 @@ describe('another account’s id', () => {
     expect(await snapshot(server.database, kari.accountId)).toEqual(before);
   });
 
-  test.each(Object.keys(attacks))('%s: answered like an id of nothing', async (name) => {
+  test.each(attacked)('%s: answered like an id of nothing', async (name) => {
     const text = (input: object) => JSON.stringify(input);
     const swap = (input: object, to: (id: string) => string) =>
       JSON.parse(
         text(input).replace(/"([a-z]{3}_[0-9a-z]{26})"/g, (all, id: string) =>
-          Object.values(kari.ids).includes(id) ? `"${to(id)}"` : all,
+          [...Object.values(kari.ids), ...Object.values(karisRows)].includes(id)
+            ? `"${to(id)}"`
+            : all,
         ),
       );
-    for (const input of attacks[name]?.(mallory, kari) ?? []) {
+    for (const input of inputsOf(name, mallory, kari)) {
       const foreign = await call(name, input, mallory.token);
       const missing = await call(
         name,
@@ -231,8 +260,8 @@ describe('another account’s id', () => {
 
 describe('people without the right', () => {
   // A refusal of what a visitor may not send is held back for a moment: they wait together.
-  test.concurrent.each(Object.keys(attacks))('a visitor calls %s', async (name) => {
-    const inputs = attacks[name]?.(kari, kari) ?? [];
+  test.concurrent.each(attacked)('a visitor calls %s', async (name) => {
+    const inputs = inputsOf(name, kari, kari);
     expect(inputs.length).toBeGreaterThan(0);
     const answers = await Promise.all(inputs.map((input) => call(name, input, null)));
     for (const { data, errors, text } of answers) {
@@ -261,7 +290,7 @@ describe('people without the right', () => {
     expect(await snapshot(server.database, kari.accountId)).toEqual(before);
   });
 
-  test.each(operators)('the portal does not know %s', async (name) => {
+  test.each(ofOperators)('the portal does not know %s', async (name) => {
     const answer = await call(name, { id: kari.ids.invoice }, kari.token);
     expect(answer.data).toBeNull();
     expect(answer.errors.some(({ message }) => message.includes(name))).toBe(true);
