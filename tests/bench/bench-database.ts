@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseFingerprint } from '../../db/tools/database-fingerprint.ts';
 import { databaseFolder } from '../../db/tools/database-folder.ts';
@@ -8,6 +7,7 @@ import { withClient } from '../../db/tools/with-client.ts';
 import { env } from '../support/env.ts';
 import { templateDatabase } from '../support/template-database.ts';
 import { testPasswords } from '../support/test-passwords.ts';
+import { scale, scaled } from './scale.ts';
 
 export type BenchDatabase = {
   ownerUrl: string;
@@ -16,19 +16,17 @@ export type BenchDatabase = {
   drop: () => Promise<void>;
 };
 
-const dataFile = new URL('./load-data.sql', import.meta.url);
-
 /** A copy of the loaded database. Loading takes a minute, so the original is kept for the next run. */
 export async function benchDatabase(report: (message: string) => void): Promise<BenchDatabase> {
-  const statements = await readFile(dataFile, 'utf8');
+  const statements = await scaled('./load-data.sql');
   const data = createHash('sha256').update(statements).digest('hex').slice(0, 6);
-  const original = `honorar_bench_${await databaseFingerprint(databaseFolder)}_${data}`;
+  const original = `honorar_bench_${env.isBenchSmall ? 'small_' : ''}${await databaseFingerprint(databaseFolder)}_${data}`;
   const name = `${original}_run`;
   const template = await templateDatabase();
   await withClient(env.clusterUrl, async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [original]);
     if (!found.rowCount) {
-      report('Loading 2 000 accounts, 20 000 clients, 300 000 invoices and 900 000 lines');
+      report(`Loading ${scale.accounts} accounts and ${scale.lastInvoice + 1} invoices`);
       await load(client, template, original, statements);
     }
     await client.query(`drop database if exists ${name} with (force)`);
@@ -58,7 +56,7 @@ async function load(
   statements: string,
 ): Promise<void> {
   const older = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname ~ '^honorar_bench_'`,
+    `select datname from pg_database where datname ~ '^honorar_bench_${env.isBenchSmall ? 'small' : '[^s]'}'`,
   );
   for (const { datname } of older.rows) {
     await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);

@@ -1,12 +1,10 @@
 import type { Figure } from './figure.ts';
 import type { Asked } from './keep-asking.ts';
 import { median } from './median.ts';
+import { scale } from './scale.ts';
 import { throughput } from './throughput.ts';
 
 type Side = { url: string; body: unknown };
-
-const seconds = { warmUp: 3, round: 4 };
-const rounds = 5;
 
 /**
  * The same work through the API and by hand, in turns, so that whatever else the machine does
@@ -21,13 +19,13 @@ export async function compare(
 ): Promise<Figure> {
   for (const side of [ours, byHand]) {
     await mustSucceed(token, side);
-    await throughput({ token, ...side }, seconds.warmUp);
+    await throughput({ token, ...side }, scale.loadSeconds);
   }
   const measured: { ours: Asked; byHand: Asked }[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < scale.rounds; round++) {
     measured.push({
-      byHand: await throughput({ token, ...byHand }, seconds.round),
-      ours: await throughput({ token, ...ours }, seconds.round),
+      byHand: await throughput({ token, ...byHand }, scale.loadSeconds),
+      ours: await throughput({ token, ...ours }, scale.loadSeconds),
     });
   }
   const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseUrl } from '../../db/tools/database-url.ts';
 import { withClient } from '../../db/tools/with-client.ts';
@@ -6,6 +5,7 @@ import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
+import { scaled } from './scale.ts';
 import { timesOf } from './times-of.ts';
 
 const mostMs = 30;
@@ -71,7 +71,7 @@ export async function dashboard(database: BenchDatabase, url: string): Promise<F
 }
 
 async function busyAccount(database: BenchDatabase) {
-  const more = await readFile(new URL('./load-dashboard.sql', import.meta.url), 'utf8');
+  const more = await scaled('./load-dashboard.sql');
   // Letting triggers rest is for whoever loads, not for the product's own roles.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) => client.query(more));

@@ -38,7 +38,7 @@ select a.id, t.account_id, j.job_id, j.version_id, u.id,
   (select jsonb_object_agg('q' || q, jsonb_build_object('value', 'Svar nummer ' || q || ' av ' || u.n || ', med noen flere ord'))
    from generate_series(1, 20) q)
 from large_jobs j, large_team t, (
-    select u.*, row_number() over (order by u.id) as n from app_public.users u where u.email ~ '^bench[0-9]+@' order by u.id limit 1000
+    select u.*, row_number() over (order by u.id) as n from app_public.users u where u.email ~ '^bench[0-9]+@' order by u.id limit $applicants$
   ) u
   join app_public.accounts a on a.primary_user_id = u.id and a.account_type = 'PERSONAL';
 

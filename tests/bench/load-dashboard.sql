@@ -12,7 +12,7 @@ where a.slug = 'bench-43';
 create temp table more_invoices as
 select n, uuidv7() as id, (array['DRAFT', 'SUBMITTED', 'PUBLISHED', 'RESOLVED', 'RESOLVED', 'RESOLVED', 'RESOLVED', 'RESOLVED'])
   [1 + n % 8]::app_public.invoice_status as status, now() - (n * 9 || ' hours')::interval as made_at
-from generate_series(151, 5000) n;
+from generate_series(151, 150 + $busyInvoices$) n;
 
 insert into app_public.invoices (
   id, account_id, created_by, freelance_profile_id, bank_account_id, client_id, status,

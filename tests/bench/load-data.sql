@@ -5,7 +5,7 @@ set synchronous_commit = off;
 
 create temp table bench_account as
 select n, uuidv7() as user_id, uuidv7() as account_id, uuidv7() as profile_id, uuidv7() as bank_account_id
-from generate_series(1, 2000) n;
+from generate_series(1, $accounts$) n;
 
 insert into app_public.users (id, email, first_name, last_name, confirmed_at, necessary_cookies_consent)
 select user_id, format('bench%s@example.no', n), 'Kari', 'Nordmann ' || n, now(), true from bench_account;
@@ -45,12 +45,12 @@ create temp table bench_invoice as
 select
   i, uuidv7() as invoice_id, a.user_id, a.account_id, a.profile_id, a.bank_account_id, c.client_id, c.client_number,
   (array['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'RESOLVED', 'RESOLVED', 'RESOLVED'])
-    [1 + (i / 2000) % 10]::app_public.invoice_status as status,
+    [1 + (i / $accounts$) % 10]::app_public.invoice_status as status,
   now() - (i * 100 || ' seconds')::interval as made_at,
   (50000 + (i::bigint * 7919) % 90000)::bigint as unit_price
-from generate_series(0, 299999) i
-join bench_account a on a.n = 1 + i % 2000
-join bench_client c on c.n = a.n and c.client_number = 1 + (i / 2000) % 10;
+from generate_series(0, $lastInvoice$) i
+join bench_account a on a.n = 1 + i % $accounts$
+join bench_client c on c.n = a.n and c.client_number = 1 + (i / $accounts$) % 10;
 
 with amounts as (
   select *, unit_price * 10 + unit_price * 5 + unit_price * 2 as amount from bench_invoice
@@ -71,7 +71,7 @@ select
   5, 14.1, 30,
   amount, round(amount * 0.25), fee, amount - fee - gross_salary, gross_salary,
   round(gross_salary * 0.3), gross_salary - round(gross_salary * 0.3),
-  case when has_number then 1 + i / 2000 end,
+  case when has_number then 1 + i / $accounts$ end,
   case when has_number then format('%s-%s', profile_id, i) end,
   case when has_number then lpad((90000000000000 + i)::text, 14, '0') end,
   case when has_number then md5(i::text) || md5((i + 1)::text) end,

@@ -15,7 +15,7 @@ insert into app_public.memberships (account_id, user_id, role) select account_id
 create temp table person as
 select n, uuidv7() as user_id, (array['Kari', 'Ola', 'Ingrid', 'Amina', 'Jonas', 'Siri', 'Nora', 'Per', 'Åse', 'Zahra'])[1 + n % 10] as first_name,
   (array['Nordmann', 'Hansen', 'Berg', 'Warsame', 'Vik', 'Lunde', 'Aune', 'Strand', 'Ødegård'])[1 + n % 9] || ' ' || n / 90 as last_name
-from generate_series(1, 10000) n;
+from generate_series(1, $members$) n;
 insert into app_public.users (id, email, first_name, last_name, confirmed_at)
 select user_id, format('medlem%s@example.no', n), first_name, last_name, now() from person;
 insert into app_public.memberships (account_id, user_id, role) select account_id, user_id, 'MEMBER' from person cross join team;

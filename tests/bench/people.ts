@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { databaseUrl } from '../../db/tools/database-url.ts';
 import { withClient } from '../../db/tools/with-client.ts';
@@ -8,10 +7,11 @@ import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
+import { scale, scaled } from './scale.ts';
 import { timesOf } from './times-of.ts';
 
 const password = 'brygga idrettslag 1911';
-const signIns = { aSecond: 10, all: 100 };
+const signInsASecond = 10;
 
 const session = `{ session {
   id role needsOnboarding hasIdentity hasFreelanceProfiles hasIndividualFreelanceProfile
@@ -19,7 +19,9 @@ const session = `{ session {
   account { id slug accountType role displayName canManage hasApplied features { invoices payouts workflows } }
   accounts { id slug accountType displayName role symbolDisplayPath }
 } }`;
-const search = `{ members(perPage: 25, filter: { search: "warsame 77" }) {
+/** In the middle of them. */
+const wanted = Math.floor((scale.members / 90) * 0.7);
+const search = `{ members(perPage: 25, filter: { search: "warsame ${wanted}" }) {
   total items { id email firstName lastName role confirmed departmentMemberships { id role department { id name } } }
 } }`;
 const signIn = `mutation ($input: CreateSessionInput!) {
@@ -47,12 +49,12 @@ export async function people(database: BenchDatabase, url: string): Promise<Figu
     ask(signIn, { input: { email, password } }, /"token":"/),
   );
   const start = await timesOf(() => ask(session, {}, /"slug":"bench-team"/, token));
-  const found = await timesOf(() => ask(search, {}, /Warsame 77/, token));
-  const rows = Array.from({ length: 2000 }, (_, n) => `ny${n}@example.no;Nils;Ny ${n}`);
+  const found = await timesOf(() => ask(search, {}, new RegExp(`Warsame ${wanted}`), token));
+  const rows = Array.from({ length: scale.imported }, (_, n) => `ny${n}@example.no;Nils;Ny ${n}`);
   const file = Buffer.from(['E-post;Fornavn;Etternavn', ...rows].join('\n')).toString('base64');
   const input = { file: { data: `data:text/csv;base64,${file}`, filename: 'medlemmer.csv' } };
   const from = performance.now();
-  await ask(importing, { input }, /"added":2000/, token);
+  await ask(importing, { input }, new RegExp(`"added":${scale.imported}`), token);
   const imported = performance.now() - from;
   return [
     {
@@ -72,11 +74,11 @@ const p99 = (taken: number[]) =>
 async function signInByTens(come: (email: string) => Promise<void>): Promise<number[]> {
   const taken: number[] = [];
   const underWay: Promise<void>[] = [];
-  for (let n = 0; n < signIns.all; n++) {
+  for (let n = 0; n < scale.signIns; n++) {
     const from = performance.now();
     const email = `bench${100 + n}@example.no`;
     underWay.push(come(email).then(() => void taken.push(performance.now() - from)));
-    await setTimeout(1000 / signIns.aSecond);
+    await setTimeout(1000 / signInsASecond);
   }
   await Promise.all(underWay);
   return taken;
@@ -84,7 +86,7 @@ async function signInByTens(come: (email: string) => Promise<void>): Promise<num
 
 async function largeTeam(database: BenchDatabase): Promise<{ token: string; hash: string }> {
   const hash = await hashPassword(password);
-  const more = await readFile(new URL('./load-people.sql', import.meta.url), 'utf8');
+  const more = await scaled('./load-people.sql');
   // Letting triggers rest is for whoever loads, not for the product's own roles.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) =>

@@ -1,8 +1,7 @@
 import type { Figure } from './figure.ts';
 
-/** A line of JSON for each figure, for machines, and a table, for people. */
+/** A table, for people. */
 export function printFigures(figures: Figure[]): void {
-  for (const figure of figures) console.log(JSON.stringify(figure));
   const rows = figures.map(({ name, value, unit, against, ratio, goal, most }) => [
     name,
     `${value.toFixed(1)} ${unit}`,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { databaseUrl } from '../../db/tools/database-url.ts';
 import { withClient } from '../../db/tools/with-client.ts';
@@ -7,6 +6,7 @@ import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
+import { scale, scaled } from './scale.ts';
 import { timesOf } from './times-of.ts';
 
 const mostMs = 50;
@@ -82,7 +82,7 @@ async function readByHand(client: pg.Client, { accountId }: Team): Promise<numbe
 }
 
 async function largeTeam(database: BenchDatabase): Promise<Team> {
-  const more = await readFile(new URL('./load-applications.sql', import.meta.url), 'utf8');
+  const more = await scaled('./load-applications.sql');
   // Letting triggers rest is for whoever loads, not for the product's own roles.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) => client.query(more));
@@ -94,7 +94,9 @@ async function largeTeam(database: BenchDatabase): Promise<Team> {
       from app_public.accounts a join app_public.jobs j on j.account_id = a.id
       where a.slug = 'bench-large-team' limit 1`);
     const [team] = rows;
-    if (team?.count !== '10000') throw new Error(`${team?.count} applications instead of 10 000`);
+    const all = scale.applicants * 10;
+    if (team?.count !== String(all))
+      throw new Error(`${team?.count} applications instead of ${all}`);
     return team;
   });
 }

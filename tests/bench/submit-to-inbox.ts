@@ -3,8 +3,8 @@ import type { BenchSession } from './bench-session.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
 import { operations } from './operations.ts';
+import { scale } from './scale.ts';
 
-const runs = 15;
 const patienceMs = 60_000;
 const pollEveryMs = 5;
 
@@ -20,7 +20,7 @@ export async function submitToInbox(
   session: BenchSession,
 ): Promise<Figure> {
   const times: number[] = [];
-  for (let i = 0; i < runs; i++) {
+  for (let i = 0; i < scale.runs; i++) {
     const made = await ask(graphqlUrl, session.token, operations.create(session, false));
     const id = made.createInvoice.invoice.id;
     const before = (await inbox(sandboxUrl)).length;

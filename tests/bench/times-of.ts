@@ -1,10 +1,10 @@
-const times = { warmUp: 20, counted: 100 };
+import { scale } from './scale.ts';
 
 /** How long something takes once it is warm, in milliseconds, one time after the other. */
 export async function timesOf(work: () => Promise<void>): Promise<number[]> {
-  for (let time = 0; time < times.warmUp; time++) await work();
+  for (let time = 0; time < scale.warmUps; time++) await work();
   const taken: number[] = [];
-  for (let time = 0; time < times.counted; time++) {
+  for (let time = 0; time < scale.times; time++) {
     const from = performance.now();
     await work();
     taken.push(performance.now() - from);

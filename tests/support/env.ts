@@ -3,6 +3,8 @@ export const env = {
   /** The cluster that tests may fill with databases of their own. */
   clusterUrl:
     process.env.TEST_DATABASE_URL ?? 'postgres://postgres:honorar@127.0.0.1:55432/postgres',
+  /** Whether a bench only finds out that it runs. */
+  isBenchSmall: process.env.BENCH === 'small',
   /** What a program started by a test inherits. */
   inherited: process.env,
 };

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { applicationForm } from './application-form.ts';
+import { type BenchDatabase, benchDatabase } from './bench-database.ts';
+import { type BenchSession, benchSession } from './bench-session.ts';
+import { compare } from './compare.ts';
+import { dashboard } from './dashboard.ts';
+import { drawPdf } from './draw-pdf.ts';
+import type { Figure } from './figure.ts';
+import { freePort } from './free-port.ts';
+import { operations } from './operations.ts';
+import { people } from './people.ts';
+import { receivedApplications } from './received-applications.ts';
+import { savingApplicants } from './saving-applicants.ts';
+import { scriptSizes } from './script-sizes.ts';
+import { type Program, startProgram } from './start-program.ts';
+import { submitToInbox } from './submit-to-inbox.ts';
+
+/** What the cases have together. */
+export interface World {
+  database: BenchDatabase;
+  session: BenchSession;
+  /** Where the product answers, and what is written by hand. */
+  ours: string;
+  hand: string;
+  /** Starts the worker and what stands for the world outside; gives where its inbox is. */
+  outside: () => Promise<string>;
+}
+
+export interface Case {
+  title: string;
+  run: (world: World) => Promise<Figure[]>;
+  /** Takes a build; no part of the small form. */
+  isLong?: boolean;
+}
+
+const listGoal = 0.3;
+const graphql = ({ ours }: World) => `${ours}/graphql`;
+
+/** What people wait for: answers, a PDF, a screen's script. Each can be asked for by its name. */
+export const cases: Record<string, Case> = {
+  list: {
+    title: 'List of 25 invoices with client, lines and total',
+    run: async (world) => [
+      await compare(
+        'list of 25 invoices',
+        world.session.token,
+        { url: graphql(world), body: operations.list() },
+        { url: `${world.hand}/list`, body: {} },
+        listGoal,
+      ),
+    ],
+  },
+  create: {
+    title: 'Create an invoice with 3 lines',
+    run: async (world) => [
+      await compare(
+        'create with 3 lines',
+        world.session.token,
+        { url: graphql(world), body: operations.create(world.session, false) },
+        { url: `${world.hand}/create`, body: operations.create(world.session, true) },
+      ),
+    ],
+  },
+  dashboard: {
+    title: 'Show the dashboard of an account with 5 000 invoices',
+    run: async (world) => [await dashboard(world.database, graphql(world))],
+  },
+  people: {
+    title: 'Sign people in, and find one among 10 000',
+    run: (world) => people(world.database, graphql(world)),
+  },
+  saving: {
+    title: 'Let a hundred applicants save an answer each second',
+    run: async (world) => [await savingApplicants(world.database, graphql(world))],
+  },
+  received: {
+    title: 'List 10 000 applications, filtered, searched and sorted',
+    run: async (world) => [await receivedApplications(world.database, graphql(world))],
+  },
+  inbox: {
+    title: 'Submit an invoice and wait for its PDF in the inbox',
+    run: async (world) => [
+      await submitToInbox(graphql(world), await world.outside(), world.session),
+    ],
+  },
+  pdf: { title: 'Draw a PDF', run: async () => [await drawPdf()] },
+  forms: {
+    title: 'Compile a form of 100 questions and judge answers to it',
+    run: async () => applicationForm(),
+  },
+  scripts: { title: 'Count the script of some screens', run: scriptSizes, isLong: true },
+};
+
+/** Lends a loaded database and the programs over it to `work`, and ends them. */
+export async function withWorld<T>(
+  report: (message: string) => void,
+  work: (world: World) => Promise<T>,
+): Promise<T> {
+  const database = await benchDatabase(report);
+  const folder = await mkdtemp(join(tmpdir(), 'honorar-bench-'));
+  const programs: Program[] = [];
+  try {
+    const session = await benchSession(database);
+    const [port, handPort] = [await freePort(), await freePort()];
+    const server = {
+      DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SECRET: 'the secret of a bench that lasts a minute',
+      FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    };
+    const byHand = { ...server, PORT: String(handPort) };
+    const [ours, hand] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${handPort}`];
+    programs.push(await startProgram('server/run.ts', server, `${ours}/healthz`));
+    const written = 'tests/bench/hand-written/server.ts';
+    programs.push(await startProgram(written, byHand, `${hand}/healthz`));
+    const outside = async () => {
+      const [sandboxPort, smtpPort] = [await freePort(), await freePort()];
+      const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+      const sandbox = {
+        SANDBOX_PORT: String(sandboxPort),
+        SANDBOX_SMTP_PORT: String(smtpPort),
+        SANDBOX_DIR: join(folder, 'sandbox'),
+        SANDBOX_PARTS: 'mail,sms,register',
+        PUBLIC_URL: ours,
+      };
+      const worker = {
+        ...server,
+        DATABASE_URL_WORKER: database.workerUrl,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        SMS_URL: `${sandboxUrl}/sandbox/sms`,
+        REGISTER_URL: `${sandboxUrl}/sandbox/register`,
+      };
+      programs.push(await startProgram('sandbox/run.ts', sandbox, `${sandboxUrl}/sandbox/`));
+      programs.push(await startProgram('workers/run.ts', worker));
+      return sandboxUrl;
+    };
+    return await work({ database, session, ours, hand, outside });
+  } finally {
+    for (const program of programs) await program.stop();
+    await rm(folder, { recursive: true, force: true });
+    await database.drop();
+  }
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { env } from '../support/env.ts';
+
+/**
+ * How much there is and how often it is asked. In the small form the figures say nothing; it finds out in seconds
+ * whether each case still runs.
+ */
+export const scale = env.isBenchSmall
+  ? {
+      ...{ accounts: 210, lastInvoice: 2_099, busyInvoices: 60, members: 300, applicants: 20 },
+      ...{ warmUps: 1, times: 3, loadSeconds: 1, rounds: 1, seconds: 2, signIns: 5, imported: 50 },
+      runs: 2,
+    }
+  : {
+      ...{ accounts: 2_000, lastInvoice: 299_999, busyInvoices: 5_000, members: 10_000 },
+      ...{ applicants: 1_000, warmUps: 20, times: 100, loadSeconds: 4, rounds: 5, seconds: 15 },
+      ...{ signIns: 100, imported: 2_000, runs: 15 },
+    };
+
+/** Statements that load what a case needs, with their `$names$` as numbers. */
+export async function scaled(file: string): Promise<string> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  return Object.entries(scale).reduce(
+    (all, [name, value]) => all.replaceAll(`$${name}$`, String(value)),
+    text,
+  );
+}
