@@ -11,25 +11,23 @@ import styles from './FirstSteps.module.css';
 
 const asked = () => ({});
 
-/** The way to the first invoice, for whoever has not sent one in: three steps, one of them next. */
+/** The way to the first invoice, for whoever has not sent one in: writing comes first, and what it needs besides is asked for after. */
 export function FirstSteps({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
   const { account } = useSignedIn();
   const [, change] = useScreenSearch(asked);
   const [draft] = data.waiting;
+  const sheet = `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`;
+  const back = draft ? `?back=${encodeURIComponent(href(sheet))}` : '';
   const steps = [
+    { name: 'invoice', isDone: data.drafts > 0, path: sheet },
     {
       name: 'profile',
       isDone: data.freelanceProfiles > 0,
-      path: 'invoicemore/freelance-profile-wizard',
+      path: `invoicemore/freelance-profile-wizard${back}`,
     },
-    { name: 'client', isDone: data.clients > 0, path: 'invoicemore/payout-service/by-client' },
-    {
-      name: 'invoice',
-      isDone: false,
-      path: `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`,
-    },
+    { name: 'send', isDone: false, path: sheet },
   ] as const;
   const next = steps.find((step) => !step.isDone);
   return (
@@ -53,8 +51,13 @@ export function FirstSteps({ data }: { data: DashboardData }) {
                   : t([`first.${name}.textOf.${account.accountType}`, `first.${name}.text`])}
               </p>
             </div>
-            {name === next?.name && account.canManage && (
-              <LinkButton className={styles.act} as={AppLink} href={href(path)}>
+            {(name === next?.name || (name === 'profile' && !isDone)) && account.canManage && (
+              <LinkButton
+                className={styles.act}
+                variant={name === next?.name ? 'filled' : 'light'}
+                as={AppLink}
+                href={href(path)}
+              >
                 {t(`first.${name}.act`)}
               </LinkButton>
             )}

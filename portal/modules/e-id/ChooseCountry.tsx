@@ -1,15 +1,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EID_COUNTRIES, type EidCountry } from '../../../ground/eid/eid-ways.ts';
+import { isOwnPath } from '../../app/routing/isOwnPath.ts';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useWay } from '../../app/routing/Way.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Identities.module.css';
 import { useGoToEid } from './useGoToEid.ts';
-
-/** Only a page of ours: a link must not lead elsewhere by way of an e-ID. */
-const isOurs = (back = '') => /^\/v2\/[^\\]*$/.test(back);
 
 interface Props {
   provider: { authorizationUrl: string; clientId: string };
@@ -23,7 +21,7 @@ export function ChooseCountry({ provider }: Props) {
   const { back } = useWay().useSearch();
   const [country, setCountry] = useState<EidCountry>('NO');
   const { go, leaving } = useGoToEid(
-    back && isOurs(back) ? back : href('account/settings/account-info'),
+    isOwnPath(back) ? back : href('account/settings/account-info'),
   );
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
   const submit = (event: React.FormEvent) => {

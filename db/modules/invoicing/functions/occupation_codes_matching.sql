@@ -3,7 +3,10 @@ create or replace function app_public.occupation_codes_matching(keyword text def
 language sql stable
 as $$
   select o.* from app_public.occupation_codes o
-  where o.is_enabled and position(app_hidden.search_text(btrim(coalesce(keyword, ''))) in o.search_text) > 0
+  where o.is_enabled and not exists (
+    select from regexp_split_to_table(app_hidden.search_text(btrim(coalesce(keyword, ''))), '\s+') word
+    where position(word in o.search_text) = 0
+  )
 $$;
 comment on function app_public.occupation_codes_matching(text) is
   E'@list occupationCodes\nThe occupation codes that may be used, by words of their name, code or tags.';

@@ -1,5 +1,5 @@
--- A first choice of the Norwegian classification of occupations, STYRK-08. Operators add the rest;
--- a code that is there already is left alone.
+-- A first choice of the Norwegian classification of occupations, STYRK-08, with the words people call themselves.
+-- Operators add the rest; a code that is there already is left alone.
 insert into app_public.occupation_codes (code, name, short_name, parent_code, tag_list, notes)
 values
   ('2166', 'Grafiske- og multimediadesignere', 'Grafisk designer', '216', '{design,illustrasjon,logo,graphic design}',
@@ -30,5 +30,28 @@ values
   ('3423', 'Sportsinstruktører', 'Instruktør', '342', '{trening,idrett,instructor}', null),
   ('3431', 'Fotografer', 'Fotograf', '343', '{foto,bilder,photographer}', null),
   ('3521', 'Teknikere innen kringkasting og audiovisuelle medier', 'Lyd- og bildetekniker', '352', '{lyd,video,klipp,sound}', null),
+  ('2411', 'Revisorer og regnskapsrådgivere', 'Regnskapsrådgiver', '241', '{revisor,regnskap,økonomi,accountant}', null),
+  ('2421', 'Organisasjonsrådgivere mv.', 'Rådgiver', '242', '{konsulent,rådgiver,prosjektleder,coach,consultant}', null),
+  ('2424', 'Rådgivere innen kompetanseutvikling', 'Kursholder', '242', '{kurs,kursholder,foredrag,foredragsholder,speaker}', null),
+  ('2656', 'Programledere i radio, TV mv.', 'Programleder', '265', '{programleder,konferansier,toastmaster,podkast,podcast,host}', null),
+  ('2659', 'Andre kunstnere innen underholdning mv.', 'Artist', '265', '{dj,diskjockey,discjockey,komiker,standup,tryllekunstner,klovn,entertainer}', null),
+  ('3313', 'Regnskapsførere', 'Regnskapsfører', '331', '{regnskap,bokføring,bookkeeper}', null),
+  ('3332', 'Konferanse- og arrangementsplanleggere', 'Arrangementsplanlegger', '333', '{event,eventplanlegger,bryllup,konferanse,event planner}', null),
+  ('3432', 'Interiørdesignere og dekoratører', 'Interiørdesigner', '343', '{interiør,dekoratør,stylist,scenograf,interior designer}', null),
+  ('4110', 'Kontormedarbeidere', 'Kontormedarbeider', '411', '{kontor,sekretær,virtuell assistent,office}', null),
+  ('5120', 'Kokker', 'Kokk', '512', '{kokk,catering,mat,chef,cook}', null),
+  ('5131', 'Servitører', 'Servitør', '513', '{servitør,kelner,servering,waiter}', null),
+  ('5132', 'Bartendere', 'Bartender', '513', '{bar,barista,bartender}', null),
+  ('5141', 'Frisører', 'Frisør', '514', '{frisør,hår,hairdresser}', null),
+  ('5142', 'Kosmetologer mv.', 'Kosmetolog', '514', '{sminke,sminkør,makeup,negler,hudpleie,beautician}', null),
+  ('6113', 'Gartnere', 'Gartner', '611', '{gartner,hage,hagearbeid,gardener}', null),
+  ('7112', 'Murere', 'Murer', '711', '{murer,mur,puss,bricklayer}', null),
+  ('7115', 'Tømrere og snekkere', 'Snekker', '711', '{snekker,tømrer,håndverker,vaktmester,handyman,carpenter}', null),
+  ('7126', 'Rørleggere og VVS-montører', 'Rørlegger', '712', '{rørlegger,vvs,plumber}', null),
+  ('7131', 'Malere og byggtapetserere', 'Maler', '713', '{maler,maling,tapetsering,sparkling,painter}', null),
+  ('7411', 'Elektrikere', 'Elektriker', '741', '{elektriker,strøm,electrician}', null),
+  ('8322', 'Bil-, drosje- og varebilførere', 'Sjåfør', '832', '{sjåfør,bud,taxi,flytting,flyttehjelp,driver,courier}', null),
+  ('9111', 'Renholdere i private hjem', 'Vaskehjelp', '911', '{rengjøring,rengjøringshjelp,vaskehjelp,hushjelp,vask,cleaner}', null),
+  ('9112', 'Renholdere i virksomheter', 'Renholder', '911', '{rengjøring,renhold,vask,vasker,cleaner}', null),
   ('5311', 'Barnehage- og skolefritidsassistenter mv.', 'Barnehageassistent', '531', '{barnehage,sfo,vikar}', null)
 on conflict (code) do nothing;

@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { isoDay } from '../../../ui/time/isoDay.ts';
@@ -31,10 +26,9 @@ interface Props {
 
 /** Fetches what is needed to write, and prefers the copy on this device where it is newer. */
 export function DraftLoader({ id, onCreated }: Props) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { i18n } = useTranslation();
   // Who opens it again wants it.
   useEffect(() => removals.undo(id ?? ''), [id]);
-  const href = useHref();
   const session = useSignedIn();
   const choices = useQuery(queryOf(writingQuery, { invoicedOn: isoDay(new Date()) }));
   const stored = useQuery({
@@ -56,32 +50,15 @@ export function DraftLoader({ id, onCreated }: Props) {
   const profiles = choices.data?.freelanceProfiles.items ?? [];
   // Without the server one may still add what is on the sheet already.
   const rules = choices.data?.lineRules.items ?? rulesOf(copy?.draft.lines ?? []);
-  if (profiles.length === 0 && choices.isSuccess) {
-    return (
-      <EmptyState
-        page
-        icon={<IconBuildingBank size={28} stroke={1.5} />}
-        title={t('write.noProfileTitle')}
-        text={t('write.noProfileText')}
-        action={
-          <Button
-            renderRoot={(props) => (
-              <AppLink href={href('invoicemore/freelance-profile-wizard')} {...props} />
-            )}
-          >
-            {t('write.makeProfile')}
-          </Button>
-        }
-      />
-    );
-  }
   const node = stored.data?.node;
   const saved = node?.__typename === 'Invoice' ? node : null;
   if (id !== null && stored.isSuccess && !saved) return <NotFound action={<ToInvoices />} />;
   if (saved && saved.status !== 'DRAFT') return <AlreadySent id={saved.id} />;
   const draft =
     copy?.draft ??
-    (saved ? fromSaved(saved, i18n.language) : newDraft(profiles[0], rules, new Date()));
+    (saved
+      ? fromSaved(saved, i18n.language)
+      : newDraft(profiles[0], rules, new Date(), i18n.language));
   return (
     <WritingDesk
       begin={{ id, saved, draft, copy }}

@@ -5,8 +5,8 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import styles from '../Desk.module.css';
+import { useAwayAndBack } from './useAwayAndBack.ts';
 import { useDesk } from './useDesk.ts';
-import { useIdentityFirst } from './useIdentityFirst.ts';
 
 /** Said before one sends in and hears it: who is paid as a person shows who they are, once. */
 export function IdentityNote() {
@@ -14,7 +14,7 @@ export function IdentityNote() {
   const { title } = useWords().action('criiptoVerify');
   const { hasIdentity } = useSignedIn();
   const { profile } = useDesk();
-  const setOut = useIdentityFirst();
+  const setOut = useAwayAndBack('common/bank-id-verification');
   if (hasIdentity || profile?.freelanceType !== 'INDIVIDUAL') return null;
   return (
     <section className={styles.identity} aria-label={t('write.identityTitle')}>

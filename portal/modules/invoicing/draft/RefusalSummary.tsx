@@ -5,15 +5,15 @@ import { focusField } from '../../../app/forms/focusField.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import styles from '../Desk.module.css';
 import { refusedField } from './refusedField.ts';
+import { useAwayAndBack } from './useAwayAndBack.ts';
 import { useDesk } from './useDesk.ts';
-import { useIdentityFirst } from './useIdentityFirst.ts';
 
 /** Everything that stands in the way, at once; each line leads to its field, or to what comes first. */
 export function RefusalSummary() {
   const { t, i18n } = useTranslation('invoicing');
   const words = useWords();
   const { refusals, draft } = useDesk();
-  const identityFirst = useIdentityFirst();
+  const identityFirst = useAwayAndBack('common/bank-id-verification');
   if (refusals.length === 0) return null;
   return (
     <section className={styles.summary} role="alert" tabIndex={-1} data-path="">

@@ -17,10 +17,10 @@ import { useSubmit } from './useSubmit.ts';
 export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
-  const { saved, profile } = useDesk();
+  const { saved, profile, profiles } = useDesk();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
   const amounts = { ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' };
-  const [steps, submit] = useSubmit(keeper);
+  const [steps, submit] = useSubmit(keeper, profiles.length > 0);
   return (
     <div className={styles.submit} data-bottom="action">
       <span className={styles.miniBar}>

@@ -7,6 +7,7 @@ import type { Beginning } from './DraftKeeper.ts';
 import { editingTools } from './editingTools.ts';
 import { DetailFields } from './fields/DetailFields.tsx';
 import { LinesEditor } from './fields/LinesEditor.tsx';
+import { PartiesLater } from './fields/PartiesLater.tsx';
 import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
 import { IdentityNote } from './IdentityNote.tsx';
@@ -17,6 +18,7 @@ import { RemoveDraft } from './RemoveDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Totals } from './Totals.tsx';
 import { useKeeper } from './useKeeper.ts';
+import { useOnlyProfile } from './useOnlyProfile.ts';
 import { useProfilesOn } from './useProfilesOn.ts';
 import { TwoVersions } from './versions/TwoVersions.tsx';
 import type { WritingProfile } from './WritingProfile.ts';
@@ -37,6 +39,7 @@ export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Prop
     () => ({ keeper, profiles, rules, ...editingTools(keeper) }),
     [keeper, profiles, rules],
   );
+  useOnlyProfile(keeper, profiles);
   const needsReceipt = state.draft.lines.some((line) => line.rule.needsReceipt);
   const receipts = state.saved?.receipts ?? [];
   return (
@@ -50,8 +53,9 @@ export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Prop
           <div className={styles.sheet}>
             <RefusalSummary />
             <IdentityNote />
-            <PartyFields />
+            {profiles.length > 0 && <PartyFields />}
             <LinesEditor />
+            {profiles.length === 0 && <PartiesLater />}
             {(needsReceipt || receipts.length > 0) && <ReceiptUpload keeper={keeper} />}
             <DetailFields />
           </div>

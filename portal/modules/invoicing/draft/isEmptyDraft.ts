@@ -18,9 +18,13 @@ export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean
 function isEmptyLine({ rule, workReport, ...line }: LineDraft): boolean {
   const { type: _, ...report } = workReport ?? {};
   const texts = [line.description, line.addressFrom, line.addressTo, ...Object.values(report)];
-  const numbers = rule.startingRate ? [] : [line.unitPrice];
+  const { usual } = line;
+  const isUsualPrice = usual != null && line.unitPrice === usual.unitPrice;
+  const numbers = rule.startingRate || isUsualPrice ? [] : [line.unitPrice];
+  const { id: occupationId } = line.occupationCode ?? {};
   const counted = !isBlank(line.quantity) && line.quantity !== '1';
-  return line.occupationCode === null && [...texts, ...numbers].every(isBlank) && !counted;
+  const isUsual = occupationId === undefined || occupationId === usual?.occupationCodeId;
+  return isUsual && [...texts, ...numbers].every(isBlank) && !counted;
 }
 
 function isBlank(text: string | undefined): boolean {

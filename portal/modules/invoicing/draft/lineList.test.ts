@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyLine } from './emptyLine.ts';
 import { exampleRules } from './exampleRules.ts';
 import type { LineDraft } from './LineDraft.ts';
-import { withCopy, withoutLine } from './lineList.ts';
+import { foldedWhenMany, withCopy, withoutLine } from './lineList.ts';
 
 const line = (key: string, dependentOnPosition: number | null = null): LineDraft => ({
   ...emptyLine(exampleRules.WORK),
@@ -33,4 +33,10 @@ test('a copy comes right after its line, and what depends on a later one follows
 test('lines that are not touched stay the same, so that they are not drawn anew', () => {
   expect(withCopy(lines, 3, 'x')[0]).toBe(lines[0]);
   expect(withoutLine(lines, 3)[2]).toBe(lines[2]);
+});
+
+test('few lines stay open, many fold to rows when one more is added', () => {
+  expect(foldedWhenMany(lines).some((one) => one.collapsed)).toBe(false);
+  const many = [...lines, ...lines.map((one) => ({ ...one, key: `${one.key}2` }))];
+  expect(foldedWhenMany(many).every((one) => one.collapsed)).toBe(true);
 });

@@ -24,3 +24,12 @@ function moved(lines: readonly LineDraft[], move: (position: number) => number |
       : { ...line, dependentOnPosition };
   });
 }
+
+/** More lines than this are a page of rows, of which the one that is written on is open. */
+const MANY = 8;
+
+/** The lines each folded to a row where there are many, to make room for one more. */
+export function foldedWhenMany(lines: readonly LineDraft[]): LineDraft[] {
+  if (lines.length < MANY) return [...lines];
+  return lines.map((line) => (line.collapsed ? line : { ...line, collapsed: true }));
+}

@@ -2,6 +2,7 @@ import { isoDay } from '../../../ui/time/isoDay.ts';
 import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineRule } from './LineRule.ts';
+import { withUsualWork } from './usualWork.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
 const DAYS_TO_PAY = 14;
@@ -11,6 +12,7 @@ export function newDraft(
   profile: WritingProfile | undefined,
   rules: readonly LineRule[],
   today: Date,
+  language = 'nb',
 ): InvoiceDraft {
   const due = new Date(today);
   due.setDate(due.getDate() + DAYS_TO_PAY);
@@ -24,6 +26,10 @@ export function newDraft(
     orderReference: '',
     invoicedOn: isoDay(today),
     dueOn: isoDay(due),
-    lines: rules.slice(0, 1).map((rule) => emptyLine(rule, profile?.lineRates)),
+    lines: rules
+      .slice(0, 1)
+      .map((rule) =>
+        withUsualWork(emptyLine(rule, profile?.lineRates), profile?.usualWork, language),
+      ),
   };
 }

@@ -15,6 +15,7 @@ import { fieldRefusals } from './fieldRefusals.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { submitInvoiceMutation } from './submitInvoiceMutation.ts';
 import { unreadableNumbers } from './unreadableNumbers.ts';
+import { useAwayAndBack } from './useAwayAndBack.ts';
 
 /** What is missing on a sheet that nobody has written on, told without making a draft of it. */
 const nothingSaid = [
@@ -22,12 +23,19 @@ const nothingSaid = [
   { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
 ];
 
+const nothingWritten = nothingSaid.filter(({ path }) => path === 'lines');
+
 /** Sends the draft in: kept first, then checked by the server, then on its way. */
-export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promise<void>] {
+export function useSubmit(
+  keeper: DraftKeeper,
+  hasProfile: boolean,
+): [StepsState | null, () => Promise<void>] {
   const { t, i18n } = useTranslation(['invoicing', 'errors']);
   const words = useWords();
   const queryClient = useQueryClient();
   const go = useGo();
+  const makeProfile = useAwayAndBack('invoicemore/freelance-profile-wizard');
+  const identify = useAwayAndBack('common/bank-id-verification');
   const [send] = useMutate(submitInvoiceMutation, t('write.offline'));
   const [state, run] = useSteps(3);
   const act = async () => {
@@ -47,14 +55,20 @@ export function useSubmit(keeper: DraftKeeper): [StepsState | null, () => Promis
     if (!payload) return 'failed' as const;
     if (payload.errors.length === 0) return 'done' as const;
     keeper.refuse(asOnThePage(fieldRefusals(payload.errors)));
-    return 'VALIDATION_FAILED' as const;
+    return payload.errors.every(({ code }) => code === 'BANK_ID_VERIFICATION_REQUIRED')
+      ? ('unidentified' as const)
+      : ('VALIDATION_FAILED' as const);
   };
   const submit = async () => {
     const { id: begun, draft } = keeper.state();
     const isEmpty = begun === null && isEmptyDraft(draft);
-    if (isEmpty) keeper.refuse(nothingSaid);
+    if (isEmpty) keeper.refuse(hasProfile ? nothingSaid : nothingWritten);
+    // Who is paid, into which account and on which terms is asked now, and not before one has written.
+    if (!isEmpty && !hasProfile) return makeProfile();
     const outcome = isEmpty ? 'VALIDATION_FAILED' : await run(act);
     const { id, refusals } = keeper.state();
+    // It is all there but who sends it in.
+    if (outcome === 'unidentified') return identify();
     if (outcome === 'done') {
       toast.success(words.action('submitInvoice').success);
       await queryClient.invalidateQueries();

@@ -11,6 +11,7 @@ export const writingQuery = graphql(
         bankAccounts { id accountNumber currency deletedAt }
         defaultBankAccount { id }
         referencePeople { id name }
+        usualWork { id unitPrice rule { lineType } occupationCode { id name } }
         lineRates(invoicedOn: $invoicedOn) {
           vatRates
           prices { lineType unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
+import { isOwnPath } from '../../../app/routing/isOwnPath.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
+import { useWay } from '../../../app/routing/Way.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -20,6 +22,8 @@ import { useKnownPerson } from './useKnownPerson.ts';
 export function ProfileWizard() {
   const words = useWords();
   const go = useGo();
+  const way = useWay();
+  const { back } = way.useSearch();
   const queryClient = useQueryClient();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const session = useSignedIn();
@@ -38,7 +42,8 @@ export function ProfileWizard() {
   const action = words.action(id ? 'updateFreelanceProfile' : 'createFreelanceProfile');
   const finish = async () => {
     await queryClient.invalidateQueries();
-    await go('account/settings/payout-settings');
+    // Who was writing an invoice goes on with it.
+    await (isOwnPath(back) ? way.go(back) : go('account/settings/payout-settings'));
   };
   if (id && !profile) return <NotFound />;
   return (

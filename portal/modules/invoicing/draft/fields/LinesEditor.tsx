@@ -4,9 +4,10 @@ import type { Refusal } from '../../../../app/errors/Refusal.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { emptyLine } from '../emptyLine.ts';
 import type { LineRule } from '../LineRule.ts';
-import { withCopy } from '../lineList.ts';
+import { foldedWhenMany, withCopy } from '../lineList.ts';
 import { refusalsByLine } from '../refusalsByLine.ts';
 import { useDesk } from '../useDesk.ts';
+import { withUsualWork } from '../usualWork.ts';
 import styles from './Fields.module.css';
 import { FoldLines } from './FoldLines.tsx';
 import { LineEditor } from './LineEditor.tsx';
@@ -25,14 +26,15 @@ export function LinesEditor() {
   const { draft, saved, profile, rules, refusals, editLine, editLines, errorAt } = useDesk();
   const [added, setAdded] = useState<string | null>(null);
   const add = (rule: LineRule) => {
-    const line = emptyLine(rule, profile?.lineRates, i18n.language);
-    editLines((lines) => [...lines, line]);
+    const empty = emptyLine(rule, profile?.lineRates, i18n.language);
+    const line = withUsualWork(empty, profile?.usualWork, i18n.language);
+    editLines((lines) => [...foldedWhenMany(lines), line]);
     setAdded(line.key);
   };
   const copy = useCallback(
     (at: number) => {
       const key = crypto.randomUUID();
-      editLines((lines) => withCopy(lines, at, key));
+      editLines((lines) => withCopy(foldedWhenMany(lines), at, key));
       setAdded(key);
     },
     [editLines],

@@ -34,14 +34,16 @@ export function PriceFields() {
       ) : (
         <LineText name="unitPrice" label={priceWord(line.rule, t)} suffix="kr" />
       )}
-      <NativeSelect
-        label={field('vatRate').label}
-        data-path={`lines.${at}.vatRate`}
-        value={line.vatRate}
-        data={shown.map((value) => ({ value, label: value && `${value} %` }))}
-        onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
-        error={errorAt('vatRate', field('vatRate').label)}
-      />
+      {rates && (
+        <NativeSelect
+          label={field('vatRate').label}
+          data-path={`lines.${at}.vatRate`}
+          value={line.vatRate}
+          data={shown.map((value) => ({ value, label: value && `${value} %` }))}
+          onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
+          error={errorAt('vatRate', field('vatRate').label)}
+        />
+      )}
     </div>
   );
 }

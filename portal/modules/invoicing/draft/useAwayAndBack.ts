@@ -3,8 +3,8 @@ import { useHref } from '../../../app/routing/useHref.ts';
 import { useWay } from '../../../app/routing/Way.ts';
 import { Desk } from './Desk.ts';
 
-/** Leads to the e-ID and back to this sheet, after what is on it has been put away. */
-export function useIdentityFirst(): () => Promise<void> {
+/** Leads to a page that comes back to this invoice, once what is written is saved. */
+export function useAwayAndBack(path: string): () => Promise<void> {
   const keeper = useContext(Desk)?.keeper;
   const href = useHref();
   const { go } = useWay();
@@ -13,6 +13,6 @@ export function useIdentityFirst(): () => Promise<void> {
     const id = keeper?.state().id;
     const sheet = 'invoicemore/invoice-creation';
     const back = encodeURIComponent(href(id ? `${sheet}/${id}` : sheet));
-    await go(`${href('common/bank-id-verification')}?back=${back}`);
+    await go(`${href(path)}?back=${back}`);
   };
 }

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { DraftKeeper } from './DraftKeeper.ts';
+import type { WritingProfile } from './WritingProfile.ts';
+import { withSeller } from './withSeller.ts';
+
+/** Gives a draft that was begun before there was a payout profile the one there is now. */
+export function useOnlyProfile(keeper: DraftKeeper, profiles: readonly WritingProfile[]): void {
+  const only = profiles.length === 1 ? profiles[0] : undefined;
+  useEffect(() => {
+    const { draft } = keeper.state();
+    if (!only || draft.freelanceProfileId !== '') return;
+    const change = {
+      freelanceProfileId: only.id,
+      bankAccountId: only.defaultBankAccount?.id ?? '',
+      lines: withSeller(draft.lines, only),
+    };
+    keeper.edit({ ...draft, ...change }, 'freelanceProfile');
+  }, [keeper, only]);
+}

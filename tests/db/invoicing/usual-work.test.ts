@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { makeDraft } from './draft.ts';
+
+// Goal: who writes again begins with the occupation and price of last time, and finds it the first time by the word
+// people use.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+test(
+  'a new line begins with the work that was last sent in, never with a draft or a code out of use',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const usual = async () => {
+        const [row] = await tx.as(desk.member, async (client) => {
+          const { rows } = await client.query(
+            `select w.occupation_code_id, w.unit_price_minor
+             from app_public.freelance_profiles p, app_public.freelance_profiles_usual_work(p) w where p.id = $1`,
+            [desk.profile.id],
+          );
+          return rows;
+        });
+        return row && { code: row.occupation_code_id, price: Number(row.unit_price_minor) };
+      };
+      const sendIn = async (unitPrice: number) => {
+        const { id } = await makeDraft(tx, desk, { lines: [{ ...desk.work, unitPrice }] });
+        await call(tx, desk.owner, 'submit_invoice', { id });
+        await tx.query('alter table app_public.invoices disable trigger user');
+        await tx.query(
+          `update app_public.invoices set submitted_at = submitted_at - interval '1 hour' where id <> $1`,
+          [id],
+        );
+        await tx.query('alter table app_public.invoices enable trigger user');
+      };
+      await makeDraft(tx, desk);
+      expect(await usual()).toMatchObject({ code: null });
+      await sendIn(95_000);
+      await sendIn(98_000);
+      await makeDraft(tx, desk, { lines: [{ ...desk.work, unitPrice: 10_000 }] });
+      expect(await usual()).toEqual({ code: desk.occupationCodeId, price: 98_000 });
+      await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
+        desk.occupationCodeId,
+      ]);
+      expect(await usual()).toMatchObject({ code: null });
+    },
+  ),
+);
+
+test.each([
+  ['snekker', '7115'],
+  ['Snekker ', '7115'],
+  ['rengjøring', '9112'],
+  ['rengjoring', '9112'],
+  ['vaskehjelp', '9111'],
+  ['dj', '2659'],
+  ['DJ', '2659'],
+  ['maler', '7131'],
+  ['konsulent', '2421'],
+  ['snekkere tømrere', '7115'],
+])('%s is found', async (keyword, code) => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      const found = await tx.as(desk.owner, async (client) => {
+        const { rows } = await client.query<{ code: string }>(
+          'select code from app_public.occupation_codes_matching($1)',
+          [keyword],
+        );
+        return rows.map((row) => row.code);
+      });
+      expect(found).toContain(code);
+    },
+  )();
+});

@@ -1,0 +1,122 @@
+// Goal: a newcomer writes first, and is asked who is paid, who they are and on which terms when they send it in, in one
+// flow that comes back to what they wrote. Method: a robot from the dashboard of somebody who has just joined, whose clicks,
+// fields and seconds are counted; docs/decisions/portal.md keeps the figures.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { identify } from './steps/join.ts';
+import { expectKept, expectStatus, expectYours, lineOf } from './steps/write-invoice.ts';
+import { makeAccountNumber } from './support/make-account-number.ts';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { makePersonalNumber } from './support/make-personal-number.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const most = { clicks: 18, fields: 12 };
+
+/** A robot that counts what a person would have to do. */
+function countingRobot() {
+  const count = { clicks: 0, fields: 0 };
+  const click = async (target: Locator) => {
+    count.clicks += 1;
+    await target.click();
+  };
+  const fill = async (target: Locator, text: string) => {
+    count.fields += 1;
+    await target.fill(text);
+  };
+  return { count, click, fill };
+}
+
+test('a newcomer writes first, and is asked for the rest on the way out', async ({
+  atPortal,
+  request,
+}, info) => {
+  const nina = await makeNewcomer(request);
+  const page = await atPortal(nina.token, `${nina.home}/common/dashboard`);
+  const { count, click, fill } = countingRobot();
+  const begun = performance.now();
+
+  await click(
+    page.getByRole('link', { name: say('portal/modules/dashboard', 'first.invoice.act') }),
+  );
+  await writeWork(page, { click, fill });
+  await expectYours(page, spoken, /\d/);
+  const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
+  await click(send);
+
+  await page.waitForURL(/freelance-profile-wizard\?back=/);
+  const number = makePersonalNumber();
+  await makeProfile(page, number, { click, fill });
+  await page.waitForURL(/invoice-creation\/inv_/);
+  await expect(
+    lineOf(page, spoken, 'WORK').getByLabel(say('words', 'fields.work_report.hours')),
+  ).toHaveValue('6');
+
+  await chooseNewClient(page, `faktura-${nina.email}`, { click, fill });
+  await expectKept(page, spoken);
+  await click(send);
+  await identify(page, spoken, nina, number);
+  count.clicks += 2;
+  await click(send);
+  await expectStatus(page, spoken, 'SUBMITTED');
+
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const figures = `${count.clicks} clicks, ${count.fields} fields, ${seconds} s`;
+  info.annotations.push({ type: 'first invoice', description: figures });
+  expect(count.clicks, figures).toBeLessThanOrEqual(most.clicks);
+  expect(count.fields, figures).toBeLessThanOrEqual(most.fields);
+
+  // The second begins with what the first said.
+  await page.goto(`${nina.home}/invoicemore/invoice-creation`);
+  const line = lineOf(page, spoken, 'WORK');
+  await expect(line.getByRole('combobox').first()).toHaveValue(/snekkere/i);
+  await expect(line.getByLabel(say('portal/modules/invoicing', 'line.price.WORK'))).toHaveValue(
+    /950/,
+  );
+});
+
+type Robot = Omit<ReturnType<typeof countingRobot>, 'count'>;
+
+async function writeWork(page: Page, { click, fill }: Robot): Promise<void> {
+  const line = lineOf(page, spoken, 'WORK');
+  const field = (room: string, key: string) => line.getByLabel(say(room, key), { exact: true });
+  await fill(line.getByRole('combobox').first(), 'snekker');
+  await click(page.getByRole('option', { name: /snekkere/i }).first());
+  await fill(field('words', 'fields.work_report.startDate'), '2026-11-02');
+  await fill(field('words', 'fields.work_report.endDate'), '2026-11-02');
+  await fill(field('words', 'fields.work_report.hours'), '6');
+  await fill(field('portal/modules/invoicing', 'line.price.WORK'), '950');
+}
+
+async function makeProfile(page: Page, number: string, { click, fill }: Robot): Promise<void> {
+  const field = (key: string) => page.getByLabel(say('words', `fields.${key}`), { exact: true });
+  await fill(field('freelance_profiles.personalNumber'), number);
+  await fill(
+    page.getByRole('combobox', { name: say('words', 'fields.address.line1') }),
+    'Storgata 1',
+  );
+  await fill(field('address.postalCode'), '0155');
+  await fill(field('address.city'), 'Oslo');
+  await fill(field('*.accountNumber'), makeAccountNumber());
+  await click(page.getByRole('button', { name: say('portal/modules/payout/agreement', 'read') }));
+  const agreement = page.getByRole('dialog');
+  await click(
+    agreement.getByRole('button', { name: say('portal/modules/payout/agreement', 'back') }),
+  );
+  await click(
+    page.getByRole('button', { name: say('words', 'actions.create_freelance_profile.submit') }),
+  );
+}
+
+async function chooseNewClient(page: Page, email: string, { click, fill }: Robot): Promise<void> {
+  await click(page.getByRole('button', { name: say('words', 'actions.create_client.title') }));
+  const drawer = page.getByRole('dialog');
+  await fill(
+    drawer.getByLabel(say('portal/app/forms', 'company.label'), { exact: true }),
+    'drivhuset',
+  );
+  await click(drawer.getByRole('button', { name: 'DRIVHUSET' }));
+  await fill(drawer.getByLabel(say('words', 'fields.clients.email'), { exact: true }), email);
+  await click(drawer.getByRole('button', { name: say('words', 'actions.create_client.submit') }));
+  await expect(drawer).toBeHidden();
+}
