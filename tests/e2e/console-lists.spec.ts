@@ -46,7 +46,7 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
   await lookAt(page, 'admin-no-match');
   await page.getByRole('button', { name: 'Fjern filtrene' }).click();
   await expect(page).not.toHaveURL(/RESOLVED/);
-  await expect(page.getByRole('cell', { name: 'Publisert' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Hos kunden' }).first()).toBeVisible();
 });
 
 test('an account is found, named and linked by the name of who owns it', async ({ atConsole }) => {

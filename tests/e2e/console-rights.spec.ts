@@ -39,7 +39,7 @@ test('what only others may do says who may, to the pointer and to a press', asyn
   const page = await atConsole('kontroll', `/admin/invoices?filter=${published}`);
   // The middle of a row is whom it points to, which may come under the pointer. The first ones are of
   // other stories, which pay them meanwhile.
-  await page.getByRole('cell', { name: 'Publisert' }).last().click();
+  await page.getByRole('cell', { name: 'Hos kunden' }).last().click();
   const pay = page.getByRole('button', { name: 'Merk som betalt' });
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   await pay.focus();

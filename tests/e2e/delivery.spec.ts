@@ -97,7 +97,7 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   await expectStatus(page, spoken, 'UNDELIVERED');
   const path = page.getByRole('list', { name: own('view.path') });
   await expect(path).toContainText(say('words', 'values.DeliveryFailure.NO_ADDRESS'));
-  await expect(path).not.toContainText(own('path.PUBLISHED'));
+  await expect(path).not.toContainText(say('words', 'values.InvoiceStatus.PUBLISHED'));
   await expectAccessible(page);
   await page.getByRole('button', { name: own('cure.mend.NO_ADDRESS') }).click();
   const drawer = page.getByRole('dialog');

@@ -23,7 +23,7 @@ test('filters and order live in the address and survive a reload', async ({
     .first()
     .click();
   await expect(page).toHaveURL(/status=RESOLVED/);
-  await page.getByRole('button', { name: say('words', 'fields.invoices.amount') }).click();
+  await page.getByRole('button', { name: say('words', 'fields.invoices.claim') }).click();
   await expect(page).toHaveURL(/sort=AMOUNT_DESC/);
   await page.getByRole('searchbox', { name: say(ROOM, 'filter.search') }).fill('tundra');
   await expect(page).toHaveURL(/search=tundra/);
@@ -42,7 +42,7 @@ test('filters and order live in the address and survive a reload', async ({
   await expect(states).toHaveCount(amounts.length);
   // What they come to is told above the column.
   const inAll = page.getByText(
-    say('portal/ui', 'list.sum', { what: say('words', 'fields.invoices.amount') }),
+    say('portal/ui', 'list.sum', { what: say('words', 'fields.invoices.claim') }),
   );
   const told = Number(
     (await inAll.textContent())
@@ -128,7 +128,7 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ atPor
   await page.getByRole('button', { name: say('portal/ui', 'list.filter') }).click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
-  await popup.getByText(say(ROOM, 'filter.awaiting'), { exact: true }).click();
+  await popup.getByText(say('words', 'values.InvoiceStatus.PUBLISHED'), { exact: true }).click();
   await popup.getByText(say('words', 'values.InvoiceStatus.RESOLVED'), { exact: true }).click();
   await expect(page).not.toHaveURL(/status=/);
   const apply = popup.getByRole('button', { name: say('portal/ui', 'list.apply') });

@@ -45,6 +45,14 @@ create type app_public.delivery_status as enum (
   'SETTLED'
 );
 
+create type app_public.invoice_settlement as (
+  credited_minor bigint,
+  paid_minor bigint,
+  remaining_minor bigint,
+  refund_minor bigint,
+  refunded_minor bigint
+);
+
 create type app_public.invoice_status as enum (
   'DRAFT',
   'SUBMITTED',
@@ -106,7 +114,10 @@ create type app_public.public_invoice as (
   remaining_minor bigint,
   is_overdue boolean,
   theme app_public.account_theme,
-  credited_minor bigint
+  credited_minor bigint,
+  paid_amount_minor bigint,
+  refund_minor bigint,
+  refunded_minor bigint
 );
 
 create type app_public.refund_status as enum (

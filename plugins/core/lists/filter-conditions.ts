@@ -5,6 +5,7 @@ import { isDay } from './is-day.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import { ofRelated } from './of-related.ts';
 import { searchCondition } from './search-condition.ts';
+import { valueExpression } from './value-expression.ts';
 
 /** A date of a filter is a day in Norway, and both ends of a range are included. */
 const zone = sql`'Europe/Oslo'`;
@@ -21,7 +22,7 @@ function dayStart({ name, sqlType }: ListFilter, value: unknown, plusDays: 0 | 1
 }
 
 function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
-  const column = sql`${alias}.${sql.identifier(filter.column)}`;
+  const column = valueExpression(filter, alias);
   const type = sql.identifier(...filter.sqlType.split('.'));
   switch (filter.kind) {
     case 'search':

@@ -52,6 +52,14 @@ export interface ListFilter {
   places?: SearchPlace[];
   /** Set when the column is of a related row: how to get there. */
   via?: ListRelation;
+  /** Set when a function of the row gives the value, and no column. */
+  computed?: ComputedSource;
+}
+
+/** A function whose only argument is the row. */
+export interface ComputedSource {
+  schemaName: string;
+  functionName: string;
 }
 
 export interface SearchPlace {
@@ -73,6 +81,10 @@ export interface ListSum {
   /** Its field in the API. */
   name: string;
   column: string;
+  /** Set when a function of the row gives the amount, and no column. */
+  computed?: ComputedSource;
+  /** The column of the rows' status, and whose transitions say how each ends; null where rows have none. */
+  status: { column: string; entity: string } | null;
 }
 
 export interface ListCount {

@@ -3,6 +3,7 @@ import type { PgCodec, PgCodecRelation, PgCodecWithAttributes } from '@dataplan/
 import { sql } from 'pg-sql2';
 import { tagText } from '../naming/tag-text.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
+import { computedFields } from './computed-fields.ts';
 import type { ListFilter } from './list-definition.ts';
 import { listRelation, relationsByField } from './read-sorts.ts';
 import { searchPlaces } from './search-places.ts';
@@ -91,7 +92,7 @@ function filtersOfRelated(build: Build, codec: PgCodecWithAttributes, path: stri
 /**
  * The filters of a table from its tags: `@search` on the table, once for each place it looks in, `@filter` on columns, and
  * `@filter job.department_id` on the table for a column of a row it points to. A name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set; on a
- * list of ids, with the prefix of what they are, whether one is among them.
+ * list of ids, with the prefix of what they are, whether one is among them. `@filter` on a function of the row filters by what it gives.
  */
 export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFilter[] {
   const places = searchPlaces(build, codec);
@@ -112,6 +113,11 @@ export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFil
     for (const tag of tagTexts(attribute.extensions?.tags?.filter)) {
       filters.push(...filtersOfColumn(build, codec, column, tag));
     }
+  }
+  for (const { name, source, codec: type } of computedFields(build, codec, 'filter')) {
+    const inputType = build.getGraphQLTypeNameByPgCodec(type, 'input') ?? 'String';
+    const base = { name, column: name, computed: source, sqlType: sqlTypeOf(type), prefix: null };
+    filters.push({ ...base, kind: 'equals', inputType });
   }
   const related = tagTexts(codec.extensions?.tags?.filter).filter(Boolean);
   return [...filters, ...related.flatMap((path) => filtersOfRelated(build, codec, path))];

@@ -1,13 +1,37 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes } from '@dataplan/pg';
+import { computedFields } from './computed-fields.ts';
 import type { ListSum } from './list-definition.ts';
 
-/** The amounts a list adds up: columns of money that it is ordered by, and the one with `@sum`. */
-export function readSums(build: GraphileBuild.Build, codec: PgCodecWithAttributes): ListSum[] {
-  return Object.entries(codec.attributes).flatMap(([column, attribute]): ListSum[] => {
+type Build = GraphileBuild.Build;
+
+/** The status of a row, its own or a copy of another's, and the table whose transitions it follows. */
+function statusOf(build: Build, codec: PgCodecWithAttributes): ListSum['status'] {
+  for (const [column, { codec: type }] of Object.entries(codec.attributes)) {
+    if (!type.isEnum) continue;
+    for (const { codec: owner, parameters } of Object.values(build.pgResources)) {
+      const isOwner = !parameters && owner.attributes?.status?.codec === type;
+      if (isOwner) return { column, entity: owner.extensions?.pg?.name ?? owner.name };
+    }
+  }
+  return null;
+}
+
+/**
+ * The amounts a list adds up: columns of money that it is ordered by, the one with `@sum`, and what a function
+ * with that tag gives for each row.
+ */
+export function readSums(build: Build, codec: PgCodecWithAttributes): ListSum[] {
+  const status = statusOf(build, codec);
+  const stored = Object.entries(codec.attributes).flatMap(([column, attribute]): ListSum[] => {
     const { sum, sort } = attribute.extensions?.tags ?? {};
     const isSummed = (sum || sort) && column.endsWith('_minor');
     if (!isSummed || attribute.extensions?.canSelect === false) return [];
-    return [{ name: build.inflection.attribute({ codec, attributeName: column }), column }];
+    const name = build.inflection.attribute({ codec, attributeName: column });
+    return [{ name, column, status }];
   });
+  const computed = computedFields(build, codec, 'sum').map(({ name, source }) => {
+    return { name, column: name, computed: source, status };
+  });
+  return [...stored, ...computed];
 }

@@ -1,9 +1,18 @@
 import 'graphile-build-pg';
 import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
-import { sql } from 'pg-sql2';
-import type { ListDefinition } from './list-definition.ts';
+import { type SQL, sql } from 'pg-sql2';
+import type { ListDefinition, ListSum } from './list-definition.ts';
+import { valueExpression } from './value-expression.ts';
 
 type Build = GraphileBuild.Build;
+
+/** Rows that ended badly, as what was rejected, come to nothing. */
+function isCounted({ status }: ListSum, alias: SQL): SQL {
+  if (!status) return sql.true;
+  return sql`${alias}.${sql.identifier(status.column)}::text <> all (array(
+    select t.to_status from app_public.transitions t where t.entity = ${sql.literal(status.entity)} and t.outcome = 'BAD_END'
+  ))`;
+}
 
 /** What rows come to. */
 export function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
@@ -11,17 +20,19 @@ export function registerSums(build: Build, { typeName, sums }: ListDefinition): 
     `${typeName}Sums`,
     {},
     () => ({
-      description: `What ${typeName} rows come to, on all pages together.`,
+      description: `What ${typeName} rows come to, on all pages together; those that ended badly are left out.`,
       fields: () =>
         Object.fromEntries(
-          sums.map(({ name, column }) => [
-            name,
+          sums.map((one) => [
+            one.name,
             {
               description: 'In minor units (øre).',
               type: new build.graphql.GraphQLNonNull(build.getOutputTypeByName('BigInt')),
               plan: ($all: PgSelectSingleStep) => {
                 const { alias } = $all.getClassStep();
-                const amount = sql`coalesce(sum(${alias}.${sql.identifier(column)}), 0)::bigint`;
+                const amount = sql`coalesce(
+                  sum(${valueExpression(one, alias)}) filter (where ${isCounted(one, alias)}), 0
+                )::bigint`;
                 return $all.select(amount, TYPES.bigint, false);
               },
             },

@@ -61,12 +61,12 @@ function nodeTypesOf({ nodeType, properties = {}, items }: InputSchema): string[
 }
 
 function filtersOf(around: Described, { filters }: ListDefinition): ScreenFilter[] {
-  return filters.map(({ name, kind, column, via }) => {
+  return filters.map(({ name, kind, column, via, computed }) => {
     const of = via ? { ...around, codec: codecOf(around.build, via) } : around;
     return {
       name,
       kind,
-      field: kind === 'search' ? null : fieldOfColumn(of, column),
+      field: kind === 'search' ? null : computed ? name : fieldOfColumn(of, column),
       choices: kind === 'id' ? choicesOf(of, targetOf(of, column)) : null,
       ...(via ? { words: wordsOf(of, via.table, column) } : null),
     };

@@ -5,10 +5,11 @@ import { useHref } from '../../app/routing/useHref.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Money as Amount } from '../../ui/money/Money.tsx';
 import { When } from '../../ui/time/When.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardData, DashboardSum } from './DashboardData.ts';
+import { INVOICE_LIST, OVERDUE_LIST } from './lists.ts';
 
-const LIST = 'invoicemore/payout-service/invoices';
 const nothing = {
   ...{ currency: 'NOK', withClients: 0, withClientsCount: 0, overdue: 0, overdueCount: 0 },
   ...{ inReview: 0, inReviewCount: 0, invoiced: 0, settled: 0, payoutAmount: 0 },
@@ -22,6 +23,7 @@ export function Money({ data }: { data: DashboardData }) {
 
 function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | typeof nothing }) {
   const { t } = useTranslation('dashboard');
+  const words = useWords('invoicing');
   const href = useHref();
   const next = data.nextPayout?.currency === sum.currency ? data.nextPayout : null;
   const amount = (value: number, size: 'hero' | 'large') => (
@@ -31,23 +33,25 @@ function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | t
     <Card>
       <dl className={styles.figures}>
         <Figure
-          name={t('money.withClients')}
+          name={words.value('InvoiceStatus', 'PUBLISHED').label}
           isFirst
           note={t('money.invoices', { count: sum.withClientsCount })}
         >
-          <AppLink href={href(`${LIST}?status=PUBLISHED`)}>
+          <AppLink href={href(`${INVOICE_LIST}?status=PUBLISHED`)}>
             {amount(sum.withClients, 'hero')}
           </AppLink>
         </Figure>
         <Figure
-          name={t('money.overdue')}
+          name={words.field('invoices.isOverdue').label}
           tone={sum.overdueCount > 0 ? 'rust' : undefined}
           note={t('money.invoices', { count: sum.overdueCount })}
         >
-          {amount(sum.overdue, 'large')}
+          <AppLink href={href(OVERDUE_LIST)}>{amount(sum.overdue, 'large')}</AppLink>
         </Figure>
         <Figure name={t('money.inReview')} note={t('money.invoices', { count: sum.inReviewCount })}>
-          {amount(sum.inReview, 'large')}
+          <AppLink href={href(`${INVOICE_LIST}?status=SUBMITTED,APPROVED`)}>
+            {amount(sum.inReview, 'large')}
+          </AppLink>
         </Figure>
         <Figure
           name={t('money.nextPayout')}
@@ -70,6 +74,7 @@ function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | t
           {next ? amount(next.payoutAmount, 'large') : '–'}
         </Figure>
       </dl>
+      <p className={styles.figureNote}>{t('money.withVat')}</p>
     </Card>
   );
 }

@@ -6,9 +6,7 @@ import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './DashboardData.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
-
-// There is no filter for what is due; the oldest of what is unpaid are.
-const UNPAID = 'invoicemore/payout-service/invoices?status=PUBLISHED&sort=CREATED_AT_ASC';
+import { OVERDUE_LIST } from './lists.ts';
 
 /** What clients should have paid by now, the longest first. Nothing where all have. */
 export function Overdue({ data }: { data: DashboardData }) {
@@ -33,7 +31,7 @@ export function Overdue({ data }: { data: DashboardData }) {
       </ul>
       {all > data.overdue.length && (
         <p className={styles.more}>
-          <AppLink href={href(UNPAID)}>{t('overdue.all')}</AppLink>
+          <AppLink href={href(OVERDUE_LIST)}>{t('overdue.all')}</AppLink>
         </p>
       )}
     </Card>

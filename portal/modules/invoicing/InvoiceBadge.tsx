@@ -5,10 +5,16 @@ import { deliveryState, type Sent } from './deliveryState.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { stateWord } from './stateWord.ts';
 
-/** Where an invoice is. */
-export function InvoiceBadge({ invoice }: { invoice: Sent & { outcome: StateOutcome } }) {
+interface Props {
+  invoice: Sent & { outcome: StateOutcome; isOverdue: boolean };
+}
+
+/** Where an invoice is; once the client has it, whether it is overdue. */
+export function InvoiceBadge({ invoice }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
-  const state = deliveryState(invoice);
+  const delivered = deliveryState(invoice);
+  const isLate = invoice.isOverdue && (delivered === 'PUBLISHED' || delivered === 'BY_HAND');
+  const state = isLate ? 'OVERDUE' : delivered;
   return <StateBadge outcome={outcomeOf(state, invoice)}>{stateWord(state, t, words)}</StateBadge>;
 }

@@ -1,15 +1,20 @@
 export interface Sent {
   status: string;
   lastDelivery: { status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED' } | null;
+  deliveredAt: string | null;
 }
 
-/** What is to be said of an invoice: its status, and while it is to be paid, whether the client has it. */
+/**
+ * The state of an invoice as people are told it: its status, and while it is to be paid, whether the client has it.
+ * The client keeps what they have while it is sent again.
+ */
 export function deliveryState<Status extends string>(
   invoice: Sent & { status: Status },
 ): Status | 'SENDING' | 'UNDELIVERED' | 'BY_HAND' {
   if (invoice.status !== 'PUBLISHED') return invoice.status;
   const sending = invoice.lastDelivery?.status ?? 'PENDING';
-  if (sending === 'PENDING') return 'SENDING';
   if (sending === 'FAILED') return 'UNDELIVERED';
+  if (invoice.deliveredAt) return invoice.status;
+  if (sending === 'PENDING') return 'SENDING';
   return sending === 'SETTLED' ? 'BY_HAND' : invoice.status;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../forms/words/words-in.ts';
 
 /** Of an invoice that is to be paid one is told more than its status: whether the client has it. */
-const told = ['PUBLISHED', 'SENDING', 'UNDELIVERED', 'BY_HAND'];
+const told = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];
 
 /** What the state one is told is called, short or as a step of the invoice's way. */
 export function stateWord(

@@ -6,14 +6,21 @@ interface Props {
   what: string;
   /** In minor units (øre). */
   amount: number;
+  /** Names of the states whose rows are not added up. */
+  without?: readonly string[];
 }
 
 /** What the rows of a list come to, on all its pages together; stands with how many they are. */
-export function InAll({ what, amount }: Props) {
+export function InAll({ what, amount, without = [] }: Props) {
   const { t } = useTranslation('ui');
   return (
     <span className={styles.inAll}>
-      {t('list.sum', { what })} <Money amount={amount} />
+      <span>{t('list.sum', { what })}</span> <Money amount={amount} />
+      {without.length > 0 && (
+        <span className={styles.without}>
+          {t('list.sumWithout', { states: without.join(', ') })}
+        </span>
+      )}
     </span>
   );
 }

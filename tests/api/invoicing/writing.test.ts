@@ -228,4 +228,48 @@ describe('an invoice', () => {
     const guess = await office.api.ask(text, { token: 'x'.repeat(44) });
     expect(guess.data).toEqual({ publicInvoice: null });
   });
+
+  test('a list adds up what clients pay, and can be of what is overdue alone', async () => {
+    const list = async (filter: string) => {
+      const { data } = await office.api.ask<{
+        invoices: { total: number; sums: { claim: number; total: number }; items: object[] };
+      }>(
+        `{ invoices(filter: ${filter}) { total sums { claim total } items { status claim isOverdue settlement { paid remaining } } } }`,
+        {},
+        kari,
+      );
+      return data.invoices;
+    };
+    const copy = await run<{ invoice: { id: string } }>(
+      'duplicateInvoice',
+      { id: invoiceId },
+      'invoice { id }',
+    );
+    expect(copy.errors).toEqual([]);
+    const all = '{ status: [DRAFT, PUBLISHED, REJECTED] }';
+    // The draft has a total and no claim on anybody.
+    expect(await list(all)).toMatchObject({ total: 2, sums: { claim: 888_963 } });
+    expect(await list('{ isOverdue: true }')).toMatchObject({ total: 0, sums: { claim: 0 } });
+    const { house } = office;
+    await house.query('alter table app_public.invoices disable trigger user');
+    await house.query(
+      `update app_public.invoices set status = 'REJECTED', rejected_at = now() where status = 'DRAFT'`,
+    );
+    await house.query(
+      `update app_public.invoices set invoiced_on = invoiced_on - 30, due_on = app_hidden.today() - 1 where status = 'PUBLISHED'`,
+    );
+    await house.query('alter table app_public.invoices enable trigger user');
+    expect(await list(all)).toMatchObject({
+      total: 2,
+      sums: { claim: 888_963, total: 888_963 },
+    });
+    expect(await list('{ isOverdue: true }')).toMatchObject({
+      total: 1,
+      sums: { claim: 888_963 },
+      items: [
+        { status: 'PUBLISHED', isOverdue: true, settlement: { paid: 0, remaining: 888_963 } },
+      ],
+    });
+    expect(await list('{ isOverdue: false }')).toMatchObject({ total: 1, sums: { claim: 0 } });
+  });
 });

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
+import { dayFromNow } from './day-from-now.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
 import { workerCall } from './worker-call.ts';
@@ -45,6 +47,75 @@ test(
       await expectRefusals(call(tx, desk.owner, 'destroy_invoice', { id: draft.id }), [
         { code: 'INVOICE_PUBLISHED' },
       ]);
+    },
+  ),
+);
+
+test(
+  'keeps the time the client first got it, and each sending is an event of its own',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const draft = await makeDraft(tx, desk, {
+        invoicedOn: dayFromNow(-30),
+        dueOn: dayFromNow(-1),
+      });
+      await publish(tx, desk, draft.id);
+      const send = async (reminder?: boolean) => {
+        await tx.query(`update app_public.deliveries set created_at = now() - interval '1 hour'`);
+        await call(tx, desk.owner, 'send_invoice_via_email', { id: draft.id, reminder });
+        const [delivery] = await tx.query<{ id: string }>(
+          `select id from app_public.deliveries where status = 'PENDING'`,
+        );
+        return delivery!.id;
+      };
+      const deliveredAt = async () => {
+        const [row] = await tx.query<{ at: Date | null }>(
+          'select app_public.invoices_delivered_at(i) as at from app_public.invoices i where i.id = $1',
+          [draft.id],
+        );
+        return row!.at;
+      };
+      const first = await send();
+      expect(await deliveredAt()).toBeNull();
+      await workerCall(tx, 'record_delivery', first);
+      await tx.query(
+        `update app_public.deliveries set sent_at = sent_at - interval '1 day' where id = $1`,
+        [first],
+      );
+      const since = await deliveredAt();
+      expect(since).not.toBeNull();
+      await workerCall(tx, 'record_delivery', await send());
+      expect(await deliveredAt()).toEqual(since);
+      const reminding = await send(true);
+      expect(
+        await workerCall<{ isReminder: boolean }>(tx, 'delivery_payload', reminding),
+      ).toMatchObject({ isReminder: true });
+      await workerCall(tx, 'record_delivery', reminding);
+      expect(await deliveredAt()).toEqual(since);
+      const events = await tx.query<{ event_type: string }>(
+        `select event_type from app_public.events where entity_id = $1 and event_type ~ 'SEN[TD]|REMIND' order by id`,
+        [draft.id],
+      );
+      expect(events.map((event) => event.event_type)).toEqual([
+        ...['SENDING', 'SENT', 'SENDING', 'SENT_AGAIN', 'SENDING', 'REMINDED'],
+      ]);
+    },
+  ),
+);
+
+test(
+  'nobody is reminded of what is not overdue',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const { id } = await makeDraft(tx, desk);
+      const remind = () => call(tx, desk.owner, 'send_invoice_via_email', { id, reminder: true });
+      await expectRefusals(remind(), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
+      await publish(tx, desk, id);
+      await expectRefusals(remind(), [{ code: 'INVALID_ACTION', path: 'reminder' }]);
+      await call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id });
+      await expectRefusals(remind(), [{ code: 'INVALID_ACTION', path: 'reminder' }]);
     },
   ),
 );

@@ -95,7 +95,7 @@ export async function sendIn(page: Page, language: Language): Promise<void> {
 /** The badge that says where the invoice is. */
 export async function expectStatus(page: Page, language: Language, status: string) {
   const say = words(language);
-  const text = ['PUBLISHED', 'SENDING', 'UNDELIVERED', 'BY_HAND'].includes(status)
+  const text = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'].includes(status)
     ? say(ROOM, `state.${status}`)
     : say('words', `values.InvoiceStatus.${status}`);
   await expect(page.locator('header').getByText(text, { exact: true })).toBeVisible({

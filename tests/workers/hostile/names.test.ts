@@ -77,7 +77,8 @@ describe.each(names)('the name %j', (name) => {
     seller: { ...exampleInvoice().seller, name },
   });
   const mails = () => [
-    composeInvoiceMail(invoice, publicUrl),
+    composeInvoiceMail(invoice, publicUrl, false),
+    composeInvoiceMail(invoice, publicUrl, true),
     ...texts.map((text) =>
       composeText(text.in.nb, 'nb', (path) => (path === 'portal' ? publicUrl : name), {
         breakdown: drawBreakdown(invoice, 'nb'),

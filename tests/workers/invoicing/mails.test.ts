@@ -21,7 +21,7 @@ test('what people typed stays text in every mail', () => {
     purpose: 'SIGN_IN',
     token: 't',
   } as const;
-  const mail = composeInvoiceMail(invoice, HOST).html;
+  const mail = composeInvoiceMail(invoice, HOST, false).html;
   expect(mail).toContain('&lt;script&gt;');
   expect(mail).not.toContain('<script');
   // Whoever registers an address types its name too, so what is no name is not greeted at all.
@@ -30,7 +30,7 @@ test('what people typed stays text in every mail', () => {
 });
 
 test('the client is told what to pay and nothing of the freelancer’s tax', () => {
-  const { text, html } = composeInvoiceMail(exampleInvoice(), HOST);
+  const { text, html } = composeInvoiceMail(exampleInvoice(), HOST, false);
   for (const form of [text, html]) {
     expect(form).toContain('KID');
     expect(form).toMatch(/8601\s11\s17947/);
@@ -38,12 +38,37 @@ test('the client is told what to pay and nothing of the freelancer’s tax', () 
   }
 });
 
-test('a copy of what is paid asks for nothing', () => {
-  const { text, html } = composeInvoiceMail(exampleInvoice({ status: 'RESOLVED' }), HOST);
-  for (const form of [text, html]) {
-    expect(form).toContain('Betalt');
-    expect(form).not.toMatch(/Å betale|8601|Forfall/);
+test.each([
+  ['paid', { credited: 0, paid: 2_324_943, remaining: 0 }, /Betalt: 23.249,43 NOK/],
+  [
+    'credited in part, then paid',
+    { credited: 774_981, paid: 1_549_962, remaining: 0 },
+    /Betalt: 15.499,62 NOK/,
+  ],
+  ['credited in full', { credited: 2_324_943, paid: 0, remaining: 0 }, /Kreditert: 0,00 NOK/],
+])('a copy of what is %s asks for nothing, as a reminder too', (_, settlement, sum) => {
+  for (const isReminder of [false, true]) {
+    const mail = composeInvoiceMail(exampleInvoice({ settlement }), HOST, isReminder);
+    expect(mail.text).toMatch(sum);
+    for (const form of [mail.subject, mail.text, mail.html]) {
+      expect(form).not.toMatch(/Å betale|8601|Forfall|forfalt|Påminnelse/);
+    }
   }
+});
+
+test.each([
+  ['NB', 'Påminnelse: faktura 1042-7', /forfalt? 26. november 2026/, /Å betale: 15.499,62 NOK/],
+  ['EN', 'Reminder: invoice 1042-7', /due on 26 November 2026/, /Amount due: 15.499.62 NOK/],
+] as const)('a reminder in %s asks for what is left', (language, subject, due, sum) => {
+  const settlement = { credited: 774_981, paid: 0, remaining: 1_549_962 };
+  const mail = composeInvoiceMail(exampleInvoice({ language, settlement }), HOST, true);
+  expect(mail.subject).toContain(subject);
+  expect(mail.text).toMatch(due);
+  expect(mail.text).toMatch(sum);
+  expect(mail.text).toMatch(/8601\s11\s17947/);
+  expect(composeInvoiceMail(exampleInvoice({ language }), HOST, false).subject).not.toBe(
+    mail.subject,
+  );
 });
 
 test('the breakdown of a company has two parts, that of a person five', () => {

@@ -108,7 +108,7 @@ describe('a sales document', () => {
   });
 
   test('comes by a mail with the same number, sum, date, account and KID', async () => {
-    const mail = composeInvoiceMail(invoice, HOST);
+    const mail = composeInvoiceMail(invoice, HOST, false);
     const text = plain(mail.text);
     expect(text).toContain(`Å betale: ${money(invoice.total)} NOK`);
     expect(text).toContain('Fakturanummer: 1042-7');

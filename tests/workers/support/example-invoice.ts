@@ -101,6 +101,7 @@ export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePaylo
     amount: 1864830,
     vat: 460113,
     total: 2324943,
+    settlement: { credited: 0, paid: 0, remaining: 2324943 },
     kid: '00001042000078',
     accountNumber: '86011117947',
     iban: 'NO9386011117947',

@@ -27,7 +27,7 @@ export const deliverInvoice = reaching('mail', async (payload, context) => {
   const mail =
     'credits' in document
       ? composeCreditNoteMail(document, publicUrl)
-      : composeInvoiceMail(document, publicUrl);
+      : composeInvoiceMail(document, publicUrl, delivery.isReminder);
 
   const messageId = stableMessageId(PURPOSE, deliveryId, publicUrl);
   if (delivery.attemptedAt) log.warn({ deliveryId }, 'an earlier run may have sent this mail');

@@ -8,6 +8,8 @@ export type DeliveryPayload = {
   /** Given of every sending that is still to leave. */
   recipient: string;
   status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
+  /** Whether it reminds the client of what is overdue. */
+  isReminder: boolean;
   /** Whether its job may still send it; the rest has been told how it ended. */
   isToBeDelivered: boolean;
   /** Set when an earlier run began to send and never told how it went. */

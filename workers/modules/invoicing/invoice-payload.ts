@@ -7,6 +7,8 @@ export type InvoicePayload = DocumentPayload & {
   accountNumber: string;
   iban: string | null;
   bic: string | null;
+  /** How it stands when the mail is written, with VAT. */
+  settlement: { credited: number; paid: number; remaining: number };
   /** Where the money goes. Shown to the freelancer only, never on the client's document. */
   breakdown: InvoiceBreakdown;
 };

@@ -2,7 +2,7 @@
 -- sends whatever the job names, so it is looked here that the document is the caller's, and that it goes
 -- to its client and nobody else. What failed before needs nobody's care once it is sent anew.
 create or replace function app_private.create_delivery(
-  invoice_id uuid, credit_note_id uuid, channel app_public.delivery_method, recipient text
+  invoice_id uuid, credit_note_id uuid, channel app_public.delivery_method, recipient text, is_reminder boolean default false
 ) returns uuid
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -30,8 +30,8 @@ begin
   perform app_private.stop_if_refused();
 
   update app_public.deliveries d set status = v_settled where (d.invoice_id = $1 or d.credit_note_id = $2) and d.status = 'FAILED';
-  insert into app_public.deliveries (account_id, invoice_id, credit_note_id, channel, recipient, status)
-  values (v_account_id, $1, $2, $3, $4, v_status)
+  insert into app_public.deliveries (account_id, invoice_id, credit_note_id, channel, recipient, status, is_reminder)
+  values (v_account_id, $1, $2, $3, $4, v_status, $5)
   returning id into v_id;
   perform app_private.enqueue(
     'invoicing/deliver_invoice', jsonb_build_object('deliveryId', v_id), 'deliver_invoice:' || v_id
@@ -39,8 +39,8 @@ begin
   return v_id;
 end;
 $$;
-comment on function app_private.create_delivery(uuid, uuid, app_public.delivery_method, text) is
+comment on function app_private.create_delivery(uuid, uuid, app_public.delivery_method, text, boolean) is
 '@performs deliveries create
 @performs deliveries replace
 Notes that an invoice or a credit note is to be sent to its client, settles what failed before, and enqueues the sending.';
-grant execute on function app_private.create_delivery(uuid, uuid, app_public.delivery_method, text) to app_user, app_operator;
+grant execute on function app_private.create_delivery(uuid, uuid, app_public.delivery_method, text, boolean) to app_user, app_operator;

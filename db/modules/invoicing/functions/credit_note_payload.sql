@@ -4,7 +4,8 @@ create or replace function app_private.credit_note_payload(credit_note_id uuid) 
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select app_private.invoice_payload(n.invoice_id) - array['dueOn', 'kid', 'accountNumber', 'iban', 'bic', 'note', 'breakdown'] || jsonb_build_object(
+  select app_private.invoice_payload(n.invoice_id)
+    - array['dueOn', 'kid', 'accountNumber', 'iban', 'bic', 'note', 'breakdown', 'settlement'] || jsonb_build_object(
     'id', n.id, 'documentNumber', n.document_number, 'invoicedOn', n.credited_on, 'status', n.status, 'note', n.reason,
     'credits', jsonb_build_object('documentNumber', i.document_number, 'invoicedOn', i.invoiced_on, 'isPaid', i.resolved_at is not null),
     'lines', (

@@ -18,27 +18,22 @@ as $$
     select d.invoice_id, max(d.failed_at) as failed_at
     from app_public.deliveries d where d.status = 'FAILED' group by d.invoice_id
   ),
-  -- What is to be credited and not yet published the client knows nothing of, and owes.
-  pending as materialized (
-    select n.invoice_id, sum(n.total_minor) as total from app_public.credit_notes n
-    where n.status in ('SUBMITTED', 'APPROVED') group by n.invoice_id
-  ),
   -- What was settled in other years is most of it, and nothing here tells of it.
   own as materialized (
     select
       i.id, i.status, i.currency, i.document_number, i.client_id, i.due_on, i.invoiced_on, i.total_minor,
       i.remaining_amount_minor as amount_left,
-      i.remaining_amount_minor + i.remaining_vat_minor + coalesce(p.total, 0) as total_left,
+      app_public.invoices_claim(i) as claim,
       i.remaining_payout_amount_minor as payout_left,
       i.remaining_amount_minor - i.remaining_platform_fee_amount_minor - i.remaining_employer_tax_amount_minor
         - i.remaining_salary_tax_amount_minor as own_left,
       i.status in ('PUBLISHED', 'RESOLVED') and i.invoiced_on >= (select t.year_begins from this t) as is_of_this_year,
-      i.status = 'PUBLISHED' and i.due_on < (select t.day from this t) as is_overdue,
+      app_public.invoices_is_overdue(i) as is_overdue,
       case
         when i.status = 'DRAFT' then i.updated_at
         when i.status = 'REJECTED' and i.rejected_at > now() - interval '30 days' then i.rejected_at
       end as waits_since
-    from app_public.invoices i left join pending p on p.invoice_id = i.id
+    from app_public.invoices i
     where i.status <> 'RESOLVED' or i.invoiced_on >= (select t.year_begins from this t)
   ),
   undelivered as materialized (
@@ -53,9 +48,9 @@ as $$
   sums as (
     select row (
       o.currency,
-      coalesce(sum(o.total_left) filter (where o.status = 'PUBLISHED'), 0), count(*) filter (where o.status = 'PUBLISHED'),
-      coalesce(sum(o.total_left) filter (where o.is_overdue), 0), count(*) filter (where o.is_overdue),
-      coalesce(sum(o.total_minor) filter (where o.status in ('SUBMITTED', 'APPROVED')), 0),
+      coalesce(sum(o.claim) filter (where o.status = 'PUBLISHED'), 0), count(*) filter (where o.status = 'PUBLISHED'),
+      coalesce(sum(o.claim) filter (where o.is_overdue), 0), count(*) filter (where o.is_overdue),
+      coalesce(sum(o.claim) filter (where o.status in ('SUBMITTED', 'APPROVED')), 0),
       count(*) filter (where o.status in ('SUBMITTED', 'APPROVED')),
       coalesce(sum(o.amount_left) filter (where o.is_of_this_year), 0),
       coalesce(sum(o.amount_left) filter (where o.is_of_this_year and o.status = 'RESOLVED'), 0),
@@ -92,14 +87,14 @@ as $$
       n.list, n.position,
       row (
         o.id, o.status, n.is_undelivered, o.document_number, c.name, o.currency,
-        case o.status when 'PUBLISHED' then o.total_left else o.total_minor end, o.payout_left, o.due_on, n.since_at
+        case o.status when 'PUBLISHED' then o.claim else o.total_minor end, o.payout_left, o.due_on, n.since_at
       )::app_public.dashboard_invoice as invoice
     from named n join own o on o.id = n.id left join app_public.clients c on c.id = o.client_id
   ),
   happened as (
     select e.* from app_public.events e
     where e.entity = 'invoices' and e.event_type in (
-      'SUBMITTED', 'APPROVED', 'REJECTED', 'SENT', 'SENDING_FAILED', 'RESOLVED', 'NULLIFIED'
+      'SUBMITTED', 'APPROVED', 'REJECTED', 'SENT', 'SENT_AGAIN', 'REMINDED', 'SENDING_FAILED', 'RESOLVED', 'NULLIFIED'
     )
     order by e.occurred_at desc, e.id desc limit 8
   )

@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'status', d.status,
-    'isToBeDelivered', app_private.is_to_be_delivered(d),
+    'isReminder', d.is_reminder, 'isToBeDelivered', app_private.is_to_be_delivered(d),
     'attemptedAt', d.attempted_at, 'messageId', d.message_id,
     'document', coalesce(app_private.invoice_payload(d.invoice_id), app_private.credit_note_payload(d.credit_note_id))
   )

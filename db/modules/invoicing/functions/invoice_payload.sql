@@ -9,6 +9,10 @@ as $$
     'documentNumber', i.document_number, 'kid', i.kid, 'publicPath', app_public.invoices_public_path(i),
     'accountPath', app_private.draw_account_path(i.account_id),
     'status', i.status,
+    'settlement', (
+      select jsonb_build_object('credited', s.credited_minor, 'paid', s.paid_minor, 'remaining', s.remaining_minor)
+      from app_public.invoices_settlement(i) s
+    ),
     'pdf', case when f.id is not null then
       jsonb_build_object('fileId', f.id, 'filename', f.filename, 'storageKey', f.storage_key)
     end

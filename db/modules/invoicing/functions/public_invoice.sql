@@ -18,14 +18,10 @@ as $$
       )::app_public.public_invoice_line
       from jsonb_array_elements(d.payload -> 'lines') as l
     ),
-    i.pdf_document_id, i.status = 'RESOLVED',
-    case i.status when 'PUBLISHED' then i.total_minor - n.credited else 0 end,
-    i.status = 'PUBLISHED' and i.due_on < app_hidden.today(), app_public.accounts_theme(a), n.credited
+    i.pdf_document_id, i.status = 'RESOLVED', s.remaining_minor, app_public.invoices_is_overdue(i), app_public.accounts_theme(a),
+    s.credited_minor, s.paid_minor, s.refund_minor, s.refunded_minor
   from app_public.invoices i
-    cross join lateral (
-      select coalesce(sum(c.total_minor), 0)::bigint as credited from app_public.credit_notes c
-      where c.invoice_id = i.id and c.status in ('PUBLISHED', 'RESOLVED')
-    ) n
+    cross join lateral app_public.invoices_settlement(i) s
     join app_private.invoice_documents d on d.invoice_id = i.id
     join app_public.accounts a on a.id = i.account_id
   where i.public_token = token and i.status in ('PUBLISHED', 'RESOLVED', 'NULLIFIED')
@@ -57,6 +53,10 @@ comment on column app_public.public_invoice.pdf_document_id is 'The PDF.';
 comment on column app_public.public_invoice.paid is E'@notNull\nWhether it is paid in full.';
 comment on column app_public.public_invoice.remaining_minor is E'@notNull\nWhat is still to be paid, in øre: nothing once it is paid or credited.';
 comment on column app_public.public_invoice.credited_minor is E'@notNull\nWhat published credit notes have taken back of it, with VAT, in øre.';
+comment on column app_public.public_invoice.paid_amount_minor is E'@notNull\nWhat was paid, with VAT, in øre.';
+comment on column app_public.public_invoice.refund_minor is
+  E'@notNull\nWhat was credited after the payment and goes back to the client, with VAT, in øre.';
+comment on column app_public.public_invoice.refunded_minor is E'@notNull\nWhat of the refund the client has got back, in øre.';
 comment on column app_public.public_invoice.is_overdue is E'@notNull\nWhether it should have been paid before today.';
 comment on column app_public.public_invoice.theme is 'The colours and letters of the team that invoices; null for a person, and where none was chosen.';
 comment on type app_public.public_invoice_line is 'One thing billed, as the client sees it.';

@@ -24,7 +24,7 @@ begin
 
   update app_public.credit_notes n
   set
-    status = v_to, published_at = now(), credit_note_number = v_number,
+    status = v_to, published_at = clock_timestamp(), credit_note_number = v_number,
     document_number = case v_profile.freelance_type when 'INDIVIDUAL' then v_profile.profile_number || '-K' else 'K' end || v_number
   where n.id = v_note.id
   returning n.* into v_note;

@@ -7,6 +7,8 @@ declare
   v_delivery app_public.deliveries;
   v_to app_public.delivery_status;
   v_data jsonb;
+  v_is_first boolean;
+  v_status text;
 begin
   select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
   if not app_private.is_to_be_delivered(v_delivery) then
@@ -14,15 +16,25 @@ begin
   end if;
   v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'accept');
   perform app_private.stop_if_refused();
+  v_is_first := not exists (
+    select from app_public.deliveries d
+    where (d.invoice_id = v_delivery.invoice_id or d.credit_note_id = v_delivery.credit_note_id) and d.status = 'SENT'
+  );
   update app_public.deliveries d set status = v_to, sent_at = now(), failed_at = null, failure = null, message_id = coalesce($2, d.message_id)
   where d.id = v_delivery.id;
   v_data := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient);
-  perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.invoice_id is not null;
-  perform app_private.record_event(
-    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENT', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.credit_note_id is not null;
+  v_status := app_private.delivery_document_status(v_delivery);
+  if v_delivery.credit_note_id is not null then
+    perform app_private.record_event('credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENT', v_status, v_data) where v_is_first;
+    perform app_private.record_event('credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENT_AGAIN', v_status, v_data)
+    where not v_is_first;
+  elsif v_delivery.is_reminder then
+    perform app_private.record_event('invoices', v_delivery.invoice_id, v_delivery.account_id, 'REMINDED', v_status, v_data);
+  else
+    perform app_private.record_event('invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT', v_status, v_data) where v_is_first;
+    perform app_private.record_event('invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT_AGAIN', v_status, v_data)
+    where not v_is_first;
+  end if;
 end;
 $$;
 comment on function app_private.record_delivery(uuid, text) is 'Notes that a sending was accepted by the receiving side. Safe to run twice.';

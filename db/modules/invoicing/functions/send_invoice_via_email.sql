@@ -5,16 +5,19 @@ as $$
 declare
   v_invoice app_public.invoices;
   v_recipient text;
+  v_is_reminder boolean := coalesce((input ->> 'reminder')::boolean, false);
 begin
   perform app_private.refuse_when_impersonating();
   v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
   if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');
+  elsif v_is_reminder and not app_public.invoices_is_overdue(v_invoice) then
+    perform app_private.refuse('INVALID_ACTION', 'reminder');
   end if;
   v_recipient := app_private.require_recipient(v_invoice.client_id, v_invoice.id, null);
   perform app_private.stop_if_refused();
 
-  perform app_private.create_delivery(v_invoice.id, null, 'EMAIL', v_recipient);
+  perform app_private.create_delivery(v_invoice.id, null, 'EMAIL', v_recipient, v_is_reminder);
   perform app_private.record_event(
     'invoices', v_invoice.id, v_invoice.account_id, 'SENDING', v_invoice.status::text,
     jsonb_build_object('channel', 'EMAIL', 'recipient', v_recipient)
@@ -25,6 +28,7 @@ $$;
 comment on function app_public.send_invoice_via_email(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
-Sends a published invoice to the client by e-mail again. Refuses INVALID_ACTION while impersonating, '
+Sends a published invoice to the client by e-mail again, as a reminder if asked. Refuses INVALID_ACTION while impersonating, and at '
+  '`reminder` when it is not overdue, '
   'INVOICE_NOT_PUBLISHED, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
 grant execute on function app_public.send_invoice_via_email(jsonb) to app_user;

@@ -20,6 +20,7 @@ comment on constraint deliveries_credit_note_id_fkey on app_public.deliveries is
 '@foreignFieldName deliveries
 @unlisted';
 comment on column app_public.deliveries.credit_note_id is 'The credit note, if it is of one.';
+comment on column app_public.deliveries.is_reminder is 'Whether it reminds the client of what is overdue.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF; NONE when the client wants nothing sent.';
 comment on column app_public.deliveries.status is E'@filter\nWhere it is. Changes only as the transitions allow.';
 comment on column app_public.deliveries.recipient is 'The address it is sent to; null when there is none.';

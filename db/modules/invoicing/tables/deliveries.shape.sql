@@ -15,6 +15,7 @@ create table app_public.deliveries (
   failure app_public.delivery_failure,
   status app_public.delivery_status not null default 'PENDING'::app_public.delivery_status,
   credit_note_id uuid,
+  is_reminder boolean not null default false,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint deliveries_credit_note_id_fkey foreign key (credit_note_id, account_id) references app_public.credit_notes(id, account_id),

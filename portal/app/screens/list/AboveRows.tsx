@@ -18,7 +18,7 @@ interface Props {
 
 /** How many there are, what they come to, and the ways to sort and take them along. */
 export function AboveRows({
-  screen: { table, fields, sorts },
+  screen: { table, fields, sorts, states },
   list,
   sort,
   onSort,
@@ -28,6 +28,10 @@ export function AboveRows({
   const words = useWords();
   const wordsOf = useFieldWords(table, fields);
   const { one, many } = words.noun(table);
+  const statusEnum = fields.find(({ name }) => name === 'status')?.enumName;
+  const without = Object.entries(states?.outcomes ?? {}).flatMap(([status, outcome]) =>
+    statusEnum && outcome === 'BAD_END' ? [words.value(statusEnum, status).label] : [],
+  );
   const orders = sorts.flatMap(({ name, field }) => {
     const kind = fields.find((known) => known.name === field)?.kind;
     const manner =
@@ -43,7 +47,7 @@ export function AboveRows({
         <>
           {list.total} {inSentence(list.total === 1 ? one : many)}
           {Object.entries(list.sums ?? {}).map(([field, amount]) => (
-            <InAll key={field} what={wordsOf(field).label} amount={amount} />
+            <InAll key={field} what={wordsOf(field).label} amount={amount} without={without} />
           ))}
         </>
       }

@@ -46,7 +46,7 @@ export function TourPicture({ step, accountType }: Props) {
         steps={[
           stop('SUBMITTED', 'done'),
           stop('APPROVED', 'done'),
-          { name: 'PUBLISHED', title: t('send.withClient'), state: 'now' },
+          stop('PUBLISHED', 'now'),
           stop('RESOLVED', 'next'),
         ]}
       />

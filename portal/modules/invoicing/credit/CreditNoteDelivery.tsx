@@ -4,6 +4,7 @@ import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { useTold } from '../useTold.ts';
@@ -15,18 +16,28 @@ import { sendCreditNoteViaEmailMutation } from './sendCreditNoteViaEmailMutation
 /** Whether the client has the credit note, the document itself, and a way to send it once more. */
 export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
   const { t } = useTranslation(['invoicing', 'invoicing/public']);
-  const sending = useWords('invoicing').action('sendCreditNoteViaEmail');
+  const words = useWords('invoicing');
+  const sending = words.action('sendCreditNoteViaEmail');
   const { canManage } = useSignedIn().account;
   const [send, pending] = useMutate(sendCreditNoteViaEmailMutation);
   const told = useTold();
   const mail = async () => told(await send({ input: { id: note.id } }), sending.success);
-  const { client, freelanceProfile, lastDelivery, pdfDocument } = note;
+  const { client, freelanceProfile, lastDelivery, deliveredAt, pdfDocument } = note;
+  const mailAgain = () =>
+    client?.email
+      ? confirmation.ask({
+          title: t('confirm.mailNoteTitle'),
+          children: t('confirm.mailText', { client: client.name, email: client.email }),
+          labels: { confirm: words.action('retryDelivery').submit, cancel: t('ui:cancel') },
+          onConfirm: () => void mail(),
+        })
+      : void mail();
   const hasFailed = lastDelivery?.status === 'FAILED';
   return (
     <>
       {!hasFailed && (
         <p className={styles.sent} role="status">
-          <SentNote delivery={lastDelivery} />
+          <SentNote delivery={lastDelivery} deliveredAt={deliveredAt} />
         </p>
       )}
       <div className={styles.actions}>
@@ -46,7 +57,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
               variant="subtle"
               leftSection={<IconMailForward size={18} />}
               loading={pending}
-              onClick={() => void mail()}
+              onClick={mailAgain}
             >
               {t('action.mail')}
             </Button>

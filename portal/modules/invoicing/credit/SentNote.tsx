@@ -2,20 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { When } from '../../../ui/time/When.tsx';
 import type { CreditNoteData } from './CreditNoteData.ts';
 
-/** Where the newest sending is, in words. */
-export function SentNote({ delivery }: { delivery: CreditNoteData['lastDelivery'] }) {
+type Props = {
+  delivery: CreditNoteData['lastDelivery'];
+  deliveredAt: CreditNoteData['deliveredAt'];
+};
+
+/** Whether the client has it, since when, and how the newest sending of it goes. */
+export function SentNote({ delivery, deliveredAt }: Props) {
   const { t } = useTranslation('invoicing/credit');
-  switch (delivery?.status) {
-    case 'SENT':
-      return (
-        <>
-          {t('delivery.SENT', { recipient: delivery.recipient })}{' '}
-          {delivery.sentAt && <When value={delivery.sentAt} />}
-        </>
-      );
-    case 'SETTLED':
-      return t('delivery.SETTLED');
-    default:
-      return t('delivery.PENDING');
+  const status = delivery?.status ?? 'PENDING';
+  if (!deliveredAt) {
+    return status === 'SETTLED' ? t('delivery.SETTLED') : t('delivery.PENDING');
   }
+  const isAgain = status === 'SENT' && delivery?.sentAt !== deliveredAt;
+  return (
+    <>
+      <span>{t('delivery.SENT', { recipient: delivery?.recipient })}</span>{' '}
+      <When value={deliveredAt} />
+      {status === 'PENDING' && <span> · {t('delivery.again')}</span>}
+      {isAgain && delivery?.sentAt && (
+        <span>
+          {' · '}
+          <span>{t('delivery.sentAgain')}</span> <When value={delivery.sentAt} />
+        </span>
+      )}
+    </>
+  );
 }

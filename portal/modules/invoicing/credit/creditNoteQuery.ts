@@ -8,8 +8,9 @@ export const creditNoteQuery = graphql(`
       ... on CreditNote {
         id status rejectionReason currency amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
         invoice { id documentNumber resolvedAt platformFee employerTax salaryTax }
-        client { id name }
+        client { id name email }
         freelanceProfile { id freelanceType }
+        deliveredAt
         lastDelivery { id status channel recipient sentAt failure failureReason }
         pdfDocument { id downloadPath }
         lines { id description quantity amount invoiceLine { id lineType unit } }

@@ -55,9 +55,7 @@ export function useSubmit(
     if (!payload) return 'failed' as const;
     if (payload.errors.length === 0) return 'done' as const;
     keeper.refuse(asOnThePage(fieldRefusals(payload.errors)));
-    return payload.errors.every(({ code }) => code === 'BANK_ID_VERIFICATION_REQUIRED')
-      ? ('unidentified' as const)
-      : ('VALIDATION_FAILED' as const);
+    return 'VALIDATION_FAILED' as const;
   };
   const submit = async () => {
     const { id: begun, draft } = keeper.state();
@@ -67,8 +65,9 @@ export function useSubmit(
     if (!isEmpty && !hasProfile) return makeProfile();
     const outcome = isEmpty ? 'VALIDATION_FAILED' : await run(act);
     const { id, refusals } = keeper.state();
-    // It is all there but who sends it in.
-    if (outcome === 'unidentified') return identify();
+    const lacksOnlyIdentity =
+      refusals.length > 0 && refusals.every(({ code }) => code === 'BANK_ID_VERIFICATION_REQUIRED');
+    if (outcome === 'VALIDATION_FAILED' && lacksOnlyIdentity) return identify();
     if (outcome === 'done') {
       toast.success(words.action('submitInvoice').success);
       await queryClient.invalidateQueries();

@@ -13,6 +13,15 @@ interface Props {
   withStatus: boolean;
 }
 
+const OVERDUE = 'OVERDUE';
+
+/** What is overdue is with the client too, so choosing it takes the place of the states, and a state its place. */
+function statusOf(chosen: string[]) {
+  const overdue = chosen.at(-1) === OVERDUE;
+  const status = overdue ? [] : chosen.filter((one) => one !== OVERDUE);
+  return { overdue: overdue ? 'true' : undefined, status: status.join(',') || undefined };
+}
+
 /** Client, dates and state. */
 export function FilterFields({ search, onChange, withStatus }: Props) {
   const { t } = useTranslation('invoicing');
@@ -35,19 +44,19 @@ export function FilterFields({ search, onChange, withStatus }: Props) {
       {withStatus && (
         <Chip.Group
           multiple
-          value={search.status}
-          onChange={(status: string[]) => onChange({ status: status.join(',') || undefined })}
+          value={search.overdue ? ([OVERDUE] as string[]) : search.status}
+          onChange={(chosen: string[]) => onChange(statusOf(chosen))}
         >
           <fieldset className={styles.pills}>
             <legend className={styles.hidden}>{words.field('invoices.status').label}</legend>
-            {/* Published is not yet with the client: each row says where it is. */}
             {sentStatuses.map((status) => (
               <Chip key={status} value={status} size="sm" variant="outline">
-                {status === 'PUBLISHED'
-                  ? t('filter.awaiting')
-                  : words.value('InvoiceStatus', status).label}
+                <span>{words.value('InvoiceStatus', status).label}</span>
               </Chip>
             ))}
+            <Chip value={OVERDUE} size="sm" variant="outline">
+              <span>{words.field('invoices.isOverdue').label}</span>
+            </Chip>
           </fieldset>
         </Chip.Group>
       )}

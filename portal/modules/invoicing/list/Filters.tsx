@@ -11,7 +11,8 @@ interface Props {
 
 /** By what one narrows a list of invoices. */
 export function Filters({ search, onChange, withStatus = false }: Props) {
-  const count = [search.search, search.createdAtFrom, ...search.status].filter(Boolean).length;
+  const { overdue, createdAtFrom, status } = search;
+  const count = [search.search, overdue, createdAtFrom, ...status].filter(Boolean).length;
   return (
     <FilterFrame count={count} onChange={onChange}>
       {(chosen, choose) => (
@@ -30,6 +31,7 @@ function readAgain(search: InvoiceSearch, chosen: FilterChange): InvoiceSearch {
   const raw: FilterChange = {
     ...search,
     status: search.status.join(','),
+    overdue: search.overdue ? 'true' : undefined,
     page: undefined,
     ...chosen,
   };

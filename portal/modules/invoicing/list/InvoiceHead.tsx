@@ -38,7 +38,7 @@ export function InvoiceHead({ kind, sort, onSort, canRemove }: Props) {
         <SortHead name={date} label={called(day)} sort={sort} onSort={onSort} />
         {kind === 'invoices' && <th scope="col">{called('status')}</th>}
         {kind === 'invoices' && <th scope="col">{called('dueOn')}</th>}
-        <SortHead name="AMOUNT" label={called('amount')} sort={sort} onSort={onSort} end />
+        <SortHead name="AMOUNT" label={called('claim')} sort={sort} onSort={onSort} end />
         {canRemove && (
           <th scope="col">
             <span className={styles.hidden}>{t('action.remove')}</span>

@@ -8,7 +8,6 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { DueDay } from '../DueDay.tsx';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
-import { isOverdue } from '../isOverdue.ts';
 import type { InvoiceRowData } from './InvoiceRowData.ts';
 
 interface Props {
@@ -23,8 +22,9 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
   const href = useHref();
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
   const client = invoice.client?.friendlyName || invoice.client?.name;
+  // Nobody will pay it, so its amount is no part of the sum above the list.
+  const isVoid = kind === 'invoices' && invoice.outcome === 'BAD_END';
   const date = kind === 'drafts' ? invoice.createdAt : (invoice.submittedAt ?? invoice.createdAt);
-  const overdue = isOverdue(invoice.status, invoice.dueOn);
   return (
     <tr className={styles.row}>
       <td className={styles.client}>
@@ -44,12 +44,17 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
         </td>
       )}
       {kind === 'invoices' && (
-        <td className={styles.due} data-overdue={overdue || undefined}>
-          {invoice.dueOn && <DueDay status={invoice.status} dueOn={invoice.dueOn} />}
+        <td className={styles.due} data-overdue={invoice.isOverdue || undefined}>
+          {invoice.dueOn && <DueDay isOverdue={invoice.isOverdue} dueOn={invoice.dueOn} />}
         </td>
       )}
       <td className={styles.amount}>
-        <Money amount={invoice.amount} currency={invoice.currency} />
+        <span data-void={isVoid || undefined}>
+          <Money
+            amount={kind === 'drafts' || isVoid ? invoice.total : invoice.claim}
+            currency={invoice.currency}
+          />
+        </span>
       </td>
       {onRemove && (
         <td className={styles.remove}>

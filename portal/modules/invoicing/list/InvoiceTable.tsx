@@ -35,6 +35,7 @@ const PER_PAGE = 25;
 const noFilters = {
   search: undefined,
   status: undefined,
+  overdue: undefined,
   createdAtFrom: undefined,
   createdAtTo: undefined,
   page: undefined,
@@ -96,7 +97,13 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
         count={
           <>
             {t(`list.count.${kind}`, { count: list.total })}
-            <InAll what={words.field('invoices.amount').label} amount={list.sums.amount} />
+            {kind === 'invoices' && (
+              <InAll
+                what={words.field('invoices.claim').label}
+                amount={list.sums.claim}
+                without={withoutOf(status).map((one) => words.value('InvoiceStatus', one).label)}
+              />
+            )}
           </>
         }
         sort={search.sort}
@@ -129,16 +136,19 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
   );
 }
 
+/** The states asked for whose invoices nobody will pay, so that the sum leaves them out. */
+function withoutOf(status: Props['status']) {
+  return status.filter((one) => one === 'REJECTED' || one === 'NULLIFIED');
+}
+
 /** The list without what has just been deleted. */
 function shownOf<
   List extends {
-    items: { id: string; amount: number }[];
+    items: { id: string }[];
     total: number;
-    sums: { amount: number };
   },
 >(list: List, removed: ReadonlySet<string>): List {
   const gone = list.items.filter(({ id }) => removed.has(id));
-  const amount = gone.reduce((sum, one) => sum - one.amount, list.sums.amount);
   const items = list.items.filter(({ id }) => !removed.has(id));
-  return { ...list, items, total: list.total - gone.length, sums: { amount } };
+  return { ...list, items, total: list.total - gone.length };
 }

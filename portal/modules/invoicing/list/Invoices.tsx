@@ -11,7 +11,9 @@ export function Invoices() {
   const words = useWords();
   const [search, change] = useScreenSearch(invoiceSearch);
   const status = search.status.length > 0 ? search.status : [...sentStatuses];
-  const filtered = Boolean(search.search || search.status.length > 0 || search.createdAtFrom);
+  const filtered = Boolean(
+    search.search || search.status.length > 0 || search.overdue || search.createdAtFrom,
+  );
   return (
     <ServicePage title={words.noun('invoices').many}>
       <ProfileNotes />

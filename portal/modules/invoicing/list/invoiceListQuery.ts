@@ -6,10 +6,10 @@ export const invoiceListQuery = graphql(`
     invoices(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
       exportPath
-      sums { amount }
+      sums { claim }
       items {
         id status outcome documentNumber invoiceNumber currency
-        amount total payoutAmount
+        total claim payoutAmount isOverdue deliveredAt
         invoicedOn dueOn createdAt updatedAt submittedAt
         lastDelivery { id status }
         client { id name friendlyName }

@@ -6,6 +6,8 @@ test('an address says what is filtered, sorted and turned to', () => {
   expect(search.status).toEqual(['SUBMITTED', 'PUBLISHED']);
   expect(search.sort).toBe('AMOUNT_DESC');
   expect(search.page).toBe(3);
+  expect(search.overdue).toBe(false);
+  expect(invoiceSearch({ overdue: 'true' }).overdue).toBe(true);
 });
 
 test('nonsense in an address is ignored', () => {

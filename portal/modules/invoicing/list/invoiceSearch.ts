@@ -28,6 +28,7 @@ export type InvoiceSort = (typeof sorts)[number];
 export interface InvoiceSearch {
   search: string;
   status: SentStatus[];
+  overdue: boolean;
   createdAtFrom: string;
   createdAtTo: string;
   sort: InvoiceSort;
@@ -41,6 +42,7 @@ export function invoiceSearch(raw: Record<string, string>): InvoiceSearch {
   return {
     search: raw.search ?? '',
     status: sentStatuses.filter((status) => wanted.includes(status)),
+    overdue: raw.overdue === 'true',
     createdAtFrom: dayOrNothing(raw.createdAtFrom),
     createdAtTo: dayOrNothing(raw.createdAtTo),
     sort: sorts.find((one) => one === raw.sort) ?? 'CREATED_AT_DESC',

@@ -8,6 +8,7 @@ export function listVariables(
 ) {
   const filter = {
     status,
+    ...(search.overdue ? { isOverdue: true } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...(search.createdAtFrom ? { createdAtFrom: search.createdAtFrom } : {}),
     ...(search.createdAtTo ? { createdAtTo: search.createdAtTo } : {}),

@@ -50,13 +50,13 @@ export function PublicInvoicePage() {
         </h1>
         <p className={styles.sum}>
           <Money
-            amount={invoice.remaining || invoice.total}
+            amount={invoice.remaining || invoice.paidAmount}
             currency={invoice.currency}
             size="hero"
           />
         </p>
         <p className={styles.due} data-state={state}>
-          {t(`${state}`, { day: formatDay(invoice.dueOn, i18n.language) })}
+          <span>{t(state, { day: formatDay(invoice.dueOn, i18n.language) })}</span>
         </p>
       </header>
       <div className={styles.grid}>

@@ -3,6 +3,8 @@ import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
 import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { settlementLabel } from '../settlementLabel.ts';
+import { settlementRows } from '../settlementRows.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
@@ -11,26 +13,24 @@ const PARTS = { amount: 'yours', vat: 'vat' } as const;
 
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
-/** What it comes to, how much of it is VAT, and what is left to pay where some of it was credited. */
+/** What it comes to, how much of it is VAT, and below it what was credited, paid and is left to pay. */
 export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
   const { t } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const hasParts = invoice.vat > 0;
-  const isCredited = invoice.credited > 0;
-  // What was paid and is credited after all is paid back, not owed.
-  const isLess = isCredited && !invoice.paid;
-  const isOpen = invoice.remaining > 0;
+  const settled = settlementRows({ ...invoice, paid: invoice.paidAmount });
+  const isPlain = settled.length === 0;
+  const sum = settled.find(({ name }) => name === 'paid' || name === 'remaining')?.name ?? 'total';
   const rows = [
     { name: 'amount', label: called('amount'), amount: invoice.amount },
     { name: 'vat', label: called('vat'), amount: invoice.vat },
-    {
-      name: 'total',
-      label: isOpen && !isCredited ? t('total') : called('total'),
-      amount: invoice.total,
-    },
-    ...(isCredited ? [{ name: 'credited', label: t('taken'), amount: -invoice.credited }] : []),
-    ...(isLess ? [{ name: 'remaining', label: t('total'), amount: invoice.remaining }] : []),
+    { name: 'total', label: isPlain ? t('total') : called('total'), amount: invoice.total },
+    ...settled.map(({ name, amount }) => ({
+      name,
+      label: settlementLabel(name, t, words),
+      amount,
+    })),
   ];
   return (
     <div className={styles.sums}>
@@ -46,11 +46,7 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
         <caption className={styles.hidden}>{called('total')}</caption>
         <tbody>
           {rows.map(({ name, label, amount }) => (
-            <tr
-              key={name}
-              data-name={name}
-              data-sum={name === (isLess ? 'remaining' : 'total') || undefined}
-            >
+            <tr key={name} data-name={name} data-sum={name === sum || undefined}>
               <th scope="row">
                 <span className={styles.part}>
                   {hasParts && isPart(name) && <Swatch part={PARTS[name]} />}

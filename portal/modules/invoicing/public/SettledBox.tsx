@@ -9,7 +9,7 @@ export function SettledBox({ invoice }: { invoice: PublicInvoiceData }) {
   return (
     <section className={styles.payment} aria-labelledby="settled">
       <h2 className={styles.paymentTitle} id="settled">
-        {t(invoice.paid ? 'settledPaid' : 'settledCredited')}
+        {t(invoice.paidAmount > 0 ? 'settledPaid' : 'settledCredited')}
       </h2>
       <p>{t('nothing')}</p>
       <PdfButton path={invoice.pdfPath} />

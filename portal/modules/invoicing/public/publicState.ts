@@ -1,10 +1,13 @@
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
+type State = 'paid' | 'refund' | 'refunded' | 'credited' | 'overdue' | 'due';
+type Settled = 'isOverdue' | 'remaining' | 'paidAmount' | 'refund' | 'refunded';
+
 /** What the client is told first of all, as the database knows it. */
-export function publicState(
-  invoice: Pick<PublicInvoiceData, 'status' | 'paid' | 'isOverdue'>,
-): 'paid' | 'credited' | 'overdue' | 'due' {
-  if (invoice.paid) return 'paid';
-  if (invoice.status === 'NULLIFIED') return 'credited';
-  return invoice.isOverdue ? 'overdue' : 'due';
+export function publicState(invoice: Pick<PublicInvoiceData, Settled>): State {
+  const { isOverdue, remaining, paidAmount, refund, refunded } = invoice;
+  if (remaining > 0) return isOverdue ? 'overdue' : 'due';
+  if (paidAmount === 0) return 'credited';
+  if (refund === 0) return 'paid';
+  return refunded < refund ? 'refund' : 'refunded';
 }

@@ -25,7 +25,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
     },
     {
       name: called('dueOn'),
-      value: invoice.dueOn && <DueDay status={invoice.status} dueOn={invoice.dueOn} />,
+      value: invoice.dueOn && <DueDay isOverdue={invoice.isOverdue} dueOn={invoice.dueOn} />,
     },
     {
       name: t('fact.recipient'),

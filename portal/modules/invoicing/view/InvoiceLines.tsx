@@ -6,6 +6,8 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';
 import { lineRoute } from '../lineRoute.ts';
+import { settlementLabel } from '../settlementLabel.ts';
+import { settlementRows } from '../settlementRows.ts';
 import { showQuantity } from '../showQuantity.ts';
 import styles from '../View.module.css';
 import { workPeriod } from '../workPeriod.ts';
@@ -17,13 +19,13 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   const words = useWords();
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const columns = ['description', 'quantity', 'unitPrice', 'amount'];
-  const isOver = invoice.outcome === 'GOOD_END' || invoice.outcome === 'BAD_END';
-  // What is left to pay of it then stands with its credit notes.
-  const isCredited = invoice.refundStatus !== 'NO';
+  const settled = settlementRows(invoice.settlement);
+  const isPlain = settled.length === 0 && invoice.outcome !== 'BAD_END';
   const sums = [
     { name: called('amount'), amount: invoice.amount },
     { name: called('vat'), amount: invoice.vat },
-    { name: isOver || isCredited ? called('total') : t('total'), amount: invoice.total },
+    { name: isPlain ? t('total') : called('total'), amount: invoice.total },
+    ...settled.map(({ name, amount }) => ({ name: settlementLabel(name, t, words), amount })),
   ];
   return (
     <Card title={t('lines')}>

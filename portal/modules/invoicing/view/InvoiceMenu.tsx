@@ -26,7 +26,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
   const go = useGo();
-  const { mail, resolve, remove } = useInvoiceCommands(invoice);
+  const { mailAgain, resolve, remove } = useInvoiceCommands(invoice);
   const { publicPath, availableActions: actions } = invoice;
   const copy = async (path: string) => {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
@@ -53,7 +53,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
       )}
       {published && canManage && (
         <OwnerOnly>
-          <Menu.Item leftSection={<IconMailForward size={18} />} onClick={mail}>
+          <Menu.Item leftSection={<IconMailForward size={18} />} onClick={mailAgain}>
             {t('action.mail')}
           </Menu.Item>
         </OwnerOnly>

@@ -26,6 +26,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceQuery } from './invoiceQuery.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
+import { Reminder } from './Reminder.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
@@ -66,6 +67,9 @@ export function InvoiceView() {
               <ProfileNote profile={node.freelanceProfile} />
             )}
             {state === 'UNDELIVERED' && <InvoiceCure invoice={node} />}
+            {node.isOverdue && state !== 'UNDELIVERED' && state !== 'SENDING' && (
+              <Reminder invoice={node} />
+            )}
           </Card>
         </div>
         <div className={styles.main}>

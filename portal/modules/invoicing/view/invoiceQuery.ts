@@ -10,11 +10,12 @@ export const invoiceQuery = graphql(`
         amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
         platformFee employerTax salaryTax
         invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt nullifiedAt
-        refundStatus remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
+        refundStatus settlement { credited paid remaining refund refunded } remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
         remainingSalaryTaxAmount remainingPayoutAmount
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email preferredDeliveryMethod }
-        lastDelivery { id status channel recipient sentAt failure failureReason }
+        isOverdue deliveredAt
+        lastDelivery { id status channel recipient failure failureReason }
         freelanceProfile { id displayName freelanceType status refusalReason }
         bankAccount { id accountNumber }
         clientReferencePerson { id name }

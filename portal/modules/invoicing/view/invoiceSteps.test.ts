@@ -25,7 +25,8 @@ const base = {
   resolvedAt: null,
   nullifiedAt: null,
   lastDelivery: null,
-  dueOn: '2026-02-01',
+  deliveredAt: null,
+  isOverdue: false,
   rejectionReason: null,
   freelanceProfile: { status: 'VERIFIED' as const },
 };
@@ -75,24 +76,23 @@ const sending = {
   id: 'del_1',
   channel: 'EMAIL' as const,
   recipient: 'a@b.no',
-  sentAt: null,
   failure: null,
   failureReason: null,
 };
 const published = { ...base, status: 'PUBLISHED' as const, approvedAt: at, publishedAt: at };
 
 test.each([
-  ['2026-02-01', 'waits.OVERDUE'],
-  ['2999-02-01', 'waits.RESOLVED'],
-])('what was to be paid by %s says whether that day has passed', (dueOn, note) => {
+  [true, 'waits.OVERDUE'],
+  [false, 'waits.RESOLVED'],
+])('what is to be paid says whether its day has passed: %s', (isOverdue, note) => {
   const lastDelivery = { ...sending, status: 'SENT' as const };
-  const steps = invoiceSteps({ ...published, dueOn, lastDelivery }, t, words);
+  const steps = invoiceSteps({ ...published, isOverdue, lastDelivery }, t, words);
   expect(steps[4]).toMatchObject({ state: 'now', note });
 });
 
 test.each([
   ['PENDING', 'path.SENDING', 'now', 'sent.SENDING', 'next'],
-  ['SENT', 'path.PUBLISHED', 'done', null, 'now'],
+  ['SENT', 'With the client', 'done', null, 'now'],
   ['FAILED', 'path.UNDELIVERED', 'yours', 'The email to the client was rejected', 'next'],
   ['SETTLED', 'path.BY_HAND', 'done', 'sent.BY_HAND', 'now'],
 ] as const)('what is %s to the client is told as it is', (status, title, state, note, next) => {
@@ -100,6 +100,16 @@ test.each([
   expect(steps[3]).toMatchObject({ title, state, note });
   expect(steps[4]?.state).toBe(next);
 });
+
+test.each(['PENDING', 'SENT'] as const)(
+  'the client keeps it while it is sent again: %s',
+  (status) => {
+    const again = { ...published, deliveredAt: at, lastDelivery: { ...sending, status } };
+    expect(invoiceSteps(again, t, words)[3]).toMatchObject({
+      ...{ title: 'With the client', state: 'done', at, note: null },
+    });
+  },
+);
 
 test('without a sending it is on its way, and why it failed is said', () => {
   expect(invoiceSteps(published, t, words)[3]?.title).toBe('path.SENDING');

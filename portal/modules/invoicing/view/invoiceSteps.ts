@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../../forms/words/words-in.ts';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
 import { deliveryState } from '../deliveryState.ts';
-import { isOverdue } from '../isOverdue.ts';
 import { stateWord } from '../stateWord.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
@@ -17,9 +16,10 @@ type Told = Pick<
   | 'rejectedAt'
   | 'resolvedAt'
   | 'nullifiedAt'
-  | 'dueOn'
   | 'rejectionReason'
   | 'lastDelivery'
+  | 'deliveredAt'
+  | 'isOverdue'
 > & { freelanceProfile: { status: 'UNVERIFIED' | 'VERIFIED' | 'REFUSED' } | null };
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
@@ -79,7 +79,7 @@ export function invoiceSteps(invoice: Told, t: TFunction, words: SaidWords): Pat
 
 /** Whom we do not know waits longer, and is told so; so is who should have been paid by now. */
 function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[number]) {
-  if (isOverdue(invoice.status, invoice.dueOn)) return 'OVERDUE';
+  if (invoice.isOverdue) return 'OVERDUE';
   const status = freelanceProfile?.status ?? 'VERIFIED';
   return name === 'APPROVED' && status !== 'VERIFIED' ? (`APPROVED_${status}` as const) : name;
 }
@@ -92,7 +92,7 @@ function published(invoice: Told, t: TFunction, words: SaidWords): PathStep {
     name: 'PUBLISHED',
     title: stateWord(state, t, words, 'path'),
     state: state === 'UNDELIVERED' ? 'yours' : state === 'SENDING' ? 'now' : 'done',
-    at: state === 'PUBLISHED' ? (invoice.lastDelivery?.sentAt ?? null) : null,
+    at: state === 'PUBLISHED' ? invoice.deliveredAt : null,
     note:
       state === 'PUBLISHED'
         ? null

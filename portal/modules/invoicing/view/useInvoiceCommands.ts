@@ -9,18 +9,43 @@ import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
 import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
 
-/** Mail again, mark as paid, delete: each asks or can be undone, and says how it went. */
-export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id'>) {
+/** Mail again, remind, mark as paid, delete: each asks or can be undone, and says how it went. */
+export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client'>) {
   const { t } = useTranslation('invoicing');
-  const resolving = useWords().action('resolveInvoice');
+  const words = useWords();
+  const resolving = words.action('resolveInvoice');
   const told = useTold();
   const go = useGo();
   const [send] = useMutate(sendInvoiceViaEmailMutation);
   const [resolve] = useMutate(resolveInvoiceMutation);
   const removeDraft = useRemoveDraft();
   const input = { input: { id: invoice.id } };
+  const name = invoice.client?.friendlyName || invoice.client?.name;
+  const email = invoice.client?.email;
+  const mail = async () => told(await send(input), t('done.mailed'));
   return {
-    mail: async () => told(await send(input), t('done.mailed')),
+    /** Sends it at once: for what has not reached the client. */
+    mail,
+    /** Asks before the client gets it once more. Without an address the refusal says what to do. */
+    mailAgain: () =>
+      email
+        ? confirmation.ask({
+            title: t('confirm.mailTitle'),
+            children: t('confirm.mailText', { client: name, email }),
+            labels: { confirm: words.action('retryDelivery').submit, cancel: t('ui:cancel') },
+            onConfirm: () => void mail(),
+          })
+        : void mail(),
+    remind: () =>
+      confirmation.ask({
+        title: t('reminder.confirmTitle'),
+        children: t('reminder.confirmText', { client: name, email }),
+        labels: { confirm: t('reminder.send'), cancel: t('ui:cancel') },
+        onConfirm: async () => {
+          const reminded = await send({ input: { ...input.input, reminder: true } });
+          await told(reminded, t('done.reminded'));
+        },
+      }),
     resolve: () =>
       confirmation.ask({
         title: t('confirm.resolveTitle'),

@@ -15,6 +15,7 @@ export function composeCreditNoteMail(note: CreditNotePayload, publicUrl: string
     preview: (amount) => credit.preview(amount, note.credits.documentNumber),
     title: credit.title(sender),
     intro: credit.intro(note.credits.documentNumber),
+    sum: note.total,
     amount: credit.credited,
     about: note.credits.isPaid ? credit.refunded : credit.deducted,
     facts: [

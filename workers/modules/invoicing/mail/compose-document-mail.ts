@@ -11,7 +11,8 @@ interface Said {
   preview: (amount: string) => string;
   title: string;
   intro: string;
-  /** What the amount is, and what is to be done with it. */
+  /** The amount to show, what it is, and what is to be done with it. */
+  sum: number;
   amount: string;
   about: string;
   facts: readonly (readonly [label: string, value: string])[];
@@ -28,7 +29,7 @@ export function composeDocumentMail(
   const language = writtenLanguage(document.language);
   const { see } = documentMailTexts[language];
   const url = publicUrl + document.publicPath;
-  const amount = `${formatMoney(document.total, language)} ${document.currency}`;
+  const amount = `${formatMoney(said.sum, language)} ${document.currency}`;
   const currency = document.currency === 'NOK' ? 'kr' : document.currency;
   const html = mailLayout({
     language,
@@ -37,7 +38,7 @@ export function composeDocumentMail(
     title: said.title,
     body: [
       mailParts.paragraph(said.intro),
-      mailParts.amount(said.amount, splitMoney(document.total, language), currency, said.about),
+      mailParts.amount(said.amount, splitMoney(said.sum, language), currency, said.about),
       mailParts.facts(said.facts),
       mailParts.button(see, url),
       mailParts.quiet(said.attached),

@@ -1,5 +1,6 @@
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { formatDay } from '../../../core/format/format-day.ts';
+import { formatMoney } from '../../../core/format/format-money.ts';
 import { writtenLanguage } from '../../../core/format/written-language.ts';
 import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
 import { documentWords } from '../document-words.ts';
@@ -7,8 +8,15 @@ import type { InvoicePayload } from '../invoice-payload.ts';
 import { composeDocumentMail } from './compose-document-mail.ts';
 import { documentMailTexts } from './document-mail-texts.ts';
 
-/** The mail to the client: what is owed, by when and how, with the invoice attached and linked. */
-export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): ComposedMail {
+/**
+ * The mail to the client: what is owed, by when and how, with the invoice attached and linked. A copy of what is
+ * paid or credited asks for nothing, and is no reminder either.
+ */
+export function composeInvoiceMail(
+  invoice: InvoicePayload,
+  publicUrl: string,
+  isReminder: boolean,
+): ComposedMail {
   const language = writtenLanguage(invoice.language);
   const texts = documentMailTexts[language];
   const words = documentWords(language);
@@ -16,21 +24,31 @@ export function composeInvoiceMail(invoice: InvoicePayload, publicUrl: string): 
   const from = invoice.freelancer.name;
   const isOwnCompany = invoice.seller.isFreelancer;
   const sender = isOwnCompany ? invoice.seller.name : from;
-  const isPaid = invoice.status === 'RESOLVED';
+  const { credited, paid, remaining } = invoice.settlement;
+  const isOpen = remaining > 0;
+  const reminder = isReminder && isOpen ? texts.reminder : null;
+  const settled = paid > 0 ? texts.paid : texts.credited;
   const howToPay = [
     [texts.kid, formatIdentifier.kid(invoice.kid)],
     [words.accountNumber, formatIdentifier.bankAccount(invoice.accountNumber)],
     [words.dueOn, due],
   ] as const;
   return composeDocumentMail(invoice, publicUrl, {
-    subject: texts.subject(invoice.documentNumber, sender),
-    preview: (amount) => (isPaid ? `${texts.paid}: ${amount}` : texts.preview(amount, due)),
-    title: texts.title(sender),
-    intro: texts.intro(sender, isOwnCompany ? null : invoice.seller.name),
-    amount: isPaid ? texts.paid : texts.toPay,
-    about: isPaid ? texts.thanks : texts.by(due),
+    subject: (reminder ?? texts).subject(invoice.documentNumber, sender),
+    preview: (amount) =>
+      isOpen ? (reminder ?? texts).preview(amount, due) : `${settled}: ${amount}`,
+    title: (reminder ?? texts).title(sender),
+    intro: reminder
+      ? reminder.intro(sender, due)
+      : texts.intro(sender, isOwnCompany ? null : invoice.seller.name),
+    sum: isOpen ? remaining : paid,
+    amount: isOpen ? texts.toPay : settled,
+    about: isOpen ? (reminder ? reminder.due(due) : texts.by(due)) : texts.thanks,
     facts: [
-      ...(isPaid ? [] : howToPay),
+      ...(isOpen ? howToPay : []),
+      ...(credited > 0
+        ? ([[texts.credited, `${formatMoney(credited, language)} ${invoice.currency}`]] as const)
+        : []),
       [texts.number, invoice.documentNumber],
       [texts.seller, invoice.seller.name],
     ],

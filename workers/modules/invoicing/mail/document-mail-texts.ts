@@ -6,8 +6,9 @@ type Texts = {
   title: (sender: string) => string;
   intro: (sender: string, through: string | null) => string;
   toPay: string;
-  /** Of one that is paid already: sent again for the books, it asks for nothing. */
+  /** Of one that is paid or credited: sent again for the books, it asks for nothing. */
   paid: string;
+  credited: string;
   thanks: string;
   by: (due: string) => string;
   kid: string;
@@ -16,6 +17,14 @@ type Texts = {
   see: string;
   attached: (name: string, email: string) => string;
   footer: (seller: string) => string;
+  /** What the mail says instead when it reminds of an invoice that is overdue. */
+  reminder: {
+    subject: (number: string, sender: string) => string;
+    preview: (amount: string, due: string) => string;
+    title: (sender: string) => string;
+    intro: (sender: string, due: string) => string;
+    due: (due: string) => string;
+  };
   /** What the mail with a credit note says. */
   credit: {
     subject: (number: string, sender: string) => string;
@@ -42,6 +51,7 @@ export const documentMailTexts: Record<WrittenLanguage, Texts> = {
         : `Hei! Her er fakturaen fra ${sender}.`,
     toPay: 'Å betale',
     paid: 'Betalt',
+    credited: 'Kreditert',
     thanks: 'Det er ingenting å betale.',
     by: (due) => `innen ${due}`,
     kid: 'KID',
@@ -52,6 +62,14 @@ export const documentMailTexts: Record<WrittenLanguage, Texts> = {
       `Fakturaen ligger også ved som PDF. Lurer du på noe, spør ${name}: ${email}.`,
     footer: (seller) =>
       `Du får denne e-posten fordi ${seller} har sendt deg en faktura gjennom Honorar.`,
+    reminder: {
+      subject: (number, sender) => `Påminnelse: faktura ${number} fra ${sender}`,
+      preview: (amount, due) => `${amount} skulle vært betalt ${due}`,
+      title: (sender) => `Påminnelse om fakturaen fra ${sender}`,
+      intro: (sender, due) =>
+        `Hei! Fakturaen fra ${sender} forfalt ${due}, og vi kan ikke se at den er betalt. Har du betalt nylig, kan du se bort fra denne e-posten. Påminnelsen koster ingenting.`,
+      due: (due) => `forfalt ${due}`,
+    },
     credit: {
       subject: (number, sender) => `Kreditnota ${number} fra ${sender}`,
       preview: (amount, invoice) => `${amount} er kreditert på faktura ${invoice}`,
@@ -77,6 +95,7 @@ export const documentMailTexts: Record<WrittenLanguage, Texts> = {
         : `Hello! Here is the invoice from ${sender}.`,
     toPay: 'Amount due',
     paid: 'Paid',
+    credited: 'Credited',
     thanks: 'There is nothing to pay.',
     by: (due) => `by ${due}`,
     kid: 'KID (payment reference)',
@@ -87,6 +106,14 @@ export const documentMailTexts: Record<WrittenLanguage, Texts> = {
       `The invoice is attached as a PDF too. Any questions? Ask ${name}: ${email}.`,
     footer: (seller) =>
       `You get this email because ${seller} has sent you an invoice through Honorar.`,
+    reminder: {
+      subject: (number, sender) => `Reminder: invoice ${number} from ${sender}`,
+      preview: (amount, due) => `${amount} was due on ${due}`,
+      title: (sender) => `A reminder of the invoice from ${sender}`,
+      intro: (sender, due) =>
+        `Hello! The invoice from ${sender} was due on ${due}, and we cannot see that it has been paid. If you have paid recently, please ignore this email. There is no charge for the reminder.`,
+      due: (due) => `was due on ${due}`,
+    },
     credit: {
       subject: (number, sender) => `Credit note ${number} from ${sender}`,
       preview: (amount, invoice) => `${amount} has been credited on invoice ${invoice}`,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { publicState } from './publicState.ts';
+
+const open = { isOverdue: false, remaining: 100, paidAmount: 0, refund: 0, refunded: 0 };
+const paid = { ...open, remaining: 0, paidAmount: 100 };
+
+test.each([
+  ['due', open],
+  ['overdue', { ...open, isOverdue: true }],
+  ['credited', { ...open, remaining: 0 }],
+  ['paid', paid],
+  ['refund', { ...paid, refund: 30 }],
+  ['refund', { ...paid, refund: 100, refunded: 30 }],
+  ['refunded', { ...paid, refund: 100, refunded: 100 }],
+])('the client reads that it is %s', (state, invoice) => {
+  expect(publicState(invoice)).toBe(state);
+});

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../../support/actor.ts';
+import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
+import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { call, type Row } from '../../payout/call.ts';
+import { atDesk } from '../at-desk.ts';
+import type { Desk } from '../draft.ts';
+import { workerCall } from '../worker-call.ts';
+import { credit, makePublished, publishCredit } from './credit.ts';
+
+// Goal: whatever was credited and paid, in whatever order, the public page, the mails, the detail and the lists say
+// what was paid and what is left. Method: an invoice of 12 500.00 with VAT, ten hours of 1 250.00 each.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+type Step = { credit: number } | { pay: true } | { refund: true };
+
+async function take(tx: TestTransaction, desk: Desk, steps: Step[]) {
+  const finance = actor.operator('FINANCE');
+  const invoice = await makePublished(tx, desk);
+  const notes: Row[] = [];
+  for (const step of steps) {
+    if ('credit' in step) {
+      const { id } = await credit(tx, desk, invoice, { 0: step.credit });
+      notes.push(await publishCredit(tx, desk, id));
+    } else if ('pay' in step) {
+      await call(tx, finance, 'resolve_invoice', { id: invoice.id });
+    } else {
+      const open = notes.find(({ status }) => status === 'PUBLISHED');
+      await call(tx, finance, 'resolve_credit_note', { id: open!.id });
+    }
+  }
+  return invoice;
+}
+
+async function settlementOf(tx: TestTransaction, desk: Desk, invoice: Row) {
+  const [page] = await tx.query<Record<string, string>>(
+    `select credited_minor, paid_amount_minor as paid_minor, remaining_minor, refund_minor, refunded_minor
+     from app_public.public_invoice($1)`,
+    [invoice.public_token],
+  );
+  const [own] = await tx.as(desk.member, async (client) => {
+    const { rows } = await client.query(
+      `select (s).*, app_public.invoices_claim(i) as claim
+       from app_public.invoices i, app_public.invoices_settlement(i) s where i.id = $1`,
+      [invoice.id],
+    );
+    return rows;
+  });
+  const { claim, ...settlement } = own;
+  expect(page).toEqual(settlement);
+  const { settlement: mailed } = await workerCall<{ settlement: Record<string, number> }>(
+    tx,
+    'invoice_payload',
+    invoice.id,
+  );
+  const kroner = Object.fromEntries(
+    Object.entries(settlement).map(([name, minor]) => [
+      name.replace('_minor', ''),
+      Number(minor) / 100,
+    ]),
+  );
+  expect(mailed).toEqual({
+    credited: kroner.credited! * 100,
+    paid: kroner.paid! * 100,
+    remaining: kroner.remaining! * 100,
+  });
+  return { ...kroner, claim: Number(claim) / 100 };
+}
+
+test.each<[string, Step[], Record<string, number>]>([
+  ['open', [], { remaining: 12_500, claim: 12_500 }],
+  ['credited in part', [{ credit: 3 }], { credited: 3_750, remaining: 8_750, claim: 8_750 }],
+  ['credited in full', [{ credit: 3 }, { credit: 7 }], { credited: 12_500 }],
+  ['paid', [{ pay: true }], { paid: 12_500, claim: 12_500 }],
+  [
+    'credited in part, then paid',
+    [{ credit: 3 }, { pay: true }],
+    { credited: 3_750, paid: 8_750, claim: 8_750 },
+  ],
+  [
+    'paid, then credited in part',
+    [{ pay: true }, { credit: 3 }],
+    { credited: 3_750, paid: 12_500, refund: 3_750, claim: 8_750 },
+  ],
+  [
+    'paid, credited in part and paid back',
+    [{ pay: true }, { credit: 3 }, { refund: true }],
+    { credited: 3_750, paid: 12_500, refund: 3_750, refunded: 3_750, claim: 8_750 },
+  ],
+  [
+    'credited in part, paid, and the rest credited',
+    [{ credit: 3 }, { pay: true }, { credit: 7 }],
+    { credited: 12_500, paid: 8_750, refund: 8_750 },
+  ],
+])('what is %s says so everywhere', async (_, steps, expected) => {
+  await atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await take(tx, desk, steps);
+      expect(await settlementOf(tx, desk, invoice)).toEqual({
+        ...{ credited: 0, paid: 0, remaining: 0, refund: 0, refunded: 0, claim: 0 },
+        ...expected,
+      });
+    },
+  )();
+});
+
+test(
+  'a credit note that is not published yet changes nothing of what the client reads',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await take(tx, desk, []);
+      await credit(tx, desk, invoice, { 0: 3 });
+      expect(await settlementOf(tx, desk, invoice)).toMatchObject({
+        ...{ credited: 0, remaining: 12_500, claim: 12_500 },
+      });
+    },
+  ),
+);
