@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads';
+import { SafeError } from 'grafast';
+import { QueuePerSource } from '../limits/queue-per-source.ts';
+import { Semaphore } from '../limits/semaphore.ts';
+
+interface ThreadPoolOptions {
+  /** The module that calls `serveThread`. */
+  script: URL;
+  /** Threads that may work at the same time. */
+  threads: number;
+  /** Tasks that may wait for a thread, of all callers and of one. */
+  waiting: number;
+  perSource: number;
+  /** A task that takes more of a processor is ended with its thread. */
+  deadlineMs: number;
+  /** A thread that needs more is ended. */
+  heapMb: number;
+}
+
+/** What a thread answers: `ready` once, when its modules are loaded. */
+export type ThreadReply = { ready: true } | { result: unknown } | { error: string };
+
+/**
+ * Runs what strangers can make costly away from the thread that serves everybody. A task has a deadline, which ends
+ * its thread; callers have one task at work at a time, and are turned away while too many wait.
+ */
+export class ThreadPool<Task, Result> {
+  private readonly options: ThreadPoolOptions;
+  private readonly perSource: QueuePerSource;
+  private readonly semaphore: Semaphore;
+  private readonly idle: Worker[] = [];
+
+  constructor(options: ThreadPoolOptions) {
+    const { threads, waiting, perSource } = options;
+    this.options = options;
+    this.perSource = new QueuePerSource({ perSource });
+    this.semaphore = new Semaphore({ atOnce: threads, waiting, perSource: 1 });
+  }
+
+  /** The result of a task. `source` says on whose behalf it is done. */
+  async run(source: string, task: Task): Promise<Result> {
+    const done = await this.perSource.run(source, () =>
+      this.semaphore.run(source, async () => ({ result: await this.inThread(task) })),
+    );
+    if (!done) throw unavailable('Too much is being looked at just now.');
+    return done.result;
+  }
+
+  private async inThread(task: Task): Promise<Result> {
+    const thread = this.idle.pop() ?? (await this.startThread());
+    try {
+      const before = await thread.cpuUsage();
+      const replied = nextReply(thread, this.options.deadlineMs, before);
+      thread.postMessage(task);
+      const reply = await replied;
+      if ('error' in reply) throw new Error(reply.error);
+      this.idle.push(thread);
+      return (reply as { result: Result }).result;
+    } catch (error) {
+      await thread.terminate();
+      throw error;
+    }
+  }
+
+  /** Loading modules is not counted against the first task. */
+  private async startThread(): Promise<Worker> {
+    const { script, heapMb } = this.options;
+    const thread = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    // A program that has nothing else to do may end.
+    thread.unref();
+    // An idle thread that fails is not used again.
+    thread.on('exit', () => {
+      const at = this.idle.indexOf(thread);
+      if (at >= 0) this.idle.splice(at, 1);
+    });
+    thread.on('error', () => {});
+    await nextReply(thread, startMs);
+    return thread;
+  }
+}
+
+const startMs = 30_000;
+/** How often a thread at work is asked what it has taken. */
+const lookMs = 100;
+
+/** What a thread says next. Its deadline is in time of the processor, so that a busy machine ends nothing. */
+function nextReply(thread: Worker, deadlineMs: number, before?: NodeJS.CpuUsage) {
+  return new Promise<ThreadReply>((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearInterval(watch);
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const onMessage = (reply: ThreadReply) => settle(() => resolve(reply));
+    const onError = (error: unknown) =>
+      settle(() => reject(isOutOfMemory(error) ? tooMuch() : error));
+    const onExit = () => settle(() => reject(tooMuch()));
+    const look = async () => {
+      const { user, system } = await thread.cpuUsage(before);
+      if ((user + system) / 1_000 > deadlineMs) settle(() => reject(tooMuch()));
+    };
+    // A thread that has ended meanwhile says so by itself.
+    const watch = setInterval(() => void look().catch(() => {}), lookMs);
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}
+
+const isOutOfMemory = (error: unknown) =>
+  (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const tooMuch = () => unavailable('This took too long and was ended.');
+
+const unavailable = (reason: string) =>
+  new SafeError(`${reason} Try again in a moment.`, {
+    statusCode: 503,
+    code: 'UNAVAILABLE',
+    retryAfter: 5,
+  });
