@@ -19,6 +19,7 @@ import { writtenForm } from './keeping/writtenForm.ts';
 import { newPage } from './kinds/kinds.ts';
 import { LockedNote } from './LockedNote.tsx';
 import { Outline } from './outline/Outline.tsx';
+import { PaneBoundary } from './PaneBoundary.tsx';
 import { ProblemStrip } from './ProblemStrip.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import type { Problem } from './problems/Problem.ts';
@@ -140,13 +141,17 @@ export function FormDesigner({ desk, versions, onChecks }: Props) {
           <ProblemStrip problems={problems} onShow={lead} />
         )}
         <div className={styles.views}>
-          {(!isNarrow || side === 'outline') && (isEmpty ? <StartPane /> : <Outline />)}
+          {(!isNarrow || side === 'outline') && (
+            <PaneBoundary>{isEmpty ? <StartPane /> : <Outline />}</PaneBoundary>
+          )}
           {side !== 'outline' && (
             <div className={styles.pane} role="tabpanel" aria-label={t(`view.${side}`)}>
-              {side === 'preview' && <PreviewPane />}
-              {side === 'map' && <MapPane />}
-              {side === 'changes' && <ChangesPane versions={versions} />}
-              {side === 'code' && <CodePane desk={desk} problems={problems} wanted={wanted} />}
+              <PaneBoundary key={side}>
+                {side === 'preview' && <PreviewPane />}
+                {side === 'map' && <MapPane />}
+                {side === 'changes' && <ChangesPane versions={versions} />}
+                {side === 'code' && <CodePane desk={desk} problems={problems} wanted={wanted} />}
+              </PaneBoundary>
             </div>
           )}
         </div>

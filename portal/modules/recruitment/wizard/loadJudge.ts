@@ -27,6 +27,6 @@ export async function loadJudge(form: ApplicationForm, digest: string): Promise<
   const engine = written.hasPatterns
     ? await import('../../../../forms/applications/linear-reg-exp.ts')
     : undefined;
-  const ready = readyForm(form, written.default(engine?.linearRegExp));
+  const ready = readyForm(form, written.default(engine?.linearRegExp), engine?.linearRegExp);
   return (answers) => checkAnswers(ready, answers);
 }

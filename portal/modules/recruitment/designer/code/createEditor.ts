@@ -83,7 +83,16 @@ export function createEditor({ parent, text, label, phrases, help, onChange }: W
       const changes = changeBetween(view.state.doc.toString(), next);
       if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
     },
-    tell: (diagnostics) => view.dispatch(setDiagnostics(view.state, diagnostics)),
+    tell: (diagnostics) => {
+      // What was found wrong a moment ago may stand beyond the end of what is there by now.
+      const end = view.state.doc.length;
+      const within = diagnostics.map((one) => ({
+        ...one,
+        from: Math.min(one.from, end),
+        to: Math.min(one.to, end),
+      }));
+      view.dispatch(setDiagnostics(view.state, within));
+    },
     reveal: (from, to) => {
       const end = view.state.doc.length;
       const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };

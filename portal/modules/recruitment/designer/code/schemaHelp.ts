@@ -53,6 +53,7 @@ export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
   return {
     complete: (context) => {
       const text = context.state.doc.toString();
+      if (!isReadable(text)) return null;
       const { path, isAtPropertyKey, previousNode } = getLocation(text, context.pos);
       const inNode = previousNode && context.pos <= endOf(previousNode) ? previousNode : null;
       if (!context.explicit && !inNode) return null;
@@ -62,6 +63,7 @@ export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
       return { from: inNode?.offset ?? context.pos, to, options, validFor: /^"?[\w]*"?$/ };
     },
     explain: (text, position) => {
+      if (!isReadable(text)) return null;
       const { path, previousNode } = getLocation(text, position);
       if (!previousNode || position > endOf(previousNode)) return null;
       const said = say(path, schemasAt(schema, path));
@@ -74,6 +76,12 @@ export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
       };
     },
   };
+}
+
+/** A text that is broken is helped with; one that is more than a form is not looked through. */
+function isReadable(text: string): boolean {
+  const { fault } = readJson(text);
+  return fault === null || fault.reason === 'broken';
 }
 
 function helpOf(name: string, said: string): HTMLElement {

@@ -1,4 +1,4 @@
-import type { JsonPath } from './jsonText.ts';
+import type { JsonFault, JsonPath } from './jsonText.ts';
 
 /** When a question or a page is shown: as it is written, whether or not it can be. */
 export interface WrittenCondition {
@@ -30,6 +30,6 @@ export interface PagePart extends Part {
 /** The pages and questions of a form, as far as its text can be read. */
 export interface FormOutline {
   pages: PagePart[];
-  /** Where the text is no JSON: nothing can be changed by hand before that is mended. */
-  fault: { offset: number; length: number } | null;
+  /** Where the text cannot be read: nothing can be changed by hand before that is mended. */
+  fault: JsonFault | null;
 }

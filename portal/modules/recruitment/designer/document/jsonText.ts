@@ -3,18 +3,55 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 /** The steps to a value, `['pages', 0, 'questions', 2]`. */
 export type JsonPath = readonly (string | number)[];
 
+/** Where a text cannot be read, and why: it is no JSON, or more than is looked at. */
+export interface JsonFault extends Pick<ParseError, 'offset' | 'length'> {
+  reason: 'broken' | 'tooDeep' | 'tooLong';
+}
+
 export interface ReadJson {
   /** Of what can be read, also where something is wrong; undefined where nothing can. */
   root: Node | undefined;
-  /** The first place where the text is no JSON. */
-  fault: ParseError | null;
+  /** The first place where the text cannot be read. */
+  fault: JsonFault | null;
 }
+
+/** Parsers of JSON call themselves for each level, so what is far beyond a form never reaches them. */
+const deepest = 100;
+/** A form has at most 200 kB without what lays it out. */
+const longest = 1_000_000;
 
 /** Reads a text as JSON, strictly: what a server would refuse is a fault here. */
 export function readJson(text: string): ReadJson {
+  if (text.length > longest) {
+    return { root: undefined, fault: { reason: 'tooLong', offset: longest, length: 1 } };
+  }
+  const deep = tooDeepAt(text);
+  if (deep !== null)
+    return { root: undefined, fault: { reason: 'tooDeep', offset: deep, length: 1 } };
   const faults: ParseError[] = [];
   const root = parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
-  return { root, fault: faults[0] ?? null };
+  const [first] = faults;
+  return {
+    root,
+    fault: first ? { reason: 'broken', offset: first.offset, length: first.length } : null,
+  };
+}
+
+/** Where more brackets are open than a parser is asked to follow; those within texts do not count. */
+function tooDeepAt(text: string): number | null {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isInText && sign === '\\') at++;
+    // A text that is not closed ends with its line, as the parser has it.
+    else if (sign === '"' || (isInText && sign === '\n')) isInText = sign === '"' && !isInText;
+    else if (!isInText && (sign === '{' || sign === '[')) {
+      depth++;
+      if (depth > deepest) return at;
+    } else if (!isInText && (sign === '}' || sign === ']')) depth--;
+  }
+  return null;
 }
 
 /** The value at a path, where the path leads somewhere. Of a name that is written twice the last counts, as everywhere. */

@@ -9,10 +9,19 @@ type Members = Record<string, unknown>;
 export function readOutline(text: string): FormOutline {
   const { root, fault } = readJson(text);
   const form = members(root && plain(getNodeValue(root)));
+  if (partsIn(form) > mostParts) {
+    return { pages: [], fault: { reason: 'tooLong', offset: 0, length: 1 } };
+  }
   const keys = new Set<string>();
   const pages = list(form.pages).map((page, at) => readPage(page, at, keys));
-  return { pages, fault: fault && { offset: fault.offset, length: fault.length } };
+  return { pages, fault };
 }
+
+/** Twice what a form may have. Rows without end would stop the page. */
+const mostParts = 1200;
+
+const partsIn = ({ pages }: Members): number =>
+  list(pages).reduce<number>((sum, page) => sum + 1 + list(members(page).questions).length, 0);
 
 /** The reader's objects have no prototype, and whoever wants to write one as a text stumbles over that. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -64,7 +64,10 @@ export function useSheet(job: JobFormData): Sheet {
   const save = async () => {
     desk.settle();
     const sent = desk.state().text;
-    if (readJson(sent).fault) return toast.failure(t('keeping.unreadable'));
+    // A text that is no object says nothing of a form, and the server would leave the old one as it is.
+    if (readJson(sent).root?.type !== 'object' || readJson(sent).fault) {
+      return toast.failure(t('keeping.unreadable'));
+    }
     const attributes = {
       applicationForm: JSON.parse(sent),
       ...(checks && { jobChecks: checks }),

@@ -20,9 +20,9 @@ test.each([
 });
 
 test('a place is shown as it is written, one that is missing where it should be', () => {
-  const { from, to } = rangeAt(text, ['pages', 0, 'questions', 0, 'id']);
+  const { from, to } = rangeAt(root, ['pages', 0, 'questions', 0, 'id']);
   expect(text.slice(from, to)).toBe('"a/b"');
-  const missing = rangeAt(text, ['pages', 0, 'questions', 0, 'label']);
+  const missing = rangeAt(root, ['pages', 0, 'questions', 0, 'label']);
   expect(text.slice(missing.from, missing.to)).toBe('{"id":"a/b","7":{"x":1}}');
 });
 

@@ -4,13 +4,14 @@ import type { Fault } from '../../../../../forms/applications/fault.ts';
 import { useLanguage } from '../../../../app/language/useLanguage.ts';
 import { usePart } from '../../../../ui/parts/usePart.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
-import { readJson } from '../document/jsonText.ts';
+import { type JsonFault, readJson } from '../document/jsonText.ts';
 import { loadCheck } from './loadCheck.ts';
 import type { Problem } from './Problem.ts';
 import { pathOfPointer } from './pathOfPointer.ts';
 import { rangeAt } from './rangeAt.ts';
 
 const nothing = () => {};
+const nowhere: JsonFault = { reason: 'broken', offset: 0, length: 0 };
 
 /** What has to be mended in a form, at its places. A long form is checked after what was typed is shown. */
 export function useProblems(present: string, { fault }: FormOutline): Problem[] {
@@ -21,9 +22,9 @@ export function useProblems(present: string, { fault }: FormOutline): Problem[] 
   return useMemo(() => {
     const { root, fault: now } = readJson(text);
     if (now || fault) {
-      const { offset, length } = now ?? fault ?? { offset: 0, length: 0 };
+      const { offset, length, reason } = now ?? fault ?? nowhere;
       const range = { from: offset, to: offset + Math.max(1, length) };
-      return [{ path: [], ...range, said: t('code.fault'), isUnfinished: false }];
+      return [{ path: [], ...range, said: t(`code.fault.${reason}`), isUnfinished: false }];
     }
     if (!check || text.trim() === '') return [];
     return check.checkForm(JSON.parse(text)).map((one) => {
@@ -32,7 +33,7 @@ export function useProblems(present: string, { fault }: FormOutline): Problem[] 
       const said = plain
         ? t(`fault.${plain}`)
         : filled(check.sentences[language][one.code], one.values);
-      return { path, ...rangeAt(text, path), said, isUnfinished: one.code === 'empty' };
+      return { path, ...rangeAt(root, path), said, isUnfinished: one.code === 'empty' };
     });
   }, [text, fault, check, language, t]);
 }
