@@ -5,6 +5,7 @@ import type { Validator } from '../validate/validate-input.ts';
 import type { Answers, ApplicationForm } from './application-form.ts';
 import { formSchema } from './form-schema.ts';
 import { isNationalId } from './is-national-id.ts';
+import { patternLimits } from './pattern-limits.ts';
 import { type AskedPage, type AskedQuestion, readPages } from './read-pages.ts';
 import { walkShown } from './shown-parts.ts';
 
@@ -17,6 +18,8 @@ export interface ReadyForm {
   /** The questions whose answers are numbers, and those whose answers have check digits. */
   numbers: readonly AskedQuestion[];
   nationalIds: readonly AskedQuestion[];
+  /** The questions whose answers have to match a pattern, and the instructions that a letter may take there. */
+  patterned: readonly { id: string; readonly steps: number }[];
 }
 
 export interface Verdict {
@@ -26,7 +29,12 @@ export interface Verdict {
   kept: Answers;
 }
 
-export function readyForm(form: ApplicationForm, validator: Validator): ReadyForm {
+/** Makes a form ready. `engine` reads its patterns; a form without patterns needs none. */
+export function readyForm(
+  form: ApplicationForm,
+  validator: Validator,
+  engine?: PatternEngine,
+): ReadyForm {
   const pages = readPages(form);
   const questions = pages.flatMap((page) => page.questions);
   return {
@@ -35,12 +43,29 @@ export function readyForm(form: ApplicationForm, validator: Validator): ReadyFor
     validator,
     numbers: questions.filter(({ schema }) => /^(number|integer)$/.test(String(schema.type))),
     nationalIds: questions.filter(({ schema }) => schema.format === 'national-id'),
+    patterned: engine ? questions.flatMap((one) => patternOf(one, engine)) : [],
   };
+}
+
+type PatternEngine = typeof import('./linear-reg-exp.ts').linearRegExp;
+
+function patternOf({ id, schema }: AskedQuestion, engine: PatternEngine): ReadyForm['patterned'] {
+  const patterns = [schema.pattern, schema.items?.pattern];
+  return patterns.flatMap((pattern) =>
+    typeof pattern === 'string'
+      ? {
+          id,
+          get steps() {
+            return engine(pattern).steps;
+          },
+        }
+      : [],
+  );
 }
 
 /** Says what is wrong with answers, and which count. The same in browser and server, on the same answers. */
 export function checkAnswers(ready: ReadyForm, answers: Answers): Verdict {
-  const { pages, schema, validator, numbers, nationalIds } = ready;
+  const { pages, schema, validator, numbers, nationalIds, patterned } = ready;
   const errors: FieldError[] = [];
   const kept = walkShown(pages, answers, {
     question({ id, isRequired }, answer) {
@@ -54,9 +79,34 @@ export function checkAnswers(ready: ReadyForm, answers: Answers): Verdict {
       errors.push({ code: 'INVALID', path: id });
     }
   }
-  const values = withNumbers(kept, numbers);
+  const costly = beyondBudget(kept, patterned);
+  errors.push(...costly.map((id) => ({ code: 'TOO_BIG', path: id }) as const));
+  const values = withNumbers(without(kept, costly), numbers);
   if (!validator(values)) errors.push(...toFieldErrors(validator.errors ?? [], schema, values));
   return { errors: once(errors), kept };
+}
+
+/**
+ * The questions whose answers are too long for their patterns, counted by what they may cost at most: so browser and
+ * server refuse the same ones on any machine, and what is refused is not looked at.
+ */
+function beyondBudget(kept: Answers, patterned: ReadyForm['patterned']): string[] {
+  let left = patternLimits.stepsOfCall;
+  const beyond: string[] = [];
+  for (const one of patterned) {
+    const answer = kept[one.id];
+    if (answer === undefined) continue;
+    const letters = typeof answer === 'string' ? answer.length : answer.join(' ').length;
+    const cost = (letters + 1) * one.steps;
+    if (cost > left) beyond.push(one.id);
+    else left -= cost;
+  }
+  return beyond;
+}
+
+function without(kept: Answers, ids: readonly string[]): Answers {
+  if (ids.length === 0) return kept;
+  return Object.fromEntries(Object.entries(kept).filter(([id]) => !ids.includes(id)));
 }
 
 /** Each at its question, and once: where one of several choices is wrong, it is the question that is. */

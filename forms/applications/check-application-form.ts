@@ -2,6 +2,7 @@ import type { Validator } from '../validate/validate-input.ts';
 import type { ApplicationForm, JobCheck, Page } from './application-form.ts';
 import { checkConditions, conditionFaults } from './check-conditions.ts';
 import { checkFragment } from './check-fragment.ts';
+import { checkPatternsTogether } from './check-pattern.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkSize, most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
@@ -28,6 +29,8 @@ export function checkApplicationForm(
   if (unwieldy.length > 0) return unwieldy;
   if (!applicationForm(document)) return toFaults(applicationForm.errors ?? [], document);
   const form = document as ApplicationForm;
+  const heavy = checkPatternsTogether(form);
+  if (heavy.length > 0) return heavy;
   const shape = form.pages.flatMap((page, at) => pageFaults(page, `/pages/${at}`, form));
   if (shape.length > 0) return shape;
   const pages = readPages(form);

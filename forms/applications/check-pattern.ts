@@ -1,5 +1,7 @@
+import { pointerPart } from './at-pointer.ts';
 import { type Fault, type FaultCode, faultAt } from './fault.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
+import { patternLimits as most, weightOfSource } from './pattern-limits.ts';
 
 /** RE2 names the place after what is wrong with it. */
 const place = /`(.*)`$/s;
@@ -13,9 +15,6 @@ const codes: [RegExp, FaultCode][] = [
   [/Perl syntax|named capture|lookbehind/, 'patternLooksAround'],
 ];
 
-/** Characters of a pattern; and a text's length times the steps is what an answer costs at most. */
-const most = { characters: 1000, steps: 2000 };
-
 /** What is wrong with a pattern, which stands at a place. */
 export function checkPattern(pattern: string, pointer: string): Fault[] {
   const tooHeavy = [faultAt(pointer, 'tooHeavy')];
@@ -26,5 +25,39 @@ export function checkPattern(pattern: string, pointer: string): Fault[] {
     const reason = error instanceof Error ? error.message : String(error);
     const code = codes.find(([told]) => told.test(reason))?.[1] ?? 'pattern';
     return [faultAt(pointer, code, { part: place.exec(reason)?.[1] ?? pattern })];
+  }
+}
+
+/** Where the patterns of a document become too much together. None after that one is compiled. */
+export function checkPatternsTogether(document: object): Fault[] {
+  const seen = new Set<string>();
+  let weight = 0;
+  for (const { pattern, pointer } of patternsIn(document)) {
+    if (seen.has(pattern) || pattern.length > most.characters) continue;
+    seen.add(pattern);
+    weight += weightOfSource(pattern);
+    if (weight <= most.weight) weight += stepsOf(pattern);
+    if (weight <= most.weight) continue;
+    return [faultAt(pointer, 'patternsTooHeavy', { weight, most: most.weight })];
+  }
+  return [];
+}
+
+/** None where the pattern is broken, which is a fault of its own. */
+function stepsOf(pattern: string): number {
+  try {
+    return linearRegExp(pattern).steps;
+  } catch {
+    return 0;
+  }
+}
+
+function* patternsIn(value: object, pointer = ''): Generator<{ pattern: string; pointer: string }> {
+  for (const [name, one] of Object.entries(value)) {
+    const at = `${pointer}/${pointerPart(name)}`;
+    if (typeof one === 'object' && one !== null) yield* patternsIn(one, at);
+    else if (typeof one === 'string' && /^(pattern|validationRegexp)$/.test(name)) {
+      yield { pattern: one, pointer: at };
+    }
   }
 }

@@ -5,12 +5,13 @@ import type { ApplicationForm } from './application-form.ts';
 import { type ReadyForm, readyForm } from './check-answers.ts';
 import { createFormAjv } from './create-form-ajv.ts';
 import { formSchema } from './form-schema.ts';
+import { linearRegExp } from './linear-reg-exp.ts';
 import { readPages } from './read-pages.ts';
 
 /** A form made ready on the server. */
 export function compileForm(form: ApplicationForm): ReadyForm {
   const ajv = createFormAjv({ validateSchema: false });
-  return readyForm(form, ajv.compile(formSchema(form)) as Validator);
+  return readyForm(form, ajv.compile(formSchema(form)) as Validator, linearRegExp);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Answers, ApplicationForm } from './application-form.ts';
+import { checkPatternsTogether } from './check-pattern.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import { type AskedQuestion, readPages } from './read-pages.ts';
 import { sampleOfPattern } from './sample-of-pattern.ts';
@@ -61,13 +62,15 @@ const tries = [
 export function fillSample(form: ApplicationForm): Answers {
   const pages = readPages(form);
   const answers: Answers = {};
+  // Reading a pattern tries it out, which would stop a page over patterns that no form may have.
+  const isHeavy = checkPatternsTogether(form).length > 0;
   // What one answer shows is asked next, so it is looked again until nothing new is asked.
   for (;;) {
     const open = shownParts(pages, answers)
       .flatMap(({ questions }) => questions)
       .find(({ id }) => !(id in answers));
     if (!open) break;
-    answers[open.id] = sampleOf(open);
+    answers[open.id] = isHeavy && open.schema.pattern !== undefined ? undefined : sampleOf(open);
   }
   return Object.fromEntries(Object.entries(answers).filter(([, one]) => one !== undefined));
 }

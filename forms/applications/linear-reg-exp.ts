@@ -1,39 +1,69 @@
 import { RE2JS } from 're2js';
+import { hasMatchOfLength, type PatternProgram } from './match-lengths.ts';
+import { weightOfSource } from './pattern-limits.ts';
 
 interface LinearRegExp {
   test(text: string): boolean;
-  /** How much may have to be done for each letter. */
-  steps: number;
+  /** Instructions of the compiled pattern: each letter of a text may take as many. */
+  readonly steps: number;
+  /** Whether some text of so many letters can match; false is certain. */
+  hasMatchOfLength(least: number, most: number): boolean;
   toString(): string;
 }
 
-const known = new Map<string, LinearRegExp>();
-/** Steps of all that are known, which is what they take of memory. */
-const most = 200_000;
-let steps = 0;
+interface Compiled {
+  engine: RE2JS;
+  steps: number;
+  weight: number;
+}
+
+/** Compiled patterns in the order of their last use. Forms share them, and none holds its own. */
+const compiled = new Map<string, Compiled>();
+/** A unit of weight takes up to 0.6 kB, so all of them stay below some 60 MB. */
+const mostWeight = 100_000;
+let weight = 0;
 
 /**
- * A recruiter's pattern as RE2 reads it: no answer takes longer than its length, whatever the pattern, and browser
- * and server run the same engine. Throws for what RE2 has not, such as a look-ahead or a back reference.
+ * A recruiter's pattern as RE2 reads it: an answer takes time in proportion to its length, whatever the pattern, and
+ * browser and server run the same engine. It is compiled when it is first used, and throws then what RE2 does not
+ * have, such as a look-ahead or a back reference.
  */
 export function linearRegExp(pattern: string): LinearRegExp {
-  const there = known.get(pattern);
-  if (there) return there;
-  const compiled = RE2JS.compile(pattern);
-  const one: LinearRegExp = {
-    test: (text) => compiled.matcher(text).find(),
-    steps: compiled.programSize(),
-    // Ajv keeps patterns apart by what they are written as.
+  return {
+    test: (text) => compile(pattern).engine.matcher(text).find(),
+    get steps() {
+      return compile(pattern).steps;
+    },
+    hasMatchOfLength: (least, most) =>
+      hasMatchOfLength(programOf(compile(pattern).engine), least, most),
+    // Ajv tells patterns apart by how they are written.
     toString: () => `/${pattern}/`,
   };
-  steps += one.steps;
-  if (steps > most) {
-    known.clear();
-    steps = one.steps;
+}
+
+/** The name by which a written-out validator takes it, as a parameter. */
+linearRegExp.code = 'linearRegExp';
+
+function compile(pattern: string): Compiled {
+  const known = compiled.get(pattern);
+  if (known) {
+    compiled.delete(pattern);
+    compiled.set(pattern, known);
+    return known;
   }
-  known.set(pattern, one);
+  const engine = RE2JS.compile(pattern);
+  const steps = engine.programSize();
+  const one = { engine, steps, weight: steps + weightOfSource(pattern) };
+  weight += one.weight;
+  compiled.set(pattern, one);
+  for (const [oldest, { weight: freed }] of compiled) {
+    if (weight <= mostWeight || oldest === pattern) break;
+    compiled.delete(oldest);
+    weight -= freed;
+  }
   return one;
 }
 
-/** How a written-out validator names it, which is given to it where it is loaded. */
-linearRegExp.code = 'linearRegExp';
+/** The engine does not publish its program, so the version of it is fixed, and a test reads lengths off it. */
+const programOf = (engine: RE2JS): PatternProgram =>
+  (engine as unknown as { re2Input: { prog: PatternProgram } }).re2Input.prog;

@@ -1,7 +1,8 @@
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { judgeForm } from './judging/judge-form.ts';
+import { judgeWritten } from './judging/judge-written.ts';
 
-/** What is wrong with the form is found by the same code that the designer shows it with. */
-export const lookUp: Prepare = async (input) => ({
-  faults: judgeForm((input.attributes ?? {}) as object, {}),
-});
+/** Faults of the form are found by the code that the designer shows them with. Visitors are refused by SQL. */
+export const lookUp: Prepare = async (input, { request }) =>
+  request.session?.account_id
+    ? { faults: await judgeWritten(request, input.attributes, async () => ({})) }
+    : {};

@@ -3,8 +3,8 @@ import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeApplication } from './judging/judge-application.ts';
 
 /** What the job asks to be checked of whoever has answered as the caller has so far. */
-export const lookUp: Prepare = async (input, { query, request }) => {
-  const judged = await judgeApplication(query, request.session?.user_id, input.jobApplicationId);
+export const lookUp: Prepare = async (input, tools) => {
+  const judged = await judgeApplication(tools, input.jobApplicationId);
   if (!judged) return {};
   const demanded = demandedChecks(judged.jobChecks, judged.kept);
   return { demanded: demanded.map(({ jobCheckType }) => jobCheckType) };

@@ -4,8 +4,8 @@ import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeApplication } from './judging/judge-application.ts';
 
 /** Judges the answers as they are kept, whatever a browser says of them, and says what they ask to be checked. */
-export const lookUp: Prepare = async (input, { query, request }) => {
-  const judged = await judgeApplication(query, request.session?.user_id, input.id);
+export const lookUp: Prepare = async (input, tools) => {
+  const judged = await judgeApplication(tools, input.id);
   if (!judged) return {};
   const { updatedAt, errors, kept, jobChecks } = judged;
   return {

@@ -1,4 +1,4 @@
-import { writtenFormOf } from '../../../plugins/modules/recruitment/judging/compiled-forms.ts';
+import { writtenFormOf } from '../../../plugins/modules/recruitment/judging/written-forms.ts';
 import type { Route } from '../../context.ts';
 import { compressAnswers } from '../../http/compress-answers.ts';
 
@@ -16,7 +16,8 @@ export const route: Route = async (app, { pool }) => {
   await compressAnswers(app);
   app.get<FormRequest>('/application-forms/:digest.js', async (request, reply) => {
     const { digest } = request.params;
-    const code = DIGEST.test(digest) ? await writtenFormOf(pool, digest) : null;
+    const ip = String(request.headers['x-client-address']);
+    const code = DIGEST.test(digest) ? await writtenFormOf(pool, digest, ip) : null;
     if (!code) return reply.code(404).send({ error: 'There is no such form.' });
     return reply
       .type('text/javascript; charset=utf-8')

@@ -15,7 +15,9 @@ import {
   fragmentTypes,
 } from '../../../forms/applications/fragment-keywords.ts';
 import checks from '../../../forms/applications/job-checks.schema.json' with { type: 'json' };
+import { longestAnswer } from '../../../forms/applications/longest-answer.ts';
 import { metaValidators } from '../../../forms/applications/meta-validators.ts';
+import { patternLimits } from '../../../forms/applications/pattern-limits.ts';
 
 const page = readFileSync(
   path.resolve(import.meta.dirname, '../../../docs/application-forms.md'),
@@ -49,8 +51,12 @@ test('it names every member, kind, keyword and format', () => {
   expect(words.filter((word) => !page.includes(`\`${word}\``))).toEqual([]);
 });
 
+const grouped = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ' ');
+
 test('it tells the limits that hold', () => {
-  const limits = page.slice(page.indexOf('## Limits'), page.indexOf('## Answers'));
+  const limits = page
+    .slice(page.indexOf('## Limits'), page.indexOf('## Answers'))
+    .replaceAll('\n', ' ');
   const { options, validationRegexp } = meta.definitions.question.properties;
   for (const limit of [
     `${most.kilobytes} kB`,
@@ -58,7 +64,10 @@ test('it tells the limits that hold', () => {
     `${most.questions} questions`,
     `${options.maxItems} options`,
     `${most.depth} objects`,
-    `${validationRegexp.maxLength} characters of a pattern`,
+    `${validationRegexp.maxLength} characters and ${patternLimits.steps} steps of a pattern`,
+    `${grouped(patternLimits.weight)} of all of them together`,
+    `${grouped(longestAnswer)} characters of an answer`,
+    `${grouped(patternLimits.stepsOfCall)} steps of all answers`,
   ]) {
     expect(limits).toContain(limit);
   }

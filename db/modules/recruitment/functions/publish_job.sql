@@ -3,6 +3,7 @@ create or replace function app_public.publish_job(input jsonb) returns app_publi
 language plpgsql volatile
 as $$
 declare
+  v_verdict jsonb := app_private.prepared(input, 'publish_job');
   v_job app_public.jobs := app_private.require_own_job((input ->> 'id')::uuid);
 begin
   perform app_private.require_transition('jobs', v_job.id, v_job.status::text, 'publish');
@@ -13,6 +14,7 @@ begin
   if v_job.application_deadline_on < app_hidden.today() then
     perform app_private.refuse('INVALID');
   end if;
+  perform app_private.refuse_form_faults('{}', v_verdict);
   perform app_private.stop_if_refused();
   return app_private.move_job(v_job.id, 'publish');
 end;
@@ -20,5 +22,6 @@ $$;
 comment on function app_public.publish_job(jsonb) is
 '@impersonated allowed
 @performs jobs publish
-Lets people apply, also to a job that was closed. BLANK: its form has no page; INVALID: its deadline has passed. INVALID id, INVALID_TRANSITION, UNAUTHORIZED.';
+Lets people apply, also to a job that was closed. BLANK: its form has no page; INVALID: its deadline has passed; as '
+  'createJob at applicationForm and jobChecks, where a draft is older than a rule. INVALID id, INVALID_TRANSITION, UNAUTHORIZED.';
 grant execute on function app_public.publish_job(jsonb) to app_user;

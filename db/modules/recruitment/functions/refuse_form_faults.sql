@@ -6,7 +6,7 @@ as $$
 declare
   v_fault jsonb;
 begin
-  if verdict is null and (attributes ->> 'applicationForm' is not null or attributes ->> 'jobChecks' is not null) then
+  if verdict -> 'faults' is null and (attributes ->> 'applicationForm' is not null or attributes ->> 'jobChecks' is not null) then
     raise exception 'a form that nobody has judged' using errcode = 'insufficient_privilege';
   end if;
   for v_fault in select jsonb_array_elements(verdict -> 'faults') loop

@@ -15,5 +15,6 @@ export async function asBrowser(form: ApplicationForm): Promise<ReadyForm> {
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const written = (await import(/* @vite-ignore */ url)) as Written;
   // A page without patterns does without the engine, and would fall over it if it were wrong.
-  return readyForm(form, written.default(written.hasPatterns ? linearRegExp : undefined));
+  const engine = written.hasPatterns ? linearRegExp : undefined;
+  return readyForm(form, written.default(engine), engine);
 }

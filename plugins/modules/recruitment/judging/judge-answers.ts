@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import {
+  checkAnswers,
+  type ReadyForm,
+  type Verdict,
+} from '../../../../forms/applications/check-answers.ts';
+import { compileForm } from '../../../../forms/applications/compile-form.ts';
+
+/** Letters of the forms that stay compiled. One of 500 questions has some 50 000 and takes 3 MB without its patterns. */
+const MOST_LETTERS = 500_000;
+
+const ready = new LRUCache<string, { form: ReadyForm; letters: number }>({
+  maxSize: MOST_LETTERS,
+  sizeCalculation: ({ letters }) => letters,
+});
+
+/** Judges answers by the form they were given to. A form is compiled once for as long as it is asked for. */
+export function judgeAnswers(given: {
+  form: ApplicationForm;
+  digest: string;
+  answers: Answers;
+}): Verdict {
+  const { form, digest, answers } = given;
+  const known = ready.get(digest)?.form ?? compileForm(form);
+  ready.set(digest, { form: known, letters: JSON.stringify(form).length });
+  return checkAnswers(known, answers);
+}
