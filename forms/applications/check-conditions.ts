@@ -1,6 +1,7 @@
 import type { Condition } from './application-form.ts';
 import { conditionValues } from './condition-values.ts';
 import { type Fault, faultAt } from './fault.ts';
+import { fitsSchema } from './fits-schema.ts';
 import { listed } from './listed.ts';
 import type { Part, Parts } from './parts-of.ts';
 import { unreachableParts } from './unreachable-parts.ts';
@@ -32,9 +33,16 @@ export function conditionFaults(
   if (part && asked.at > part.at) return [faultAt(place, 'laterQuestion', { questionId })];
   const values = conditionValues(condition);
   if (values.length === 0) return [faultAt(`${pointer}/condition`, 'noMatch')];
-  const choices = asked.question.options.map(({ value }) => value);
-  const never = choices.length > 0 && values.find((one) => !choices.includes(one));
-  if (!never) return [];
+  const { options, schema } = asked.question;
+  const choices = options.map(({ value }) => value);
+  const never = values.find((one) => !fitsSchema(one, schema));
+  if (never === undefined) return [];
+  if (schema.format === 'file') {
+    return [faultAt(`${pointer}/condition`, 'fileMatches', { questionId })];
+  }
+  if (choices.length === 0) {
+    return [faultAt(`${pointer}/condition`, 'neverAnswered', { value: never, questionId })];
+  }
   const told = { value: never, questionId, choices: listed(choices) };
   return [faultAt(`${pointer}/condition`, 'neverMatches', told)];
 }

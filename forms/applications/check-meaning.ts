@@ -1,4 +1,5 @@
 import type { InputSchema } from '../validate/input-schema.ts';
+import { checkAnswerable } from './check-answerable.ts';
 import { type Fault, faultAt } from './fault.ts';
 
 /** What can be said of which answers; of others it would say nothing, and nobody would notice. */
@@ -19,16 +20,20 @@ const bounds = [
 /** What is wrong with a schema as a whole, whose keywords are right by themselves. */
 export function checkMeaning(schema: InputSchema, pointer: string, isItem = false): Fault[] {
   const type = String(schema.type ?? 'string');
-  const known = [...ofEvery, ...(said[type] ?? [])];
+  const known = [...ofEvery, ...(schema.format === 'file' ? ['format'] : (said[type] ?? []))];
   const stray = Object.keys(schema).filter((name) => !known.includes(name));
-  const faults = stray.map((name) => faultAt(pointer, 'strayKeyword', { name, type }));
+  const faults = stray.map((name) =>
+    faultAt(pointer, 'strayKeyword', { name, type: schema.format === 'file' ? 'file' : type }),
+  );
   for (const [least, most] of bounds) {
     const [from, to] = [schema[least], schema[most]] as [number | undefined, number | undefined];
     if (from !== undefined && to !== undefined && from > to) {
       faults.push(faultAt(`${pointer}/${most}`, 'emptyRange', { least, most }));
     }
   }
-  return type === 'array' && faults.length === 0 ? checkItems(schema, pointer, isItem) : faults;
+  if (faults.length > 0) return faults;
+  const inItems = type === 'array' ? checkItems(schema, pointer, isItem) : [];
+  return inItems.length > 0 || isItem ? inItems : checkAnswerable(schema, pointer);
 }
 
 /** Of several answers each is chosen: nothing draws a list that one writes. */

@@ -2,6 +2,8 @@ import type { ApplicationForm, Question } from './application-form.ts';
 import { checkFragment } from './check-fragment.ts';
 import { checkPattern } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
+import { linearRegExp } from './linear-reg-exp.ts';
+import { longestAnswer } from './longest-answer.ts';
 import { repeated } from './repeated.ts';
 
 /** What is wrong with one question by itself. */
@@ -26,7 +28,7 @@ export function checkQuestion(question: Question, pointer: string, form: Applica
     faults.push(faultAt(`${pointer}/validationRegexp`, 'strayPattern'));
   }
   if (validationRegexp !== undefined) {
-    faults.push(...checkPattern(validationRegexp, `${pointer}/validationRegexp`));
+    faults.push(...checkTextPattern(validationRegexp, `${pointer}/validationRegexp`));
   }
   const values = (options ?? []).map((one, at) => ({
     value: typeof one === 'string' ? one : one.value,
@@ -37,4 +39,11 @@ export function checkQuestion(question: Question, pointer: string, form: Applica
     ...faults,
     ...taken.map((one) => faultAt(one.pointer, 'takenOption', { value: one.value })),
   ];
+}
+
+/** A pattern of words, which have no other bounds. */
+function checkTextPattern(pattern: string, pointer: string): Fault[] {
+  const faults = checkPattern(pattern, pointer);
+  if (faults.length > 0 || linearRegExp(pattern).hasMatchOfLength(1, longestAnswer)) return faults;
+  return [faultAt(pointer, 'noAnswer', { names: 'validationRegexp' })];
 }

@@ -1,5 +1,6 @@
 import type { Ajv, Options } from 'ajv';
 import { createAjv } from '../validate/create-ajv.ts';
+import { answerFormats } from './answer-formats.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import { maxLength } from './max-length.ts';
 
@@ -13,9 +14,6 @@ export function createFormAjv({ code, ...options }: Options = {}): Ajv {
     code: { optimize: false, ...code, regExp: linearRegExp },
   });
   ajv.removeKeyword('maxLength').addKeyword(maxLength);
-  ajv.addFormat('phone', /^\+?[0-9](?: ?[0-9]){2,19}$/);
-  ajv.addFormat('national-id', /^[0-9]{6} ?[0-9]{5}$/);
-  ajv.addFormat('address', /\S/);
-  ajv.addFormat('file', /^fil_[0-9a-z]{26}$/);
+  for (const [name, format] of Object.entries(answerFormats)) ajv.addFormat(name, format);
   return ajv;
 }

@@ -1,6 +1,7 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import type { ApplicationForm, Condition, Page, Question, Said } from './application-form.ts';
 import { pointerPart } from './at-pointer.ts';
+import { longestAnswer } from './longest-answer.ts';
 import { resolveFragment } from './resolve-fragment.ts';
 
 /** A question as it is asked, whichever way it was written. */
@@ -24,9 +25,6 @@ export interface AskedPage {
   condition: Condition | undefined;
   questions: readonly AskedQuestion[];
 }
-
-/** Characters of an answer that nothing else bounds. */
-const longest = 10_000;
 
 /** The pages of a form in their order, with what is asked on each. The form has been checked. */
 export function readPages(form: ApplicationForm): AskedPage[] {
@@ -96,7 +94,7 @@ function schemaOf({ type, validationRegexp }: Question, values: string[]): Input
   }
   return {
     type: 'string',
-    maxLength: longest,
+    maxLength: longestAnswer,
     ...(validationRegexp === undefined ? {} : { pattern: validationRegexp }),
   };
 }
@@ -107,7 +105,7 @@ function bounded({
   ...fragment
 }: InputSchema): InputSchema {
   const { type = 'string' } = fragment;
-  if (type === 'string') return { maxLength: longest, ...fragment, type };
+  if (type === 'string') return { maxLength: longestAnswer, ...fragment, type };
   if (type !== 'array') return { ...fragment, type };
   const items = fragment.items ?? { type: 'string' };
   return { maxItems: 500, ...fragment, type, uniqueItems: true, items: bounded(items) };

@@ -24,16 +24,20 @@ export function unreachableParts(parts: Parts): Part[] {
 /** The answers its condition needs. */
 function ownNeeds({ condition }: Part, parts: Parts): Needs {
   const asked = condition && parts.asking.get(condition.questionId);
-  // Several may be chosen at once, so one answer keeps out none.
-  if (!asked || asked.question.schema.type === 'array') return new Map();
+  if (!asked) return new Map();
   const values = conditionValues(condition);
-  if (condition.mode === 'SHOW_IF_MATCH') return new Map([[condition.questionId, new Set(values)]]);
+  // Several may be chosen at once, so one answer keeps out none.
+  const isOne = asked.question.schema.type !== 'array';
+  if (condition.mode === 'SHOW_IF_MATCH') {
+    return isOne ? new Map([[condition.questionId, new Set(values)]]) : new Map();
+  }
   // Who need not answer, or is not asked, is shown what a match would hide.
   const isAnswered = asked.question.isRequired && !asked.condition && !asked.page?.condition;
   const choices = asked.question.options.map(({ value }) => value);
   if (!isAnswered || choices.length === 0) return new Map();
   const left = choices.filter((one) => !values.includes(one));
-  return left.length === 0 ? null : new Map([[condition.questionId, new Set(left)]]);
+  if (left.length === 0) return null;
+  return isOne ? new Map([[condition.questionId, new Set(left)]]) : new Map();
 }
 
 /** What all of them need at once. */

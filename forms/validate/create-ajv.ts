@@ -1,13 +1,5 @@
 import { Ajv, type Options } from 'ajv';
-
-// No calendar has a year 0, and neither has Postgres.
-const date =
-  /^(?!0000)(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
-const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const dateTime =
-  /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
-const email =
-  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
+import { formats } from './formats.ts';
 
 /**
  * Ajv as this product uses it. Every format is one regular expression, so that a validator can be
@@ -24,10 +16,7 @@ export function createAjv(options: Options = {}): Ajv {
     ...options,
   });
   ajv.addVocabulary(['nodeType', 'file', 'graphqlEnum', 'errorCodes', 'words']);
-  ajv.addFormat('date', date);
-  ajv.addFormat('time', time);
-  ajv.addFormat('date-time', dateTime);
-  ajv.addFormat('email', email);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   ajv.addFormat('decimal', /^-?\d+(?:\.\d+)?$/);
   // Amounts are told as integers; their size is bounded by `maximum` and by the scalar.
   ajv.addFormat('minor', true);

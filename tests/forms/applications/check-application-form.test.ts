@@ -75,6 +75,15 @@ test.each<[string, unknown, [string, string][]]>([
     [[question, 'reservedId']],
   ],
   [
+    'patterns that are too much together',
+    asking(
+      ...Array.from({ length: 60 }, (_, at) =>
+        text(`a${at}`, { validationRegexp: `(?:[ab]?[ac]?){${200 + at}}` }),
+      ),
+    ),
+    [[expect.stringMatching(/\d\/validationRegexp$/), 'patternsTooHeavy']],
+  ],
+  [
     'two of one id',
     form(page(1, [text('a')]), page(2, [text('a')])),
     [['/pages/1/questions/0', 'takenId']],
@@ -146,6 +155,35 @@ test.each([
   expect(faultsOf(asking(text('a', { validationRegexp })))).toEqual([[at, code]]);
 });
 
+test.each<[string, object, boolean]>([
+  ['^[0-9]{8}$', { maxLength: 7 }, false],
+  ['^[0-9]{8}$', { maxLength: 8 }, true],
+  ['^[0-9]{8}$', { minLength: 9 }, false],
+  ['[0-9]{8}', { maxLength: 7 }, false],
+  ['[0-9]{8}', { minLength: 9 }, true],
+  ['^(ab)+$', { minLength: 3, maxLength: 3 }, false],
+  ['^(ab)+$', { minLength: 3, maxLength: 4 }, true],
+  ['^(ab)*x?$', { minLength: 9999 }, true],
+  ['^$', {}, false],
+  ['a^', {}, false],
+  ['$a', {}, false],
+  ['[^\\x00-\\x{10FFFF}]', {}, false],
+  ['(?m)^a$', {}, true],
+  ['\\ba{3}\\b', { maxLength: 3 }, true],
+  ['(|a)*b', { maxLength: 1 }, true],
+  ['^(😀){3}$', { maxLength: 3 }, true],
+  ['(a|b|ab|ba|aab){1,139}[^ab]{1,9}', { maxLength: 1 }, false],
+])('whether any answer fits the pattern %s with %o', (pattern, bounds, fits) => {
+  const faults = faultsOf(asking(own({ pattern, ...bounds })));
+  expect(faults).toEqual(fits ? [] : [[`${question}/schema/pattern`, 'noAnswer']]);
+});
+
+test('a pattern of words that none can match', () => {
+  expect(faultsOf(asking(text('a', { validationRegexp: '^$' })))).toEqual([
+    [`${question}/validationRegexp`, 'noAnswer'],
+  ]);
+});
+
 describe('conditions', () => {
   const x = radios('a', ['x', 'y'], { required: true });
   test.each<[string, ApplicationForm, [string, string][]]>([
@@ -206,6 +244,55 @@ describe('conditions', () => {
     expect(faultsOf(document)).toEqual(faults);
   });
 
+  test('hidden by every choice of several that have to be made', () => {
+    const several = { ...x, type: 'CHECKBOXES' } as Question;
+    expect(faultsOf(form(page(1, [several]), page(2, [], hide('a', 'x', 'y'))))).toEqual([
+      ['/pages/1/condition', 'unreachable'],
+    ]);
+  });
+
+  test.each<[string, object, string, string | null]>([
+    ['a number by a word', { type: 'number' }, 'ja', 'neverAnswered'],
+    ['a number by one below its least', { type: 'number', minimum: 5 }, '4,5', 'neverAnswered'],
+    ['a whole number by a part of one', { type: 'integer' }, '2,5', 'neverAnswered'],
+    [
+      'a number by one between its steps',
+      { type: 'number', multipleOf: 0.25 },
+      '0,3',
+      'neverAnswered',
+    ],
+    ['a number by one of them', { type: 'number', multipleOf: 0.1 }, '0,3', null],
+    ['a number by a figure with thousands', { type: 'number', maximum: 5000 }, '1 000', null],
+    ['a day by a word', { format: 'date' }, 'i morgen', 'neverAnswered'],
+    ['a day by one', { format: 'date' }, '2026-05-17', null],
+    ['a time by a day', { format: 'time' }, '2026-05-17', 'neverAnswered'],
+    [
+      'a national number by one whose digits are wrong',
+      { format: 'national-id' },
+      '01810000004',
+      'neverAnswered',
+    ],
+    ['an address for mail by a name', { format: 'email' }, 'ida', 'neverAnswered'],
+    ['a short text by a long one', { maxLength: 2 }, 'yes', 'neverAnswered'],
+    ['a pattern by what it does not take', { pattern: '^[0-9]{4}$' }, '015', 'neverAnswered'],
+    ['a pattern by what it takes', { pattern: '^[0-9]{4}$' }, '0155', null],
+    [
+      'one of several by none of them',
+      { type: 'array', items: { enum: ['a'] } },
+      'b',
+      'neverMatches',
+    ],
+    ['a file', { format: 'file' }, 'cv.pdf', 'fileMatches'],
+  ])('of %s', (_name, asked, value, code) => {
+    const faults = faultsOf(asking(own(asked), text('b', show('a', value))));
+    expect(faults).toEqual(code ? [['/pages/0/questions/1/condition', code]] : []);
+    const check = [{ jobCheckType: 'IDENTITY', ...show('a', value) }];
+    const form = asking(own(asked));
+    expect(noted(checkJobChecks(check, form, metaValidators()))).toEqual(
+      code ? [['/0/condition', code]] : [],
+    );
+  });
+
   test('what may be left open, chosen with others or not asked hides nothing for certain', () => {
     const optional = radios('a', ['x', 'y']);
     const several = { ...x, type: 'CHECKBOXES' } as Question;
@@ -257,6 +344,42 @@ describe('schemas of their own', () => {
       { type: 'integer', minimum: 2, maximum: 1 },
       [[`${schema}/maximum`, 'emptyRange']],
     ],
+    ['an answer of no letters', { maxLength: 0 }, [[`${schema}/maxLength`, 'noAnswer']]],
+    [
+      'none of several',
+      { type: 'array', items: { enum: ['x'] }, maxItems: 0 },
+      [[`${schema}/maxItems`, 'noAnswer']],
+    ],
+    ['more letters than are taken', { minLength: 10_001 }, [[`${schema}/minLength`, 'noAnswer']]],
+    [
+      'a day of five letters',
+      { format: 'date', maxLength: 5 },
+      [[`${schema}/maxLength`, 'noAnswer']],
+    ],
+    [
+      'choices that are all too long',
+      { enum: ['abc', 'abcd'], maxLength: 2 },
+      [[`${schema}/enum`, 'noAnswer']],
+    ],
+    ['choices of which one will do', { enum: ['abc', 'ab'], maxLength: 2 }, []],
+    [
+      'several of too few that will do',
+      { type: 'array', items: { enum: ['a', 'bb'], maxLength: 1 }, minItems: 2 },
+      [[`${schema}/items`, 'noAnswer']],
+    ],
+    [
+      'a whole number between two',
+      { type: 'integer', minimum: 1.2, maximum: 1.8 },
+      [[`${schema}/minimum`, 'noAnswer']],
+    ],
+    [
+      'no step between two',
+      { type: 'number', minimum: 1, maximum: 2, multipleOf: 5 },
+      [[`${schema}/minimum`, 'noAnswer']],
+    ],
+    ['a step between two', { type: 'number', minimum: 0.1, maximum: 0.3, multipleOf: 0.1 }, []],
+    ['a file of a name', { format: 'file', pattern: 'pdf$' }, [[schema, 'strayKeyword']]],
+    ['a file of a length', { format: 'file', maxLength: 10 }, [[schema, 'strayKeyword']]],
     ['several of nothing', { type: 'array' }, [[schema, 'noOptions']]],
     [
       'more than there are',

@@ -95,6 +95,8 @@ function conditionOf(
   if (!asked) return {};
   const options = asked.options ?? asked.schema?.enum ?? asked.schema?.items?.enum;
   const first = options?.[0] as string | undefined;
+  // What could never be the answer is a fault of the form.
+  if (first === undefined && (asked.schema || asked.validationRegexp)) return {};
   return { condition: { questionId: asked.id, mode, value: first ?? value } };
 }
 

@@ -1,0 +1,53 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+import { answerFormats } from './answer-formats.ts';
+import { isNationalId } from './is-national-id.ts';
+import { linearRegExp } from './linear-reg-exp.ts';
+
+/** Figures as they are written by one hand or another; what could be one counts as one. */
+const figure = /^[-−+]?[\d\s.,'’]*\d[\d\s.,'’]*$/;
+const plainFigure = /^-?\d+(?:[.,]\d{1,2})?$/;
+
+/** Whether a text can be one answer to a question of this schema. False is certain. The schema has been checked. */
+export function fitsSchema(text: string, schema: InputSchema): boolean {
+  const { type = 'string', enum: choices } = schema;
+  if (text.trim() === '') return false;
+  if (type === 'array') return schema.items === undefined || fitsSchema(text, schema.items);
+  if (type === 'number' || type === 'integer') return fitsNumber(text, schema);
+  if (choices && !choices.includes(text)) return false;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema as Texts;
+  const letters = [...text].length;
+  if (letters < minLength || letters > maxLength) return false;
+  // An id is given to a file when it is sent, so nobody can write it beforehand.
+  if (format === 'file') return false;
+  if (format === 'national-id' && !isNationalId(text)) return false;
+  if (format !== undefined && !answerFormats[format].test(text)) return false;
+  return pattern === undefined || linearRegExp(pattern).test(text);
+}
+
+interface Texts {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: keyof typeof answerFormats;
+}
+
+function fitsNumber(text: string, schema: InputSchema): boolean {
+  if (!figure.test(text)) return false;
+  // What a comma or a point means in a longer figure is not decided here.
+  if (!plainFigure.test(text)) return true;
+  const value = Number(text.replace(',', '.'));
+  const { minimum = -Infinity, maximum = Infinity, multipleOf } = schema as Numbers;
+  if (value < minimum || value > maximum) return false;
+  if (schema.type === 'integer' && !Number.isInteger(value)) return false;
+  return multipleOf === undefined || isWhole(value / multipleOf);
+}
+
+interface Numbers {
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+}
+
+/** As exact as the validator is: `multipleOfPrecision`. */
+export const isWhole = (quotient: number): boolean =>
+  Math.abs(Math.round(quotient) - quotient) <= 1e-6;
