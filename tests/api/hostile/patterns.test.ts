@@ -96,10 +96,13 @@ test('answers that take long are refused while others are served', async () => {
     ]),
   );
   expect(stalled).toBeLessThan(most);
-  expect(answers[0].errors.slice(0, 2)).toEqual([
-    { code: 'INVALID', path: 'answers.q0' },
-    { code: 'TOO_BIG', path: 'answers.q1' },
-  ]);
+  expect(answers[0].errors).toHaveLength(38);
+  expect(answers[0].errors).toEqual(
+    expect.arrayContaining([
+      { code: 'INVALID', path: 'answers.q0' },
+      { code: 'TOO_BIG', path: 'answers.q37' },
+    ]),
+  );
 });
 
 test('a form whose patterns are too much is refused where they become it, while others are served', async () => {

@@ -1,20 +1,18 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobCheck } from '../../../../forms/applications/application-form.ts';
 import { below } from '../../../../ground/breakpoints.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useWidth } from '../../../ui/layout/useWidth.ts';
 import { ChangesPane } from './changes/ChangesPane.tsx';
 import type { FormVersion } from './changes/FormVersion.ts';
 import { CodePane } from './code/CodePane.tsx';
-import { tiesOf } from './conditions/conditionMap.ts';
 import { MapPane } from './conditions/MapPane.tsx';
-import { type Design, DesignContext } from './Design.ts';
+import { DesignContext } from './Design.ts';
 import styles from './Designer.module.css';
 import type { DesignDesk } from './desk/DesignDesk.ts';
+import { joinChecks } from './document/formAndChecks.ts';
 import { formEdits } from './document/formEdits.ts';
-import { readOutline } from './document/readOutline.ts';
 import { writtenForm } from './keeping/writtenForm.ts';
 import { newPage } from './kinds/kinds.ts';
 import { LockedNote } from './LockedNote.tsx';
@@ -24,10 +22,9 @@ import { ProblemStrip } from './ProblemStrip.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import type { Problem } from './problems/Problem.ts';
 import { partAt } from './problems/partAt.ts';
-import { saidAt } from './problems/saidAt.ts';
-import { useProblems } from './problems/useProblems.ts';
 import { StartPane } from './start/StartPane.tsx';
 import { Tabs } from './Tabs.tsx';
+import { useDesignOf } from './useDesignOf.ts';
 
 const sides = ['preview', 'map', 'changes', 'code'] as const;
 type View = 'outline' | (typeof sides)[number];
@@ -36,48 +33,24 @@ interface Props {
   desk: DesignDesk;
   /** What the form can be compared with and taken back to; the first is how it is kept now. */
   versions: readonly FormVersion[];
-  /** Told what is checked, as the form that one begins with has it; null where it says nothing. */
-  onChecks: (checks: JobCheck[] | null) => void;
 }
 
 /** A form is designed here: its outline, beside it what it looks like and how it is written. All show one text. */
-export function FormDesigner({ desk, versions, onChecks }: Props) {
+export function FormDesigner({ desk, versions }: Props) {
   const { t } = useTranslation('recruitment/designer');
-  const { text, canUndo, canRedo } = useSyncExternalStore(desk.subscribe, desk.state);
   const isNarrow = useWidth(below(1024));
   const [view, setView] = useState<View>(isNarrow ? 'outline' : 'preview');
-  const [opened, setOpened] = useState<string | null>(null);
-  const [said, announce] = useState('');
   const [wanted, setWanted] = useState<{ from: number; to: number } | null>(null);
-  const outline = useMemo(() => readOutline(text), [text]);
-  // Once for all rows: each of them would look through the whole form.
-  const ties = useMemo(() => new Map(tiesOf(outline).map((tie) => [tie.to.key, tie])), [outline]);
-  const problems = useProblems(text, outline);
+  const { design, problems, said, canUndo, canRedo } = useDesignOf(desk, (template) => {
+    design.edit((old) =>
+      template
+        ? writtenForm(joinChecks(template.applicationForm, template.jobChecks), null)
+        : formEdits.addPage(old, 0, newPage([])),
+    );
+    if (!template) design.open('page 0');
+  });
+  const { outline, announce } = design;
   const side = view === 'outline' && !isNarrow ? 'preview' : view;
-  const design: Design = {
-    text,
-    outline,
-    isLocked: outline.fault !== null,
-    edit: (change, run) => desk.edit(change(desk.state().text), run),
-    opened,
-    open: (key) => {
-      desk.settle(key?.replace(/^question /, ''));
-      setOpened(key);
-    },
-    tieOf: (key) => ties.get(key),
-    faultsAt: ({ path, key }) => saidAt(problems, path, key === opened),
-    announce,
-    begin: (template) => {
-      onChecks(template?.jobChecks ?? null);
-      const change = (old: string) =>
-        template
-          ? writtenForm(template.applicationForm, null)
-          : formEdits.addPage(old, 0, newPage([]));
-      design.edit(change);
-      if (!template) design.open('page 0');
-    },
-    addUnnamed: desk.addUnnamed,
-  };
   const show = () => {
     setView('code');
     setWanted(problems[0] ?? null);

@@ -15,6 +15,7 @@ export const jobQuery = graphql(`
         colors { default hover contrast }
         applicationLimit
         applicationForm
+        jobChecks
         invitations { id }
         counts { submitted qualified rejected approved enrolled }
       }

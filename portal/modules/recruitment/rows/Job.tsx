@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { CountsCard } from '../job/CountsCard.tsx';
+import { ChecksCard } from '../job/checks/ChecksCard.tsx';
 import { ColoursCard } from '../job/colours/ColoursCard.tsx';
 import { FormCard } from '../job/FormCard.tsx';
 import { jobQuery } from '../job/jobQuery.ts';
 import { ShareCard } from '../job/ShareCard.tsx';
 
-/** What a job has besides its facts: its form, and the address people apply at. */
+/** What a job has besides its facts: its form, its checks, and the address people apply at. */
 export function RowPart({ id }: RowPartProps) {
   const { data } = useQuery(queryOf(jobQuery, { id }));
   if (data?.node?.__typename !== 'Job') return null;
@@ -27,6 +28,7 @@ export function RowPart({ id }: RowPartProps) {
         <CountsCard id={job.id} counts={job.counts} handles={job.isHandled} />
       )}
       <FormCard id={job.id} form={job.applicationForm} />
+      <ChecksCard key={`checks ${job.updatedAt}`} job={job} />
       <ColoursCard key={job.updatedAt} job={job} />
     </>
   );

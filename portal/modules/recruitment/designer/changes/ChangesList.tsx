@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { useCheckText } from '../checks/useCheckText.ts';
 import { saidIn } from '../document/Said.ts';
 import styles from './Changes.module.css';
 import type { FormChange, MemberChange } from './FormChange.ts';
@@ -9,7 +10,9 @@ import { useMemberText } from './useMemberText.ts';
 export function ChangesList({ changes }: { changes: readonly FormChange[] }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
+  const checkText = useCheckText({ pages: [] });
   const nameOf = ({ part }: FormChange) => {
+    if ('jobCheckType' in part) return checkText.name(part);
     const isPage = !('page' in part);
     const said = saidIn(isPage ? part.value.title : part.value.label, language);
     return said || (isPage ? t('page.number', { number: part.at + 1 }) : part.id);

@@ -1,4 +1,4 @@
-import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
+import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
 
 /** What a change means for answers that are given already. */
 export type Effect =
@@ -17,11 +17,11 @@ export interface MemberChange {
   after: unknown;
 }
 
-/** What became of one question or page between two versions of a form. */
+/** What became of one question, page or check between two versions of a form. */
 export interface FormChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
   /** As it is now; as it was where it is gone. */
-  part: QuestionPart | PagePart;
+  part: QuestionPart | PagePart | CheckPart;
   members: MemberChange[];
   effects: Effect[];
 }

@@ -1,4 +1,4 @@
-import type { FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import type { CheckPart, FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { valueOfOption } from '../document/valueOfOption.ts';
 import type { Effect, FormChange, MemberChange } from './FormChange.ts';
 
@@ -19,7 +19,32 @@ export function formChanges(before: FormOutline, after: FormOutline): FormChange
   const gone = questionsOf(before)
     .filter(({ id }) => !now.has(id))
     .map((part) => change('removed', part, [], ['unasked']));
-  return [...changes, ...gone, ...gonePages];
+  return [...changes, ...gone, ...gonePages, ...checkChanges(before.checks, after.checks)];
+}
+
+/** Checks of one kind are told apart by their order. */
+function checkChanges(before: readonly CheckPart[], after: readonly CheckPart[]): FormChange[] {
+  const old = byKind(before);
+  const now = byKind(after);
+  const changes = [...now].flatMap(([key, part]) => {
+    const was = old.get(key);
+    if (!was) return [change('added', part, [], [])];
+    const members = differing(was.value, part.value, ['jobCheckType']);
+    return members.length > 0 ? [change('changed', part, members, [])] : [];
+  });
+  const gone = [...old].filter(([key]) => !now.has(key));
+  return [...changes, ...gone.map(([, part]) => change('removed', part, [], []))];
+}
+
+function byKind(checks: readonly CheckPart[]): Map<string, CheckPart> {
+  const count = new Map<string, number>();
+  return new Map(
+    checks.map((one) => {
+      const number = (count.get(one.jobCheckType) ?? 0) + 1;
+      count.set(one.jobCheckType, number);
+      return [`${one.jobCheckType} ${number}`, one];
+    }),
+  );
 }
 
 function questionChange(

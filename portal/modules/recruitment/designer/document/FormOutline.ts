@@ -27,9 +27,16 @@ export interface PagePart extends Part {
   questions: QuestionPart[];
 }
 
+/** One thing that is checked of applicants, perhaps by an answer. */
+export interface CheckPart extends Part {
+  at: number;
+  jobCheckType: string;
+}
+
 /** The pages and questions of a form, as far as its text can be read. */
 export interface FormOutline {
   pages: PagePart[];
+  checks: CheckPart[];
   /** Where the text cannot be read: nothing can be changed by hand before that is mended. */
   fault: JsonFault | null;
 }

@@ -1,9 +1,10 @@
-import type { PagePart, QuestionPart } from './FormOutline.ts';
+import type { CheckPart, PagePart, QuestionPart } from './FormOutline.ts';
 import { readOutline } from './readOutline.ts';
 
-/** The questions and pages whose condition asks for a question. */
-export function conditionsOn(text: string, id: string): (PagePart | QuestionPart)[] {
-  return readOutline(text)
-    .pages.flatMap((page) => [page, ...page.questions])
-    .filter(({ condition }) => condition?.questionId === id);
+/** The questions, pages and checks whose condition asks for a question. */
+export function conditionsOn(text: string, id: string): (PagePart | QuestionPart | CheckPart)[] {
+  const { pages, checks } = readOutline(text);
+  return [...pages.flatMap((page) => [page, ...page.questions]), ...checks].filter(
+    ({ condition }) => condition?.questionId === id,
+  );
 }

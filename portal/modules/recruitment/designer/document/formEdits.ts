@@ -58,6 +58,15 @@ export const formEdits = {
     return setAt(copyAfter(text, pathTo(place)), [...copy, 'id'], freeId(id, idsIn(text)));
   },
 
+  addCheck: (text: string, at: number, check: Members): string =>
+    insertAt(text, ['jobChecks'], at, check),
+
+  /** The last one takes the list along, so that a form without checks is written as one. */
+  removeCheck: (text: string, at: number): string =>
+    readOutline(text).checks.length === 1
+      ? removeAt(text, ['jobChecks'])
+      : removeAt(text, ['jobChecks', at]),
+
   /** What depended on it is always shown then. */
   removeQuestion: (text: string, place: Place): string => {
     const { id } = readOutline(text).pages[place.page]?.questions[place.at] ?? {};
@@ -104,17 +113,19 @@ function pointed(
   text: string,
   from: string,
   to: string,
-  isMeant: (page: number) => boolean = () => true,
+  isMeant?: (page: number) => boolean,
 ): string {
   return conditionsOn(text, from)
-    .filter((part) => isMeant('page' in part ? part.page : part.at))
+    .filter((part) => !isMeant || (!isCheck(part) && isMeant('page' in part ? part.page : part.at)))
     .reduce((now, { path }) => setAt(now, [...path, 'condition', 'questionId'], to), text);
 }
 
+/** A check keeps its condition: without one it would be demanded of everybody. */
 function released(text: string, id: string): string {
   if (idsIn(text).has(id)) return text;
-  return conditionsOn(text, id).reduce(
-    (now, { path }) => removeAt(now, [...path, 'condition']),
-    text,
-  );
+  return conditionsOn(text, id)
+    .filter((part) => !isCheck(part))
+    .reduce((now, { path }) => removeAt(now, [...path, 'condition']), text);
 }
+
+const isCheck = (part: object) => 'jobCheckType' in part;

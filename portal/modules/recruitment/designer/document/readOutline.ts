@@ -1,6 +1,12 @@
 import { getNodeValue } from 'jsonc-parser';
 import { asText } from './asText.ts';
-import type { FormOutline, PagePart, QuestionPart, WrittenCondition } from './FormOutline.ts';
+import type {
+  CheckPart,
+  FormOutline,
+  PagePart,
+  QuestionPart,
+  WrittenCondition,
+} from './FormOutline.ts';
 import { readJson } from './jsonText.ts';
 
 type Members = Record<string, unknown>;
@@ -10,18 +16,21 @@ export function readOutline(text: string): FormOutline {
   const { root, fault } = readJson(text);
   const form = members(root && plain(getNodeValue(root)));
   if (partsIn(form) > mostParts) {
-    return { pages: [], fault: { reason: 'tooLong', offset: 0, length: 1 } };
+    return { pages: [], checks: [], fault: { reason: 'tooLong', offset: 0, length: 1 } };
   }
   const keys = new Set<string>();
   const pages = list(form.pages).map((page, at) => readPage(page, at, keys));
-  return { pages, fault };
+  return { pages, checks: list(form.jobChecks).map(readCheck), fault };
 }
 
 /** Twice what a form may have. Rows without end would stop the page. */
 const mostParts = 1200;
 
-const partsIn = ({ pages }: Members): number =>
-  list(pages).reduce<number>((sum, page) => sum + 1 + list(members(page).questions).length, 0);
+const partsIn = ({ pages, jobChecks }: Members): number =>
+  list(pages).reduce<number>(
+    (sum, page) => sum + 1 + list(members(page).questions).length,
+    list(jobChecks).length,
+  );
 
 /** The reader's objects have no prototype, and whoever wants to write one as a text stumbles over that. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -47,6 +56,18 @@ function readQuestion(written: unknown, page: number, at: number, keys: Set<stri
   const path = ['pages', page, 'questions', at];
   const condition = readCondition(value.condition);
   return { path, key: once(`question ${id}`, keys), value, condition, id, page, at };
+}
+
+function readCheck(written: unknown, at: number): CheckPart {
+  const value = members(written);
+  return {
+    path: ['jobChecks', at],
+    key: `check ${at}`,
+    value,
+    condition: readCondition(value.condition),
+    at,
+    jobCheckType: text(value.jobCheckType),
+  };
 }
 
 function readCondition(written: unknown): WrittenCondition | null {

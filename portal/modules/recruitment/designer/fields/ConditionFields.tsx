@@ -4,21 +4,24 @@ import { CheckLine } from '../../../../ui/controls/CheckLine.tsx';
 import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
 import { TextLine } from '../../../../ui/controls/TextLine.tsx';
 import { useDesign } from '../Design.ts';
-import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
+import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { optionsOf } from '../document/optionsOf.ts';
 import { saidIn } from '../document/Said.ts';
 import styles from './Fields.module.css';
 import { useSet } from './useSet.ts';
 
+type Conditional = PagePart | QuestionPart | CheckPart;
+
 const modes = ['SHOW_IF_MATCH', 'HIDE_IF_MATCH'] as const;
 
-/** When a question or a page is shown: always, or by the answer to an earlier question. */
-export function ConditionFields({ part }: { part: PagePart | QuestionPart }) {
+/** When a question or a page is shown, or a check demanded: always, or by the answer to an earlier question. */
+export function ConditionFields({ part }: { part: Conditional }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
   const { outline } = useDesign();
   const { set } = useSet(part);
   const { condition } = part;
+  const texts = 'jobCheckType' in part ? 'checks.condition' : 'condition';
   const earlier = questionsBefore(outline.pages, part);
   const nameOf = (one: QuestionPart) => saidIn(one.value.label, language) || one.id;
   const choose = (mode: string) => {
@@ -43,11 +46,11 @@ export function ConditionFields({ part }: { part: PagePart | QuestionPart }) {
   return (
     <div className={styles.condition}>
       <SelectLine
-        label={t('condition.title')}
+        label={t(`${texts}.title`)}
         value={condition?.mode ?? ''}
         data={[
-          { value: '', label: t('condition.always') },
-          ...modes.map((mode) => ({ value: mode, label: t(`condition.${mode}`) })),
+          { value: '', label: t(`${texts}.always`) },
+          ...modes.map((mode) => ({ value: mode, label: t(`${texts}.${mode}`) })),
         ]}
         onChange={choose}
       />
@@ -65,13 +68,7 @@ export function ConditionFields({ part }: { part: PagePart | QuestionPart }) {
 }
 
 /** The answers that are waited for: of those a question offers one or several, else a text. */
-function Answers({
-  part,
-  asked,
-}: {
-  part: PagePart | QuestionPart;
-  asked: QuestionPart | undefined;
-}) {
+function Answers({ part, asked }: { part: Conditional; asked: QuestionPart | undefined }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
   const { set, setAll, type } = useSet(part);
@@ -112,11 +109,9 @@ function Answers({
   );
 }
 
-/** What was asked before a part; of a page, what was asked on the pages before it. */
-function questionsBefore(
-  pages: readonly PagePart[],
-  part: PagePart | QuestionPart,
-): QuestionPart[] {
+/** What was asked before a part; of a page, what was asked on the pages before it; of a check, everything. */
+function questionsBefore(pages: readonly PagePart[], part: Conditional): QuestionPart[] {
+  if ('jobCheckType' in part) return pages.flatMap(({ questions }) => questions);
   const [page, at] = 'page' in part ? [part.page, part.at] : [part.at, 0];
   return pages
     .flatMap(({ questions }) => questions)

@@ -1,4 +1,3 @@
-import type { JobCheck } from '../../../../../forms/applications/application-form.ts';
 import { browserStorage } from '../../../../../ground/browser-storage.ts';
 import type { Session } from '../../../../app/session/Session.ts';
 
@@ -9,8 +8,6 @@ export interface KeptForm {
   asRead: string;
   /** It is at the server, too; kept for how it is written. */
   isSaved: boolean;
-  /** What is checked, where that is to be saved with it. */
-  checks?: JobCheck[] | null;
 }
 
 interface KeptForms {

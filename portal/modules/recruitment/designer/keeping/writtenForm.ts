@@ -2,7 +2,7 @@
 const ORDER = [
   ...['pages', 'pageNumber', 'id', 'label', 'title', 'description', 'help', 'type', 'required'],
   ...['options', 'value', 'questionId', 'mode', 'values', 'validationRegexp', 'validationMessage'],
-  ...['condition', 'questions'],
+  ...['jobCheckType', 'condition', 'questions', 'definitions', 'jobChecks'],
 ];
 
 /**

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { ChecksSection } from '../checks/ChecksSection.tsx';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { newPage } from '../kinds/kinds.ts';
@@ -32,6 +33,7 @@ export function Outline() {
       >
         {t('page.add')}
       </Button>
+      <ChecksSection />
       {line && <div className={styles.line} style={{ top: line.top }} aria-hidden="true" />}
     </div>
   );

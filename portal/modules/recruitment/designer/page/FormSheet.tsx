@@ -36,7 +36,7 @@ export function FormSheet({ job }: { job: JobFormData }) {
         </>
       }
     >
-      <FormDesigner desk={sheet.desk} versions={versions} onChecks={sheet.setChecks} />
+      <FormDesigner desk={sheet.desk} versions={versions} />
       {sheet.isStale && <TwoForms sheet={sheet} />}
     </Page>
   );

@@ -8,6 +8,7 @@ import { Popup } from '../../../../ui/popups/Popup.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { ChangesList } from '../changes/ChangesList.tsx';
 import { formChanges } from '../changes/formChanges.ts';
+import { joinChecks } from '../document/formAndChecks.ts';
 import { readOutline } from '../document/readOutline.ts';
 import type { JobFormData } from './JobFormData.ts';
 import { jobFormQuery } from './jobFormQuery.ts';
@@ -47,7 +48,11 @@ function Both({ sheet, theirs }: { sheet: Sheet; theirs: JobFormData }) {
   const { t } = useTranslation('recruitment/designer');
   const { text } = sheet.desk.state();
   const changes = useMemo(
-    () => formChanges(readOutline(JSON.stringify(theirs.applicationForm)), readOutline(text)),
+    () =>
+      formChanges(
+        readOutline(JSON.stringify(joinChecks(theirs.applicationForm, theirs.jobChecks))),
+        readOutline(text),
+      ),
     [theirs, text],
   );
   return (

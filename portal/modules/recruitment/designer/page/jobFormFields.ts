@@ -7,7 +7,8 @@ export const jobFormFields = graphql(`
     title
     updatedAt
     applicationForm
+    jobChecks
     formVersion
-    formVersions { id version applicationForm createdAt }
+    formVersions { id version applicationForm jobChecks createdAt }
   }
 `);

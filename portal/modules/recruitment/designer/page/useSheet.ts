@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobCheck } from '../../../../../forms/applications/application-form.ts';
 import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
 import { toast } from '../../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../../app/toasts/useMutate.ts';
 import { DesignDesk } from '../desk/DesignDesk.ts';
+import { joinChecks, splitChecks } from '../document/formAndChecks.ts';
 import { readJson } from '../document/jsonText.ts';
 import { type KeptForm, keptForms } from '../keeping/keptForms.ts';
 import { isSame, writtenForm } from '../keeping/writtenForm.ts';
@@ -26,8 +26,6 @@ export interface Sheet {
   isSaving: boolean;
   /** Somebody else has saved it since: nothing is kept until one version is chosen. */
   isStale: boolean;
-  /** What is checked of who applies, as the form that was begun with has it: saved with the form. */
-  setChecks: (checks: JobCheck[] | null) => void;
   save: () => Promise<void>;
   keepMine: (theirs: JobFormData) => void;
   takeTheirs: (theirs: JobFormData) => void;
@@ -35,6 +33,9 @@ export interface Sheet {
 }
 
 const NOTHING = { pages: [] };
+
+const documentOf = ({ applicationForm, jobChecks }: JobFormData) =>
+  joinChecks(applicationForm ?? NOTHING, jobChecks ?? []);
 
 /** Puts a form on the desk as this person left it on this device, or as the server has it. */
 export function useSheet(job: JobFormData): Sheet {
@@ -47,17 +48,16 @@ export function useSheet(job: JobFormData): Sheet {
   const { text } = useSyncExternalStore(desk.subscribe, desk.state);
   const [saved, setSaved] = useState({ job, text: begin.savedText });
   const [asRead, setAsRead] = useState(begin.asRead);
-  const [checks, setChecks] = useState<JobCheck[] | null>(begin.checks);
   const [isStale, setStale] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [mutate, isSaving] = useMutate(updateJobFormMutation, t('keeping.lost'));
   const isSaved = isSame(text, saved.text);
   useEffect(
-    () => kept.write(job.id, { text, asRead, isSaved, checks }),
-    [kept, job.id, text, asRead, isSaved, checks],
+    () => kept.write(job.id, { text, asRead, isSaved }),
+    [kept, job.id, text, asRead, isSaved],
   );
   const accept = (next: JobFormData, sent: string) => {
-    setSaved({ job: next, text: writtenForm(next.applicationForm ?? NOTHING, sent) });
+    setSaved({ job: next, text: writtenForm(documentOf(next), sent) });
     setAsRead(next.updatedAt);
     setFailed(false);
   };
@@ -68,23 +68,19 @@ export function useSheet(job: JobFormData): Sheet {
     if (readJson(sent).root?.type !== 'object' || readJson(sent).fault) {
       return toast.failure(t('keeping.unreadable'));
     }
-    const attributes = {
-      applicationForm: JSON.parse(sent),
-      ...(checks && { jobChecks: checks }),
-    };
+    const attributes = splitChecks(JSON.parse(sent));
     const payload = await mutate({ input: { id: job.id, updatedAt: asRead, attributes } });
     if (!payload?.job) {
       setFailed(true);
       const errors = payload?.errors ?? [];
       setStale(errors.some(({ path }) => path === 'updatedAt'));
       // What is wrong with the form is marked in it already, by the same rules.
-      const isMarked = (path: string) => path.startsWith('attributes.applicationForm');
+      const isMarked = (path: string) => /^attributes\.(applicationForm|jobChecks)/.test(path);
       if (errors.some(({ path }) => isMarked(path))) toast.failure(t('keeping.refused'));
       toastRefusals(errors.filter(({ path }) => path !== 'updatedAt' && !isMarked(path)));
       return;
     }
     accept(payload.job, sent);
-    setChecks(null);
     toast.success(t('keeping.done'));
     await queryClient.invalidateQueries({ refetchType: 'none' });
   };
@@ -96,7 +92,6 @@ export function useSheet(job: JobFormData): Sheet {
     keeping,
     isSaving,
     isStale,
-    setChecks,
     save,
     keepMine: (theirs) => {
       accept(theirs, '');
@@ -104,8 +99,7 @@ export function useSheet(job: JobFormData): Sheet {
     },
     takeTheirs: (theirs) => {
       accept(theirs, '');
-      setChecks(null);
-      desk.edit(writtenForm(theirs.applicationForm ?? NOTHING, null));
+      desk.edit(writtenForm(documentOf(theirs), null));
       setStale(false);
     },
     putOff: () => setStale(false),
@@ -113,13 +107,12 @@ export function useSheet(job: JobFormData): Sheet {
 }
 
 function beginning(job: JobFormData, left: KeptForm | null) {
-  const savedText = writtenForm(job.applicationForm ?? NOTHING, left?.text ?? null);
+  const savedText = writtenForm(documentOf(job), left?.text ?? null);
   const isLeft = left !== null && !left.isSaved && !isSame(left.text, savedText);
   // What was written on an older reading says so when it is saved, and both are shown.
   return {
     text: isLeft ? left.text : savedText,
     savedText,
     asRead: isLeft ? left.asRead : job.updatedAt,
-    checks: isLeft ? (left.checks ?? null) : null,
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../app/language/useLanguage.ts';
 import { formatDay } from '../../../../ui/time/formatDay.ts';
 import type { FormVersion } from '../changes/FormVersion.ts';
+import { joinChecks } from '../document/formAndChecks.ts';
 import { writtenForm } from '../keeping/writtenForm.ts';
 import type { JobFormData } from './JobFormData.ts';
 
@@ -19,7 +20,7 @@ export function useVersions(job: JobFormData, savedText: string): FormVersion[] 
         number: one.version,
         day: formatDay(one.createdAt.slice(0, 10), language),
       }),
-      text: writtenForm(one.applicationForm, null),
+      text: writtenForm(joinChecks(one.applicationForm, one.jobChecks), null),
     }));
     return [saved, ...others];
   }, [job, savedText, language, t]);

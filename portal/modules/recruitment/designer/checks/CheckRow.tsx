@@ -1,0 +1,60 @@
+import { IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { useDesign } from '../Design.ts';
+import type { CheckPart } from '../document/FormOutline.ts';
+import { formEdits } from '../document/formEdits.ts';
+import { Faults } from '../outline/Faults.tsx';
+import styles from '../outline/Outline.module.css';
+import { CheckFields } from './CheckFields.tsx';
+import { useCheckText } from './useCheckText.ts';
+
+/** A check in one line; its fields open below it. */
+export function CheckRow({ check }: { check: CheckPart }) {
+  const { t } = useTranslation('recruitment/designer');
+  const fieldsId = useId();
+  const { outline, edit, opened, open, isLocked, faultsAt, announce } = useDesign();
+  const text = useCheckText(outline);
+  const isOpen = opened === check.key;
+  const name = text.name(check);
+  const marks = text.marks(check);
+  const remove = () => {
+    edit((now) => formEdits.removeCheck(now, check.at));
+    open(null);
+    announce(t('checks.removed', { name }));
+  };
+  return (
+    <li className={styles.question} data-part={check.key} data-open={isOpen || undefined}>
+      <div className={styles.row}>
+        <PlainButton
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? fieldsId : undefined}
+          onClick={() => open(isOpen ? null : check.key)}
+        >
+          <IconShieldCheck size={18} stroke={1.5} aria-hidden="true" />
+          <span className={styles.label}>
+            <span>{name}</span>
+            {marks && <span className={styles.marks}>{marks}</span>}
+          </span>
+        </PlainButton>
+        <IconButton
+          disabled={isLocked}
+          aria-label={t('checks.remove', { name })}
+          title={t('checks.remove', { name })}
+          onClick={remove}
+        >
+          <IconTrash size={18} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Faults said={faultsAt(check)} />
+      {isOpen && (
+        <div id={fieldsId} className={styles.fields}>
+          <CheckFields check={check} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Menu } from '../../../../ui/controls/Menu.tsx';
+import { MenuItem } from '../../../../ui/controls/MenuItem.tsx';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import { useDesign } from '../Design.ts';
+import { formEdits } from '../document/formEdits.ts';
+import styles from '../outline/Outline.module.css';
+import { CheckRow } from './CheckRow.tsx';
+import { checkTypes } from './checkTypes.ts';
+
+/** What is checked of applicants, below the questions whose answers may decide it. */
+export function ChecksSection() {
+  const { t } = useTranslation('recruitment/designer');
+  const headingId = useId();
+  const words = useWords('recruitment');
+  const { outline, edit, open, isLocked } = useDesign();
+  const { checks } = outline;
+  const add = (jobCheckType: string) => {
+    edit((text) => formEdits.addCheck(text, checks.length, { jobCheckType }));
+    open(`check ${checks.length}`);
+  };
+  return (
+    <section className={styles.page} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          <span className={styles.opener}>{t('checks.title')}</span>
+        </h2>
+      </header>
+      <ol className={styles.questions}>
+        {checks.map((check) => (
+          <CheckRow key={check.key} check={check} />
+        ))}
+        {checks.length === 0 && <li className={styles.empty}>{t('checks.none')}</li>}
+      </ol>
+      <Menu
+        className={styles.add ?? ''}
+        opener={(props) => (
+          <Button
+            {...props}
+            variant="subtle"
+            size="sm"
+            disabled={isLocked}
+            leftSection={<IconPlus size={16} />}
+          >
+            {t('checks.add')}
+          </Button>
+        )}
+      >
+        {checkTypes.map((one) => (
+          <MenuItem key={one} onClick={() => add(one)}>
+            {words.value('JobCheckType', one).label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { useWords } from '../../../../ui/words/useWords.ts';
+import type { CheckPart, FormOutline } from '../document/FormOutline.ts';
+import { optionsOf } from '../document/optionsOf.ts';
+import { saidIn } from '../document/Said.ts';
+
+/** A check in words: its kind, and beside it for whom it is demanded and how strictly. */
+export function useCheckText({ pages }: Pick<FormOutline, 'pages'>) {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  const words = useWords('recruitment');
+  const any = new Intl.ListFormat(language, { type: 'disjunction' });
+  const condition = ({ condition: written }: CheckPart) => {
+    if (!written) return [];
+    const questions = pages.flatMap((page) => page.questions);
+    const asked = questions.find(({ id }) => id === written.questionId);
+    const options = asked ? optionsOf(asked, language) : [];
+    const labels = written.values.map(
+      (value) => options.find((one) => one.value === value)?.label ?? value,
+    );
+    return t(`map.short.${written.mode === 'HIDE_IF_MATCH' ? 'hides' : 'shows'}`, {
+      question: (asked && saidIn(asked.value.label, language)) || written.questionId,
+      answers: any.format(labels),
+    });
+  };
+  return {
+    name: ({ jobCheckType }: CheckPart): string =>
+      jobCheckType ? words.value('JobCheckType', jobCheckType).label : t('checks.unnamed'),
+    marks: (check: CheckPart): string =>
+      [check.value.required === false ? t('checks.optionalMark') : [], condition(check)]
+        .flat()
+        .join(' · '),
+  };
+}

@@ -1,0 +1,54 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { Facts } from '../../../../ui/layout/Facts.tsx';
+import { usePart } from '../../../../ui/parts/usePart.ts';
+import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { useCheckText } from '../../designer/checks/useCheckText.ts';
+import { joinChecks } from '../../designer/document/formAndChecks.ts';
+import { readOutline } from '../../designer/document/readOutline.ts';
+import type { JobWithChecks } from './JobWithChecks.ts';
+
+const load = async () => (await import('./ChecksEditor.tsx')).ChecksEditor;
+
+/** What is checked of applicants to a job, and the way to change it. */
+export function ChecksCard({ job }: { job: JobWithChecks }) {
+  const { t } = useTranslation('recruitment/designer');
+  const { account } = useSignedIn();
+  const [opened, { open, close }] = useDisclosure(false);
+  const Editor = usePart(load, opened, close);
+  const outline = useMemo(
+    () => readOutline(JSON.stringify(joinChecks(job.applicationForm, job.jobChecks))),
+    [job],
+  );
+  const text = useCheckText(outline);
+  return (
+    <Card
+      title={t('checks.title')}
+      {...(outline.checks.length === 0 && { lead: t('checks.none') })}
+      actions={
+        account.canManage && (
+          <Button variant="light" size="sm" onClick={open}>
+            {t('checks.change')}
+          </Button>
+        )
+      }
+    >
+      {outline.checks.length > 0 && (
+        <Facts
+          facts={outline.checks.map((check) => ({
+            name: text.name(check),
+            value: text.marks(check) || t('checks.condition.always'),
+          }))}
+        />
+      )}
+      <Popup opened={opened} onClose={close} title={t('checks.title')}>
+        {Editor ? <Editor job={job} onDone={close} /> : <Skeleton height={240} />}
+      </Popup>
+    </Card>
+  );
+}

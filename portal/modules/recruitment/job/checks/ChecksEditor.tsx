@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../../app/toasts/toast.ts';
+import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { ChecksSection } from '../../designer/checks/ChecksSection.tsx';
+import { DesignContext } from '../../designer/Design.ts';
+import { DesignDesk } from '../../designer/desk/DesignDesk.ts';
+import { joinChecks, splitChecks } from '../../designer/document/formAndChecks.ts';
+import { writtenForm } from '../../designer/keeping/writtenForm.ts';
+import { updateJobFormMutation } from '../../designer/page/updateJobFormMutation.ts';
+import { useDesignOf } from '../../designer/useDesignOf.ts';
+import styles from './Checks.module.css';
+import type { JobWithChecks } from './JobWithChecks.ts';
+
+/** Changes the checks of a job by the designer's own parts, and nothing of its form. */
+export function ChecksEditor({ job, onDone }: { job: JobWithChecks; onDone: () => void }) {
+  const { t } = useTranslation('recruitment/designer');
+  const queryClient = useQueryClient();
+  const [desk] = useState(
+    () => new DesignDesk(writtenForm(joinChecks(job.applicationForm, job.jobChecks), null)),
+  );
+  const { design, problems, said } = useDesignOf(desk);
+  const [mutate, isSaving] = useMutate(updateJobFormMutation, t('keeping.lost'));
+  const save = async () => {
+    const { jobChecks } = splitChecks(JSON.parse(desk.state().text));
+    const { id, updatedAt } = job;
+    const payload = await mutate({ input: { id, updatedAt, attributes: { jobChecks } } });
+    if (!payload) return;
+    if (!payload.job) return toastRefusals(payload.errors);
+    toast.success(t('checks.saved'));
+    onDone();
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <DesignContext value={design}>
+      <p className={styles.lead}>{t('checks.lead')}</p>
+      <ChecksSection />
+      <p className={styles.said} aria-live="polite">
+        {said}
+      </p>
+      <div className={styles.foot}>
+        <Button loading={isSaving} disabled={problems.length > 0} onClick={() => void save()}>
+          {t('checks.save')}
+        </Button>
+      </div>
+    </DesignContext>
+  );
+}
