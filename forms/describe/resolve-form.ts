@@ -64,8 +64,18 @@ function branchOf(condition: FormCondition, data: unknown, holds: Holds) {
 function withBranch(schema: InputSchema, branch: InputSchema): InputSchema {
   if (typeof branch === 'boolean') return schema;
   const required = [...new Set([...(schema.required ?? []), ...(branch.required ?? [])])];
-  const merged = mergeUi(schema, branch) as InputSchema;
+  const merged = mergeUi(schema, withWords(branch, schema)) as InputSchema;
   return required.length > 0 ? { ...merged, required } : merged;
+}
+
+/** What a branch says more of a field leaves it the label it has. */
+function withWords(branch: InputSchema, { properties: known = {} }: InputSchema): InputSchema {
+  const fields = Object.entries(branch.properties ?? {}).map(([name, field]) => {
+    const words = [...(known[name]?.words ?? []), ...(field.words ?? [])];
+    const isPlain = typeof field === 'boolean' || words.length === 0;
+    return [name, isPlain ? field : { ...field, words: [...new Set(words)] }];
+  });
+  return branch.properties ? { ...branch, properties: Object.fromEntries(fields) } : branch;
 }
 
 function at(data: unknown, name: string): unknown {

@@ -97,13 +97,31 @@ function normalise({ schema, root, outside }: Place): InputSchema {
   // Who adds fields to a noun keeps the noun's; its own come first.
   const properties = { ...given.properties, ...taken.properties, ...given.properties };
   const words = wordsOf(column, { ...taken, ...given });
-  return {
+  return withoutBlanks({
     ...taken,
     ...given,
     ...(taken.properties && given.properties && { properties }),
     ...(words.length > 0 && { words }),
-  };
+  });
 }
+
+/**
+ * A text that has to be there has something in it. A column says how long a text may be and not that, so a reason that
+ * was required could be empty.
+ */
+function withoutBlanks(schema: InputSchema): InputSchema {
+  const { properties, required } = schema;
+  if (!properties || !Array.isArray(required)) return schema;
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const isBare = isBareText(field) && required.includes(name);
+    return [name, isBare ? { minLength: 1, ...field } : field];
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+/** A text of which nothing else says what it has to be. */
+const isBareText = ({ type, enum: choices, format, pattern, nodeType, file }: InputSchema) =>
+  type === 'string' && !choices && !format && !pattern && !nodeType && !file;
 
 /** Where the words of a field stand: with its column, else with what it points to. */
 function wordsOf(column: string | undefined, { words, nodeType }: InputSchema): string[] {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createAjv } from '../../forms/validate/create-ajv.ts';
+import { normaliseSchema } from '../../forms/validate/normalise-schema.ts';
 import { readSchema } from '../../forms/validate/read-schema.ts';
 import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
 
@@ -100,7 +101,7 @@ test('a noun is taken from its file, by paths of its own, and fields are added t
     additionalProperties: false,
     required: ['id'],
     properties: {
-      id: { type: 'string', words: ['make_thing.id'] },
+      id: { type: 'string', minLength: 1, words: ['make_thing.id'] },
       place: {
         ...{ title: 'Place', type: ['object', 'null'], words: ['things.place'] },
         properties: { city: { maxLength: 3, words: ['places.city'] } },
@@ -136,4 +137,30 @@ test.each([
 ])('%s is told with the file', (_what, files, said) => {
   expect(() => read(files)).toThrow(said);
   expect(() => read(files)).toThrow(Object.keys(files)[0]);
+});
+
+test('a text that has to be there has something in it, also where a column says only its length', () => {
+  const outside = {
+    ref: () => {
+      throw new Error('nothing is referred to');
+    },
+    column: () => ({ type: 'string', maxLength: 2000 }),
+  };
+  const { properties } = normaliseSchema(
+    {
+      type: 'object',
+      required: ['reason', 'id', 'kind', 'note', 'code'],
+      properties: {
+        reason: { column: 'loans.reason' },
+        id: { type: 'string', nodeType: 'Loan' },
+        kind: { type: 'string', enum: ['A'] },
+        note: { column: 'loans.note', type: ['string', 'null'] },
+        code: { type: 'string', minLength: 4 },
+        more: { column: 'loans.more' },
+      },
+    },
+    outside,
+  );
+  const shortest = Object.entries(properties ?? {}).map(([name, one]) => [name, one.minLength]);
+  expect(Object.fromEntries(shortest)).toEqual({ reason: 1, code: 4 });
 });

@@ -45,6 +45,23 @@ describe('what a form asks depends on what is written', () => {
     expect(company.ui['ui:register']).toMatchObject({ checked: 'nationalRegisterCheck' });
   });
 
+  it('leaves a field its label where a branch says more of it', () => {
+    const schema: InputSchema = {
+      type: 'object',
+      properties: { why: { type: 'string', words: ['loans.why'] }, kind: { type: 'string' } },
+      if: { required: ['kind'] },
+      // biome-ignore lint/suspicious/noThenProperty: It is a keyword of JSON Schema.
+      then: {
+        properties: { why: { minLength: 3, words: ['lend.why'] }, more: { words: ['lend.more'] } },
+      },
+    };
+    const { properties } = resolveForm({ schema, ui: {} }, { kind: 'x' }, holds).schema;
+    expect(properties).toMatchObject({
+      why: { type: 'string', minLength: 3, words: ['loans.why', 'lend.why'] },
+      more: { words: ['lend.more'] },
+    });
+  });
+
   it('lays the branches of the schema over it, also those of allOf, and adds what is required', () => {
     const schema: InputSchema = {
       type: 'object',
