@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { describeMoment } from './describeMoment.ts';
 
 /** A date as people say it; the exact one shows on hover. */
-export function When({ value }: { value: string }) {
+export function When({ value, hasClock = false }: { value: string; hasClock?: boolean }) {
   const { i18n } = useTranslation();
-  const { spoken, exact } = describeMoment(value, i18n.language);
+  const { spoken, exact } = describeMoment(value, i18n.language, new Date(), hasClock);
   return (
     <time dateTime={value} title={exact}>
       {spoken}

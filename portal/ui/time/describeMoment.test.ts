@@ -15,6 +15,13 @@ test('far days are dates, with the year only when it is another', () => {
   expect(spoken('2025-03-12')).toBe('12. mars 2025');
 });
 
+test('where the hour matters it is said on any day, and a day has none', () => {
+  const withClock = (value: string) => describeMoment(value, 'nb', now, true).spoken;
+  expect(withClock('2026-11-23T14:05:00+01:00')).toMatch(/^23\. november \d\d:05$/);
+  expect(withClock('2026-11-20T11:05:00Z')).toMatch(/^i dag \d\d:05$/);
+  expect(withClock('2026-11-23')).toBe('om 3 dager');
+});
+
 test('a time without a zone is taken as UTC', () => {
   const exact = (value: string) => describeMoment(value, 'en', now).exact;
   expect(exact('2026-01-05 10:00:00')).toBe(exact('2026-01-05T10:00:00Z'));

@@ -4,11 +4,12 @@ import { relativeDay } from './relativeDay.ts';
 
 const DAY = 86_400_000;
 
-/** A time as people say it (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. */
+/** A time as people say it (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. `hasClock` where the hour matters on any day. */
 export function describeMoment(
   value: string,
   language: string,
   now = new Date(),
+  hasClock = false,
 ): { spoken: string; exact: string } {
   const moment = parseMoment(value);
   const isDate = value.length === 10;
@@ -21,6 +22,9 @@ export function describeMoment(
     dateStyle: 'full',
     ...(isDate ? {} : { timeStyle: 'short' }),
   });
+  if (hasClock && !isDate && Math.abs(days) > 1) {
+    return { spoken: `${calendarDay(moment, language, now)} ${clock}`, exact };
+  }
   if (Math.abs(days) > 6) return { spoken: calendarDay(moment, language, now), exact };
   const relative = relativeDay(days, language);
   const spoken = Math.abs(days) <= 1 && !isDate ? `${relative} ${clock}` : relative;

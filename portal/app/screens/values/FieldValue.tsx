@@ -23,8 +23,9 @@ export function FieldValue({ field, value }: Props): ReactNode {
     case 'money':
       return <Money amount={Number(value)} />;
     case 'date':
-    case 'datetime':
       return <When value={String(value)} />;
+    case 'datetime':
+      return <When value={String(value)} hasClock />;
     case 'time':
       return String(value).slice(0, 'HH:MM'.length);
     case 'percent':
