@@ -88,6 +88,30 @@ test('a job says who handles its applications', async () => {
   });
 });
 
+test('a link is completed as people write it, and what is no address of the web is refused', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const made = await create(tx, who.owner, {
+      ...texts,
+      ...{ privacyLink: ' solsiden.no/personvern?a=1 ', termsLink: 'http://solsiden.no' },
+    });
+    expect(made).toMatchObject({
+      ...{ privacy_link: 'https://solsiden.no/personvern?a=1', terms_link: 'http://solsiden.no' },
+    });
+    for (const privacyLink of [
+      'javascript:alert(1)',
+      'ida@solsiden.no',
+      'les mer.no',
+      'ftp://a.no',
+      'a.',
+    ]) {
+      await expectRefusals(create(tx, who.owner, { ...texts, privacyLink }), [
+        { code: 'INVALID', path: 'attributes.privacyLink' },
+      ]);
+    }
+  });
+});
+
 test('everything that is wrong with a job is told at once', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

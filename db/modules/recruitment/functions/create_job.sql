@@ -4,7 +4,7 @@ language plpgsql volatile
 as $$
 declare
   v_verdict jsonb := app_private.prepared(input, 'create_job');
-  v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_attributes jsonb := app_hidden.complete_job_links(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_job app_public.jobs;
 begin
   perform app_private.require_recruiter();

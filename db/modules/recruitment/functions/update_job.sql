@@ -4,7 +4,7 @@ language plpgsql volatile
 as $$
 declare
   v_verdict jsonb := app_private.prepared(input, 'update_job');
-  v_given jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
+  v_given jsonb := app_hidden.complete_job_links(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_job app_public.jobs := app_private.require_own_job((input ->> 'id')::uuid);
   v_next jsonb := app_private.job_attributes(v_job) || v_given;
   v_form app_public.job_form_versions;
