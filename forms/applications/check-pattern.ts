@@ -19,6 +19,8 @@ const codes: [RegExp, FaultCode][] = [
 export function checkPattern(pattern: string, pointer: string): Fault[] {
   const tooHeavy = [faultAt(pointer, 'tooHeavy')];
   if (pattern.length > most.characters) return tooHeavy;
+  const bare = withoutSlashes(pattern);
+  if (bare !== null) return [faultAt(pointer, 'patternSlashes', { part: bare })];
   try {
     return linearRegExp(pattern).steps > most.steps ? tooHeavy : [];
   } catch (error) {
@@ -26,6 +28,14 @@ export function checkPattern(pattern: string, pointer: string): Fault[] {
     const code = codes.find(([told]) => told.test(reason))?.[1] ?? 'pattern';
     return [faultAt(pointer, code, { part: place.exec(reason)?.[1] ?? pattern })];
   }
+}
+
+/** A pattern written as programs write it, between slashes, as it has to be written here; null where it is not. */
+function withoutSlashes(pattern: string): string | null {
+  const [, body, flags = ''] = /^\/(.+)\/([dgimsuvy]*)$/s.exec(pattern) ?? [];
+  if (body === undefined) return null;
+  const kept = [...'ims'].filter((flag) => flags.includes(flag)).join('');
+  return `${kept ? `(?${kept})` : ''}${body.replaceAll('\\/', '/')}`;
 }
 
 /** Where the patterns of a document become too much together. None after that one is compiled. */

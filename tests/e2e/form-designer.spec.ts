@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { addQuestion, button, own, save, view } from './steps/design-form.ts';
-import { makeTeamWithJob, type TeamWithJob } from './support/make-job.ts';
+import { makeTeamWithJob, publishJob, type TeamWithJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
@@ -110,6 +110,8 @@ test('a form begins as others of the kind do, and what is to be mended is led to
 
   // A question that asks nothing is told once one is done with it, and nothing is saved.
   await button(page, 'page.add').click();
+  await expect(page.getByLabel(own('page.title'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: own('page.unnamed') }).click();
   await expect(page.getByText(own('fault.title'))).toBeVisible();
   await button(page, 'save').click();
   await expect(page.getByText(own('keeping.refused'))).toBeVisible();
@@ -198,6 +200,105 @@ test('both views show one form, and what cannot be read waits to be mended', asy
   await expect(text).toContainText('"description": "For varebilen"');
 });
 
+test('what is checked is written beside the questions it asks for, and mended where its question goes', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const licence = say('words', 'values.JobCheckType.DRIVERS_LICENSE');
+  const team = await makeTeamWithJob(request, form);
+  const address = `${team.home}/recruitmore/jobs/${team.jobId}`;
+  await page.goto(`${address}/form?dp-token=${team.token}`);
+  await button(page, 'checks.add').click();
+  await page.getByRole('menuitem', { name: licence, exact: true }).click();
+  await page.getByLabel(own('checks.condition.title')).selectOption('SHOW_IF_MATCH');
+  await page.getByLabel(own('condition.question')).selectOption('licence');
+  await page.getByLabel('Nei', { exact: true }).uncheck();
+  await page.getByLabel('Ja', { exact: true }).first().check();
+  await lookAt(page, 'form-designer-checks');
+  await save(page);
+
+  // Its question goes: the page says so, takes it back, and marks the check where it does not.
+  const removeQuestion = async () => {
+    await button(page, 'question.more', { name: 'Har du førerkort?' }).click();
+    await page.getByRole('menuitem', { name: own('question.remove'), exact: true }).click();
+    await expect(
+      page.getByText(own('removed.checks', { parts: `«${licence}»` })).last(),
+    ).toBeVisible();
+  };
+  await removeQuestion();
+  await page
+    .getByRole('button', { name: say('portal/ui', 'undo') })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: /Har du førerkort/ }).first()).toBeVisible();
+  await removeQuestion();
+  await button(page, 'problems.first').click();
+  await page.getByLabel(own('checks.condition.title')).selectOption('');
+  await save(page);
+
+  // The job's page shows it, and its popup changes it.
+  await page.goto(address);
+  await expect(page.getByText(own('checks.condition.always'), { exact: true })).toBeVisible();
+  await button(page, 'checks.change').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: licence, exact: true }).click();
+  await dialog.getByLabel(own('checks.required')).uncheck();
+  await lookAt(page, 'job-checks-popup');
+  await dialog.getByRole('button', { name: own('checks.save') }).click();
+  await expect(page.getByText(own('checks.saved'))).toBeVisible();
+  await expect(page.getByText(own('checks.optionalMark'), { exact: true })).toBeVisible();
+});
+
+test('no text stops the designer, and each is taken back', async ({ page, request }) => {
+  test.slow();
+  const team = await makeTeamWithJob(request, form);
+  const failures: Error[] = [];
+  page.on('pageerror', (error) => failures.push(error));
+  await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
+  await view(page, 'code').click();
+  const text = page.locator('.cm-content');
+  await expect(text).toContainText('"Hvorfor oss?"');
+  // What is wrong near the end of a long text is still shown when the text is gone.
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(',,');
+  await expect(page.getByText(own('locked.title'))).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: own('start.empty') })).toBeVisible();
+  const paste = async (value: string) => {
+    await text.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.evaluate((pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      const target = document.querySelector('.cm-content');
+      target?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }, value);
+  };
+  await paste('null');
+  await button(page, 'save').click();
+  await expect(page.getByText(own('keeping.unreadable'))).toBeVisible();
+  await paste('['.repeat(50_000));
+  await expect(
+    page
+      .getByText(own('code.fault.tooDeep'))
+      .or(page.getByText(own('locked.title')))
+      .first(),
+  ).toBeVisible();
+  await paste(JSON.stringify({ pages: [{ title: 'x'.repeat(1_100_000) }] }));
+  await expect(page.getByText(own('locked.title'))).toBeVisible();
+  await paste(
+    JSON.stringify({ pages: [3, { questions: [null, { id: 7, schema: { $ref: 1 } }] }] }),
+  );
+  await expect(button(page, 'page.add')).toBeEnabled();
+  for (const side of ['preview', 'map', 'changes', 'code']) await view(page, side).click();
+  for (let step = 0; step < 6; step++) await button(page, 'undo').click();
+  await expect(page.getByRole('button', { name: /Hvorfor oss/ }).first()).toBeVisible();
+  expect(failures).toEqual([]);
+});
+
 test('half-done work outlives a reload and a lost connection', async ({ page, request }) => {
   const team = await makeTeamWithJob(request, form);
   await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
@@ -241,4 +342,34 @@ test('who saves second sees both and chooses', async ({ page, request, browser }
   await save(other);
   await open(page, team);
   await expect(page.getByRole('button', { name: /Andre/ }).first()).toBeVisible();
+});
+
+test('words without a break stay within the width of a phone', async ({ atPortal, request }) => {
+  test.slow();
+  const long = `https://barnehagen.example/${'vikarforespoersel'.repeat(12)}`;
+  const questions = [
+    { id: 'a', label: long, description: long, type: 'TEXT' },
+    { id: 'b', label: long, type: 'RADIOS', options: [long, 'Nei'] },
+    { id: 'c', label: long, type: 'CHECKBOXES', options: [long, 'Nei'] },
+  ];
+  const applicationForm = { pages: [{ title: long, description: long, pageNumber: 1, questions }] };
+  const team = await makeTeamWithJob(request, applicationForm);
+  const wizard = await publishJob(request, team.token, team.jobId);
+  const job = `${team.home}/recruitmore/jobs/${team.jobId}`;
+  const page = await atPortal(team.token, job);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  for (const address of [job, `${job}/form`, wizard]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  }
+  await page.goto(`${job}/form`);
+  await view(page, 'preview').click();
+  await expect(page.getByRole('region', { name: own('preview.frame') })).toBeVisible();
+  await page.getByRole('radio').first().waitFor();
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });

@@ -24,8 +24,13 @@
 --!include invoicing/functions/publish_credit_note.sql
 --!include invoicing/functions/record_delivery.sql
 --!include invoicing/functions/send_invoice_via_email.sql
+--!include recruitment/functions/complete_job_links.sql
+--!include recruitment/functions/create_job.sql
 --!include recruitment/functions/public_job.sql
+--!include recruitment/functions/publish_job.sql
+--!include recruitment/functions/refuse_form_faults.sql
 --!include recruitment/functions/request_application_link.sql
+--!include recruitment/functions/update_job.sql
 --!include recruitment/functions/withdraw_job_application.sql
 --!include invoicing/tables/deliveries.rules.sql
 --!include recruitment/transitions/job_applications.sql

@@ -147,12 +147,23 @@ test.each([
   ['(a)\\1', 'pattern'],
   ['[z-a]', 'pattern'],
   ['a\\', 'pattern'],
+  ['/^abc$/i', 'patternSlashes'],
+  ['/abc/', 'patternSlashes'],
   ['a{1001}', 'tooHeavy'],
   ['((a{100}){100}){100}', 'tooHeavy'],
   ['(\\pL?){1000}\\pL{1000}', 'tooHeavy'],
 ])('the pattern %s', (validationRegexp, code) => {
   const at = `${question}/validationRegexp`;
   expect(faultsOf(asking(text('a', { validationRegexp })))).toEqual([[at, code]]);
+});
+
+test('a pattern between slashes is told as it has to be written', () => {
+  const [fault] = checkApplicationForm(
+    asking(text('a', { validationRegexp: '/^a\\/b$/gi' })),
+    metaValidators(),
+  );
+  expect(fault?.values).toEqual({ part: '(?i)^a/b$' });
+  expect(faultsOf(asking(text('a', { validationRegexp: '^/api/' })))).toEqual([]);
 });
 
 test.each<[string, object, boolean]>([

@@ -12,6 +12,8 @@ export interface Design {
   isLocked: boolean;
   /** Changes the form. `run` names the field that is typed into, which is taken back as one step. */
   edit: (change: (text: string) => string, run?: string) => void;
+  /** Undoes the step that led to a text, unless something else was done since. */
+  takeBack: (after: string) => void;
   /** The part whose fields are open, by its key. */
   opened: string | null;
   open: (key: string | null) => void;

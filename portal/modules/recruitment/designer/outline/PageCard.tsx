@@ -17,6 +17,7 @@ import { MoveHandle } from './MoveHandle.tsx';
 import styles from './Outline.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { Moves } from './useMoves.ts';
+import { useRemoval } from './useRemoval.ts';
 
 interface Props {
   page: PagePart;
@@ -29,6 +30,7 @@ export function PageCard({ page, isLast, moves }: Props) {
   const { t } = useTranslation('recruitment/designer');
   const fieldsId = useId();
   const { edit, opened, open, isLocked, faultsAt } = useDesign();
+  const remove = useRemoval();
   const title = saidIn(page.value.title, useLanguage());
   const number = page.at + 1;
   const name = title || t('page.number', { number });
@@ -76,7 +78,7 @@ export function PageCard({ page, isLast, moves }: Props) {
           </MenuItem>
           <MenuItem
             left={<IconTrash size={18} stroke={1.5} />}
-            onClick={() => edit((text) => formEdits.removePage(text, page.at))}
+            onClick={() => remove(page, (text) => formEdits.removePage(text, page.at))}
           >
             {t('page.remove')}
           </MenuItem>

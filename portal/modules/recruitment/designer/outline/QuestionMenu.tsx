@@ -8,6 +8,7 @@ import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { saidIn } from '../document/Said.ts';
 import type { Latest } from './QuestionLine.tsx';
+import { useRemoval } from './useRemoval.ts';
 
 interface Props {
   latest: Latest;
@@ -36,6 +37,7 @@ function Items({ latest }: { latest: Latest }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
   const { outline, edit } = useDesign();
+  const remove = useRemoval();
   const { question, moves } = latest.current;
   const others = outline.pages.filter(({ at }) => at !== question.page);
   return (
@@ -60,7 +62,7 @@ function Items({ latest }: { latest: Latest }) {
       </MenuItem>
       <MenuItem
         left={<IconTrash size={18} stroke={1.5} />}
-        onClick={() => edit((text) => formEdits.removeQuestion(text, question))}
+        onClick={() => remove(question, (text) => formEdits.removeQuestion(text, question))}
       >
         {t('question.remove')}
       </MenuItem>
