@@ -22,9 +22,26 @@ export function allowStyles(reply: FastifyReply, nonce: string): FastifyReply {
   return reply.header('content-security-policy', policy).header('x-frame-options', 'DENY');
 }
 
+/**
+ * Pages that are meant to be found: home, privacy, terms and the page of a job. The address of many others is
+ * the key to them, and a crawler that may read them learns from the header to keep them to itself.
+ */
+const findable = new RegExp(
+  [
+    /^\/(v2\/?)?$/,
+    /^\/v2\/[a-z]{2}(\/common\/(home|privacy|terms))?\/?$/,
+    /^\/v2\/[a-z]{2}\/recruitmore\/enrolment-wizard\/job_[0-9a-z]{26}\/?$/,
+    /^\/robots\.txt$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+const isFindable = (url: string): boolean => findable.test(url);
+
 /** Adds the headers that tell a browser how little our pages may do. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     // A route that needs another policy, such as a mail shown in the sandbox, has set its own.
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', POLICY);
@@ -32,6 +49,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     }
     // What may be kept says so; answers of the API are somebody's own.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!isFindable(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');

@@ -51,3 +51,22 @@ test('a style in a page is known by a nonce of that one answer, and nothing else
   expect(seen.size).toBe(4);
   await rm(folder, { recursive: true });
 });
+
+test('only home, privacy, terms and jobs are meant to be found; a crawler may read the rest, and learns that', async () => {
+  await using server = await realServer({});
+  const job = `/v2/nb/recruitmore/enrolment-wizard/job_${'0'.repeat(26)}`;
+  const found = ['/', '/v2', '/v2/nb', '/v2/en/common/home', '/v2/nb/common/terms', job];
+  const kept = [
+    ...['/v2/nb/invoicemore/public-invoice/secret', '/v2/nb/common/token-handler/secret'],
+    ...['/v2/nb/login/magic-link/verification?token=secret', '/v2/nb/login/reset-password?token=x'],
+    ...[`${job}?token=secret`, '/v2/nb?dp-token=secret', '/files/secret', '/export/secret.csv'],
+    ...['/graphql', '/admin/', '/healthz', '/nothing', '/v2/nb/personal/kari/account/dashboard'],
+  ];
+  const tagOf = async (address: string) =>
+    (await fetch(server.url + address, { redirect: 'manual' })).headers.get('x-robots-tag');
+  for (const address of found) expect(await tagOf(address), address).toBeNull();
+  for (const address of kept) expect(await tagOf(address), address).toBe('noindex, nofollow');
+  const robots = await fetch(`${server.url}/robots.txt`);
+  expect(robots.status).toBe(200);
+  expect(await robots.text()).not.toContain('Disallow');
+});
