@@ -2,7 +2,9 @@ import '../ui/theme/base.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
 import '../ui/theme/global.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { announceValues } from '../../ground/announce-values.ts';
 import { applyTokens } from '../ui/theme/applyTokens.ts';
 import { scheme } from '../ui/theme/scheme.ts';
 import { createQueryClient } from './createQueryClient.ts';
@@ -15,6 +17,7 @@ import { watchSession } from './session/watchSession.ts';
 
 applyTokens();
 scheme.follow();
+announceValues(() => flushSync(() => undefined));
 takeEntryToken();
 await Promise.all([startTranslations(), takeSharedToken()]);
 const queryClient = createQueryClient();

@@ -1,0 +1,33 @@
+type Line = HTMLInputElement | HTMLTextAreaElement;
+
+const withoutText = new Set(['button', 'checkbox', 'file', 'hidden', 'image', 'radio', 'submit']);
+
+/**
+ * Has React take up, when a form is submitted, values that stand in its fields and of which no event told:
+ * some password managers and scripts that fill in forms send none. `flush` renders what changed, so that the
+ * form's own handler sees it. React mirrors a value it knows in `defaultValue`.
+ */
+export function announceValues(flush: () => void): void {
+  const announce = (event: Event) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const unknown = [...event.target.elements].filter(isLine).filter(isUnknown);
+    for (const line of unknown) tell(line);
+    if (unknown.length > 0) flush();
+  };
+  window.addEventListener('submit', announce, { capture: true });
+}
+
+const isLine = (element: Element): element is Line =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !withoutText.has(element.type));
+
+const isUnknown = (line: Line): boolean => !line.readOnly && line.value !== line.defaultValue;
+
+/** React ignores an event whose value it has seen set; the setter of the prototype it does not see. */
+function tell(line: Line): void {
+  const { value } = line;
+  const { prototype } = line instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  line.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(line, value);
+  line.dispatchEvent(new Event('input', { bubbles: true }));
+}
