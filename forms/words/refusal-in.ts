@@ -19,7 +19,28 @@ export function refusalIn(
     errors[code];
   if (text === undefined) return null;
   const field = label ?? wordsIn(words).fieldNamed(lastOf(path));
+  if (isSentence(field)) return text.includes('{{path}}') ? beside(field, text) : capitalised(text);
   return capitalised(text.replaceAll('{{path}}', text.startsWith('{{') ? field : within(field)));
+}
+
+const SENTENCE = new RegExp(
+  `^(${[
+    'velg|skriv|legg|last|ta|gi|si|fyll|oppgi|hvem|hva|hvor|hvorfor|hvordan|hvilke[nt]?|når|er|har|kan|skal|vil|må|jeg|vi|du',
+    'choose|write|add|upload|take|give|say|fill|enter|select|who|what|where|why|how|which|when|is|are|have|can|do|will|must|i|we|you',
+  ].join('|')})\\b|[?!.:]$`,
+  'i',
+);
+
+/** A label may ask or command, as "Choose a password" and the questions of a form do: it is the subject of no sentence. */
+export const isSentence = (label: string): boolean => SENTENCE.test(label);
+
+/** "Choose a password: not valid". */
+function beside(label: string, text: string): string {
+  const rest = text
+    .replace('{{path}}', '')
+    .trim()
+    .replace(/^(er|is) /, '');
+  return `${label.replace(/[.:]$/, '')}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
 }
 
 /** Within a sentence a name begins small, unless it is written in capitals. */
