@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
 import { ScriptMissing } from '../ui/parts/ScriptMissing.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import styles from './FailurePage.module.css';
+import { reloadWhenReachable } from './reloadWhenReachable.ts';
 
 /** The error page: a fault in showing a page must never leave a white screen. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -16,7 +17,7 @@ export function FailurePage({ error }: { error: unknown }) {
     console.error(error);
   }, [error]);
   if (error instanceof ConnectionFailure || error instanceof ScriptMissing) {
-    return <ErrorState error={error} onRetry={() => location.reload()} />;
+    return <ErrorState error={error} onRetry={() => void reloadWhenReachable()} />;
   }
   return (
     <div className={styles.page}>

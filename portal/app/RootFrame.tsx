@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineBanner } from './banners/OfflineBanner.tsx';
 import { SandboxBanner } from './banners/SandboxBanner.tsx';
 import { isSandbox } from './isSandbox.ts';
 import styles from './RootFrame.module.css';
@@ -15,6 +16,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {isSandbox() && <SandboxBanner />}
+      <OfflineBanner />
       {children}
     </>
   );

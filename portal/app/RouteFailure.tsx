@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FailurePage } from './FailurePage.tsx';
+import { reloadWhenReachable } from './reloadWhenReachable.ts';
 
 /** A page of an account that failed. Whoever goes on from it begins with everything anew. */
 export function RouteFailure({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (first.current !== pathname) location.reload();
+    if (first.current !== pathname) void reloadWhenReachable();
   }, [pathname]);
   return <FailurePage error={error} />;
 }

@@ -12,6 +12,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 0,
+        // Without a network a query fails or shows what was read last; paused, it would be a skeleton for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        gcTime: 60 * 60_000,
         retry: (tries, error) => error instanceof ConnectionFailure && tries < 2,
         retryDelay: (tries) => 400 * 2 ** tries,
       },

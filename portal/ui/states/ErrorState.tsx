@@ -2,12 +2,14 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import styles from './States.module.css';
+import { useWhenReachable } from './useWhenReachable.ts';
 
-/** What was asked for did not come. Says why in a sentence and offers to try again. */
+/** What was asked for did not come. Says why in a sentence, offers to try again, and does so once the server answers. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('ui');
   // Only what the server itself has said has a place for the number it is known by.
   const broke = error instanceof Error && 'correlationId' in error;
+  useWhenReachable(!broke, onRetry);
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon} data-tone="rust" aria-hidden="true">

@@ -1,0 +1,27 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '../../graphql/connection.ts';
+import { useWhenReachable } from '../../ui/states/useWhenReachable.ts';
+import styles from './Banner.module.css';
+
+/** Says how old what is shown is while there is no connection, and has it read again once there is. */
+export function OfflineBanner() {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const since = useSyncExternalStore(connection.subscribe, connection.shownSince);
+  useWhenReachable(since !== null, () => void queryClient.invalidateQueries());
+  if (since === null) return null;
+  const format = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'nb-NO', {
+    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  });
+  return (
+    <section className={styles.banner} data-tone="fjord" role="status">
+      <p className={styles.text}>
+        <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+        <span>{t('offline', { when: format.format(since) })}</span>
+      </p>
+    </section>
+  );
+}

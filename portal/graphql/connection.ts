@@ -1,0 +1,33 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+const ages = new Map<string, number>();
+let oldest: number | null = null;
+
+function update(): void {
+  oldest = ages.size === 0 ? null : Math.min(...ages.values());
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Data that is shown although it could not be read again: the connection is lost, and what came last stays
+ * with its age. Ends with the first answer that comes.
+ */
+export const connection = {
+  /** Notes that the data of a query, read at `readAt`, is shown for want of newer. */
+  keep: (query: string, readAt: number): void => {
+    if (!ages.has(query)) ages.set(query, readAt);
+    update();
+  },
+  answered: (): void => {
+    if (ages.size === 0) return;
+    ages.clear();
+    update();
+  },
+  /** When the oldest of what is shown was read; null while all of it is of now. */
+  shownSince: (): number | null => oldest,
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
