@@ -2,6 +2,7 @@
 // comes too late, or by themselves, gives an address and comes in as well. Method: a new team with a published job, a
 // list pasted with a fault in it, two people nobody knows on a phone.
 import { expect, type Page } from '@playwright/test';
+import { useLink } from './steps/use-link.ts';
 import { mailTo } from './support/inbox.ts';
 import { makePublishedJob } from './support/make-job.ts';
 import { makePerson } from './support/make-person.ts';
@@ -61,7 +62,7 @@ test('who is invited comes in by the link, once; who is not asks for one at the 
   const link = mail.links.find((one) => one.includes('/token-handler/stage-2')) ?? '';
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await phone.newPage();
-  await page.goto(link);
+  await useLink(page, link, 'INVITATION');
   await expect(page).toHaveURL(new RegExp(`/recruitmore/enrolment-wizard/${jobId}$`));
   await sayName(page, nils);
   const begin = page.getByRole('button', { name: wizard('begin') });
@@ -75,7 +76,6 @@ test('who is invited comes in by the link, once; who is not asks for one at the 
   const later = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const stranger = await later.newPage();
   await stranger.goto(link);
-  await expect(stranger).toHaveURL(/\/token-handler\/stage-2$/);
   await expect(stranger.getByText(say('portal/modules/core', 'token.deadText'))).toBeVisible();
   await lookAt(stranger, 'invitation-used');
   await stranger.getByRole('link', { name: say('portal/modules/core', 'token.toJob') }).click();

@@ -1,6 +1,7 @@
 // Goal: an owner fills a team, the invited person comes in by the mail, and everybody sees what they may.
 // Method: a newcomer's own team for what is changed, the demo's for what is looked at.
 import { expect, type Page } from '@playwright/test';
+import { useLink } from './steps/use-link.ts';
 import { ask } from './support/ask.ts';
 import { goWithin } from './support/go-within.ts';
 import { mailTo } from './support/inbox.ts';
@@ -98,7 +99,7 @@ test('an owner makes a department and invites somebody, who comes in by the mail
 
   const mail = await mailTo(request, nils.email, new RegExp(attributes.name));
   const link = mail.links.find((one) => one.includes('token=')) ?? '';
-  await page.goto(link);
+  await useLink(page, link);
   // Whoever signs in here is somebody else from now on.
   // They begin with what the team has called them.
   await expect(page.getByLabel(word('fields.*.firstName'))).toHaveValue(nils.firstName);

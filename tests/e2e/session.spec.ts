@@ -127,6 +127,24 @@ test('a tab opened beside another is signed in, and log-out ends both', async ({
   await expect(page).toHaveURL(/login\/existing-user/);
 });
 
+test('log-out ends the tabs of the person’s other accounts too, and they say so', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, 'kari');
+  await enter(page, token, await homeOf(request, token));
+  const team = await page.context().newPage();
+  await team.goto(`/v2/${spoken}/business/solsiden-barnehage/account/dashboard`);
+  await expect(team).toHaveURL(/solsiden-barnehage/);
+  await expect(team.getByRole('navigation').first()).toBeVisible();
+  const logOut = say('portal/app', 'logOut');
+  await page.getByRole('button', { name: logOut }).click();
+  await expect(team.getByText(identity('existing.reason.left'))).toBeVisible();
+  // The tab of the team would otherwise hand its session on to the page one logs in at.
+  await page.goto(`/v2/${spoken}/login/existing-user`);
+  await expect(page.getByRole('heading', { name: identity('existing.title') })).toBeVisible();
+});
+
 async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const next = context.waitForEvent('page');
   await act();

@@ -171,6 +171,13 @@ create type app_public.rate_unit as enum (
   'MINOR'
 );
 
+create type app_public.session_otp_purpose as enum (
+  'CHANGE_EMAIL',
+  'CONFIRM',
+  'INVITATION',
+  'SIGN_IN'
+);
+
 create type app_public.state_outcome as enum (
   'MEMBERS',
   'OPERATORS',

@@ -23,3 +23,8 @@ create type app_public.operator_role as enum (
   'FINANCE',
   'ADMIN'
 );
+
+create type app_public.session_otp as (
+  email text,
+  purpose app_public.session_otp_purpose
+);

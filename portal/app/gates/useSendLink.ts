@@ -1,17 +1,19 @@
 import { useWords } from '../../ui/words/useWords.ts';
+import { requestedLinks } from '../links/requestedLinks.ts';
 import { toast } from '../toasts/toast.ts';
 import { toastRefusals } from '../toasts/toastRefusals.ts';
 import { useMutate } from '../toasts/useMutate.ts';
 import { sendLinkMutation } from './sendLinkMutation.ts';
 
-/** Sends the link that confirms an address once more, and says so. */
-export function useSendLink(email: string): [() => void, boolean] {
+/** Sends the link that confirms an address or signs in once more, and says so. */
+export function useSendLink(email: string, deepLink: string | null = null): [() => void, boolean] {
   const words = useWords();
   const [send, sending] = useMutate(sendLinkMutation);
   const again = async () => {
-    const payload = await send({ input: { email } });
+    const payload = await send({ input: { email, deepLink } });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    requestedLinks.add(email);
     toast.success(words.action('refreshSessionOtp').success);
   };
   return [() => void again(), sending];

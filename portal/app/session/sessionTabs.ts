@@ -4,12 +4,15 @@ import { sessionToken } from '../../graphql/session/sessionToken.ts';
 type Word =
   | { kind: 'ask'; nonce: string; from: string }
   | { kind: 'answer'; nonce: string; token: string; isOpener: boolean }
-  | { kind: 'over'; token: string; reason: EndReason };
+  | { kind: 'over'; token: string; reason: EndReason }
+  | { kind: 'left'; signIn: string };
 
 interface Listener {
   /** Whether the tab that was opened from the address `from` may act in this tab's session. */
   mayHandOn: (from: string) => boolean;
   onOver: (token: string, reason: EndReason) => void;
+  /** Another tab logged out, and with it every tab of its sign-in, whatever account it acts in. */
+  onLeft: (signIn: string) => void;
 }
 
 const OTHERS_MS = 80;
@@ -40,10 +43,12 @@ export const sessionTabs = {
     say({ kind: 'ask', nonce, from });
     return promise.finally(() => channel.removeEventListener('message', hear));
   },
+  tellLeft: (signIn: string): void => say({ kind: 'left', signIn }),
   tellOver: (token: string, reason: EndReason): void => say({ kind: 'over', token, reason }),
-  listen: ({ mayHandOn, onOver }: Listener): void => {
+  listen: ({ mayHandOn, onOver, onLeft }: Listener): void => {
     channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       if (data.kind === 'over') return onOver(data.token, data.reason);
+      if (data.kind === 'left') return onLeft(data.signIn);
       const token = sessionToken.read();
       if (data.kind !== 'ask' || !token || !mayHandOn(data.from)) return;
       const isOpener = data.from !== '' && data.from === location.href.split('#')[0];

@@ -7,10 +7,11 @@ import { formDrafts } from '../drafts/formDrafts.ts';
 import { useWay } from '../routing/Way.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
 import { sessionTabs } from './sessionTabs.ts';
+import { signInOf } from './signInOf.ts';
 
 /**
- * Logs out here, and in every tab this session was handed on to; telling the server is tried, but
- * never holds the person back.
+ * Logs out here, and in every tab that acts in a session of the same sign-in. Ending it on the server is
+ * tried, and a failure does not keep the person here.
  */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -20,6 +21,8 @@ export function useLogOut(): () => Promise<void> {
     sessionEnd.chooseToLeave(token);
     // First, because the server tells the others of the end, and not who wanted it.
     sessionTabs.tellOver(token, 'left');
+    const signIn = signInOf(queryClient);
+    if (signIn) sessionTabs.tellLeft(signIn);
     await execute(destroySessionMutation, { input: {} }).catch(() => undefined);
     sessionToken.forget();
     formDrafts.clear();

@@ -3,6 +3,7 @@ import { operationName } from '../../graphql/operationName.ts';
 import { isInside } from '../../graphql/session/isInside.ts';
 import { type EndReason, sessionEnd } from '../../graphql/session/sessionEnd.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
 import { logInPath } from '../routing/logInPath.ts';
@@ -10,6 +11,7 @@ import type { Way } from '../routing/Way.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
 import type { Session } from './Session.ts';
 import { sessionTabs } from './sessionTabs.ts';
+import { signInOf } from './signInOf.ts';
 
 const SESSION = [operationName(sessionQuery), {}];
 
@@ -41,6 +43,10 @@ export function watchSession(queryClient: QueryClient): void {
   });
   sessionTabs.listen({
     onOver: (token, reason) => sessionEnd.report(token, reason),
+    onLeft: (signIn) => {
+      const token = sessionToken.read();
+      if (token && signInOf(queryClient) === signIn) sessionEnd.report(token, 'left');
+    },
     mayHandOn: (from) => {
       const known = queryClient.getQueryData<{ session: Session | null }>(SESSION);
       // An operator acts as somebody knowingly: only what is opened from there goes there.

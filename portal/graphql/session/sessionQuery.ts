@@ -5,6 +5,7 @@ export const sessionQuery = graphql(`
   query Session {
     session {
       id
+      signIn
       role
       needsOnboarding
       hasIdentity

@@ -1,54 +1,27 @@
-import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useMagicLogin } from '../../app/session/useMagicLogin.ts';
-import { LinkButton } from '../../ui/controls/Button.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { OneTimeLinkPage } from '../../app/links/OneTimeLinkPage.tsx';
 
 interface Props {
   token: string;
   destination?: string | null;
-  /** Where one gets another link. */
+  /** Where another link is to be had. */
   again: { href: string; label: string };
 }
 
-/** A one-time link on its own page: it lets one in, or says that a new one is on its way. */
+/** A one-time link on a page without the portal's frame. */
 export function LinkEntry({ token, destination = null, again }: Props) {
   const { t } = useTranslation('core');
-  const { failed, error, retry } = useMagicLogin(token, destination);
-  if (error) {
-    return (
-      <main id="content">
-        <ErrorState error={error} onRetry={retry} />
-      </main>
-    );
-  }
-  if (failed === null) {
-    return (
-      <main id="content">
-        <EmptyState
-          page
-          icon={<IconLink size={28} stroke={1.5} />}
-          title={t('token.title')}
-          text={t('token.text')}
-        />
-      </main>
-    );
-  }
+  const over = {
+    title: t('token.failedTitle'),
+    text: t('token.deadText'),
+    resentTitle: t('token.failedTitle'),
+    resentText: t('token.failedText'),
+    href: again.href,
+    again: again.label,
+  };
   return (
     <main id="content">
-      <EmptyState
-        page
-        icon={<IconLinkOff size={28} stroke={1.5} />}
-        title={t('token.failedTitle')}
-        text={t(failed === 'OTP_EXPIRED_AND_RESENT' ? 'token.failedText' : 'token.deadText')}
-        action={
-          <LinkButton variant="light" as={AppLink} href={again.href}>
-            {again.label}
-          </LinkButton>
-        }
-      />
+      <OneTimeLinkPage token={token} destination={destination} over={over} />
     </main>
   );
 }

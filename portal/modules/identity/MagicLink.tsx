@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../app/forms/FormStack.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { useSendLink } from '../../app/gates/useSendLink.ts';
+import { requestedLinks } from '../../app/links/requestedLinks.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -34,9 +36,11 @@ export function MagicLink() {
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();
+    requestedLinks.add(email);
     toast.success(t('magic.sent'));
     setSentTo(email);
   };
+  const [sendAgain, sending] = useSendLink(sentTo ?? '', redirect);
   if (sentTo !== null) {
     return (
       <EmptyState
@@ -45,9 +49,14 @@ export function MagicLink() {
         title={t('magic.sentTitle')}
         text={t('magic.sentText', { email: sentTo })}
         action={
-          <Button variant="light" onClick={() => setSentTo(null)}>
-            {t('magic.other')}
-          </Button>
+          <>
+            <Button variant="light" onClick={sendAgain} loading={sending}>
+              {t('magic.again')}
+            </Button>
+            <Button variant="subtle" onClick={() => setSentTo(null)}>
+              {t('magic.other')}
+            </Button>
+          </>
         }
       />
     );

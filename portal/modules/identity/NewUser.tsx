@@ -1,10 +1,11 @@
 import { IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSendLink } from '../../app/gates/useSendLink.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
-import { LinkButton } from '../../ui/controls/Button.tsx';
+import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
@@ -19,6 +20,8 @@ export function NewUser() {
   const plain = useHref();
   const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [hasPassword, setHasPassword] = useState(false);
+  const [sendAgain, sending] = useSendLink(sentTo ?? '');
   if (sentTo !== null) {
     return (
       <EmptyState
@@ -27,9 +30,18 @@ export function NewUser() {
         title={t('new.doneTitle')}
         text={t('new.doneText', { email: sentTo })}
         action={
-          <LinkButton variant="light" as={AppLink} href={href('login/existing-user')}>
-            {t('new.toLogin')}
-          </LinkButton>
+          <>
+            {/* A link asked for by address alone keeps no password that was chosen before it was used. Behind the
+                log-in there is a way to the link that does. */}
+            {!hasPassword && (
+              <Button variant="light" onClick={sendAgain} loading={sending}>
+                {t('magic.again')}
+              </Button>
+            )}
+            <LinkButton variant="light" as={AppLink} href={href('login/existing-user')}>
+              {t('new.toLogin')}
+            </LinkButton>
+          </>
         }
       />
     );
@@ -41,12 +53,14 @@ export function NewUser() {
       footer={
         <>
           <span>
-            {t('new.accepts')} <AppLink href={plain('common/terms')}>{t('app:terms')}</AppLink>
-            {' · '}
+            <span>{t('new.accepts')}</span>{' '}
+            <AppLink href={plain('common/terms')}>{t('app:terms')}</AppLink>
+            <span>{' · '}</span>
             <AppLink href={plain('common/privacy')}>{t('app:privacy')}</AppLink>
           </span>
           <span>
-            {t('new.known')} <AppLink href={href('login/existing-user')}>{t('new.logIn')}</AppLink>
+            <span>{t('new.known')}</span>{' '}
+            <AppLink href={href('login/existing-user')}>{t('new.logIn')}</AppLink>
           </span>
         </>
       }
@@ -60,7 +74,15 @@ export function NewUser() {
         ]}
         onChange={(value) => change({ kind: value === 'team' ? 'team' : undefined })}
       />
-      <SignUpForm key={kind} team={kind === 'team'} referrer={referrer} onDone={setSentTo} />
+      <SignUpForm
+        key={kind}
+        team={kind === 'team'}
+        referrer={referrer}
+        onDone={(email, chosen) => {
+          setHasPassword(chosen);
+          setSentTo(email);
+        }}
+      />
     </EntrancePage>
   );
 }

@@ -13,7 +13,8 @@ import { useSignUp } from './useSignUp.ts';
 interface Props {
   team: boolean;
   referrer: string | null;
-  onDone: (email: string) => void;
+  /** Called with the address, and whether a password was chosen. */
+  onDone: (email: string, hasPassword: boolean) => void;
 }
 
 const initial = { email: '', firstName: '', lastName: '', password: '', marketingConsent: '' };
@@ -29,9 +30,9 @@ export function SignUpForm({ team, referrer, onDone }: Props) {
     const errors = await signUp(form.values);
     if (!errors) return;
     if (errors.length > 0) return form.refuse(errors);
-    const { email = '' } = form.values;
+    const { email = '', password } = form.values;
     form.forget();
-    onDone(email);
+    onDone(email, Boolean(password));
   };
   return (
     <FormStack onSubmit={() => void submit()} refused={form.others}>

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../app/errors/Refusal.ts';
 import { useLanguage } from '../../app/language/useLanguage.ts';
+import { requestedLinks } from '../../app/links/requestedLinks.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { registerAccountMutation } from './registerAccountMutation.ts';
 import { registerTeamAccountMutation } from './registerTeamAccountMutation.ts';
@@ -31,7 +32,10 @@ export function useSignUp(
     const payload = team
       ? await registerTeam({ input: { attributes, team: teamOf(values) } })
       : await registerPerson({ input: { attributes } });
-    if (payload?.errors.length === 0) rememberedReferrer.forget();
+    if (payload?.errors.length === 0) {
+      rememberedReferrer.forget();
+      requestedLinks.add(values.email ?? '');
+    }
     return payload?.errors ?? null;
   };
   return [signUp, personPending || teamPending];

@@ -21,6 +21,9 @@ type UsedLink = { token: string; deep_link: string | null };
 const use = (tx: TestTransaction, token: string, wasResent = false, who = actor.visitor) =>
   call<UsedLink>(tx, who, 'use_session_otp', { token, $prepared: { wasResent } });
 
+const look = (tx: TestTransaction, token: string, who = actor.visitor) =>
+  call<{ email: string; purpose: string }>(tx, who, 'validate_session_otp', { token });
+
 const askFor = (tx: TestTransaction, email: string, deepLink?: string) =>
   call(tx, actor.visitor, 'create_session_otp', { email, deepLink });
 
@@ -170,5 +173,55 @@ test('TAKEN: somebody else got the new address first', async () => {
     const [link] = await mailedLinks(tx, 'ny@example.no');
     await registerPerson(tx, { email: 'ny@example.no' });
     await expectRefusals(use(tx, link!.token, false, who), [{ code: 'TAKEN', path: 'token' }]);
+  });
+});
+
+test('looking at a link says whom it signs in, and changes nothing', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email, userId } = await registerPerson(tx, {}, { confirmed: false });
+    await askFor(tx, email);
+    const [link] = await mailedLinks(tx, email);
+    const counts = () =>
+      tx.query(
+        `select (select count(*) from app_public.sessions) as sessions,
+           (select count(*) from app_private.sign_in_attempts) as attempts,
+           (select jsonb_agg(l order by l.id) from app_private.one_time_links l) as links,
+           (select to_jsonb(u) from app_public.users u where u.id = $1) as person`,
+        [userId],
+      );
+    const before = await counts();
+    for (const _ of [1, 2]) {
+      expect(await look(tx, link!.token)).toEqual({ email, purpose: 'SIGN_IN' });
+    }
+    expect(await counts()).toEqual(before);
+    await use(tx, link!.token);
+    await expectRefusals(look(tx, link!.token), [{ code: 'OTP_EXPIRED', path: 'token' }]);
+  });
+});
+
+test('looking at a link that cannot be used says why, and mails nothing', async () => {
+  await database.rolledBack(async (tx) => {
+    const { email, userId, accountId } = await registerPerson(tx);
+    await askFor(tx, email);
+    const mailed = await mailedLinks(tx, email);
+    const [link] = mailed;
+    await expectRefusals(look(tx, 'x'.repeat(43)), [{ code: 'INVALID_TOKEN', path: 'token' }]);
+    await age(tx);
+    await expectRefusals(look(tx, link!.token), [{ code: 'TOKEN_EXPIRED', path: 'token' }]);
+    expect(await mailedLinks(tx, email)).toEqual(mailed);
+    await tx.query(
+      `select app_private.mail_one_time_link($1, 'CHANGE_EMAIL', null, 'new@example.no')`,
+      [userId],
+    );
+    const [change] = await mailedLinks(tx, 'new@example.no');
+    await expectRefusals(look(tx, change!.token), [{ code: 'UNAUTHORIZED' }]);
+    const { who } = await signIn(tx, userId, accountId);
+    expect(await look(tx, change!.token, who)).toEqual({
+      email: 'new@example.no',
+      purpose: 'CHANGE_EMAIL',
+    });
+    await tx.query(`select app_private.mail_one_time_link($1, 'RESET_PASSWORD')`, [userId]);
+    const reset = (await mailedLinks(tx, email)).find((one) => one.purpose === 'RESET_PASSWORD');
+    await expectRefusals(look(tx, reset!.token), [{ code: 'INVALID_TOKEN', path: 'token' }]);
   });
 });

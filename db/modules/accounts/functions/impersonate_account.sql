@@ -7,9 +7,10 @@ as $$
 declare
   v_account app_public.accounts;
   v_operator_id uuid;
+  v_sign_in_id uuid;
   v_reason text := app_hidden.text_at(input, 'reason');
 begin
-  select s.operator_id into v_operator_id from app_public.sessions s where s.id = app_hidden.current_session_id();
+  select s.operator_id, s.sign_in_id into v_operator_id, v_sign_in_id from app_public.sessions s where s.id = app_hidden.current_session_id();
   if v_operator_id is null or not 'OPERATOR_ADMIN' = any (app_hidden.current_actors()) then
     perform app_private.refuse('UNAUTHORIZED');
     perform app_private.stop_if_refused();
@@ -29,7 +30,7 @@ begin
   perform app_private.stop_if_refused();
   return row (app_private.open_session(
     v_account.primary_user_id, v_account.id,
-    administrator_id => v_operator_id, administrator_reason => v_reason
+    administrator_id => v_operator_id, administrator_reason => v_reason, sign_in_id => v_sign_in_id
   ))::app_public.issued_token;
 end;
 $$;

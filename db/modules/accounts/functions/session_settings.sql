@@ -1,7 +1,8 @@
 -- Called once at the start of every request and subscription event, before anybody is anybody.
 -- Definer because the authenticator reads no table. Everything that can end a session is looked up
--- anew: revocation, age, idleness, the block of user or account, the membership, the operator, and
--- for who acts as somebody that their role still lets them.
+-- anew: revocation, age, idleness, the block of user or account, the membership, the operator, and for
+-- an operator who acts as a user that their role still lets them. A sign-in is idle as a whole: its
+-- session in one account lives while another of its accounts is worked in, and ends with it.
 create or replace function app_private.session_settings(token_sha256 bytea)
 returns table (
   role text, session_id uuid, user_id uuid, account_id uuid, account_role text, operator_role text,
@@ -30,7 +31,14 @@ begin
     on ad.id = s.administrator_id and ad.disabled_at is null and ad.operator_role = 'ADMIN'
   left join app_public.users au on au.id = ad.user_id and au.blocked_at is null
   where t.token_sha256 = session_settings.token_sha256
-    and s.revoked_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days'
+    and s.revoked_at is null and s.expires_at > now()
+    and (
+      s.last_used_at > now() - interval '14 days'
+      or exists (
+        select from app_public.sessions f
+        where f.sign_in_id = s.sign_in_id and f.revoked_at is null and f.last_used_at > now() - interval '14 days'
+      )
+    )
     and (m.id is not null or o.id is not null)
     and (s.administrator_id is null or au.id is not null);
   if not found then

@@ -22,7 +22,8 @@ begin
   select s.* into strict v_session from app_public.sessions s where s.id = app_hidden.current_session_id();
   return row (app_private.open_session(
     v_session.user_id, v_account.id,
-    administrator_id => v_session.administrator_id, administrator_reason => v_session.administrator_reason
+    administrator_id => v_session.administrator_id, administrator_reason => v_session.administrator_reason,
+    sign_in_id => v_session.sign_in_id
   ))::app_public.issued_token;
 end;
 $$;

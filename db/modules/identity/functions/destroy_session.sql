@@ -1,5 +1,6 @@
--- Logging out when nobody is signed in changes nothing and is no fault. Definer because nobody may
--- write sessions by hand; of another session, only one's own is found.
+-- Logging out when nobody is signed in changes nothing and is no fault. Locked in one order first: two tabs
+-- of one sign-in may log out at the same moment, and each ends the other's session. Definer because
+-- sessions are not written by hand; of another session, only one of the caller's is found.
 create or replace function app_public.destroy_session(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -8,6 +9,10 @@ declare
   v_id uuid := coalesce((input ->> 'id')::uuid, app_hidden.current_session_id());
 begin
   perform app_private.refuse_other_session(v_id);
+  perform from app_public.sessions s
+  where s.sign_in_id = (select o.sign_in_id from app_public.sessions o where o.id = v_id)
+  order by s.id
+  for no key update;
   update app_public.sessions s set revoked_at = now()
   where s.id = v_id and s.revoked_at is null
     and (s.id = app_hidden.current_session_id() or s.user_id = app_hidden.current_user_id() and s.account_id is not null and s.administrator_id is null);
@@ -18,7 +23,7 @@ begin
 end;
 $$;
 comment on function app_public.destroy_session(jsonb) is
-  E'@impersonated partly\nLogs out: the session''s token stops working at once. Other tabs have sessions of their '
-  'own, of which id names one. INVALID: none of the user''s, or over. INVALID_ACTION: another than this one while '
-  'impersonating.';
+  E'@impersonated partly\nLogs out: the tokens of all sessions that came of the sign-in stop working at once, in '
+  'whatever account they act. Other devices have sign-ins of their own, of which id names a session. INVALID: none '
+  'of the user''s, or over. INVALID_ACTION: another than this one while impersonating.';
 grant execute on function app_public.destroy_session(jsonb) to app_visitor, app_user, app_operator;

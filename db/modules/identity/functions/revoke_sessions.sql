@@ -1,9 +1,11 @@
--- What a person who is an operator has opened as somebody else is theirs too: whoever took their
--- session and acts as a customer is out with it. Definer because nobody may write sessions by hand.
+-- Sessions that an operator has opened as another user are theirs too: a thief of their session who acts
+-- as a customer is out with it. The one that is kept goes on as a sign-in of its own, since the others
+-- take theirs along. Definer because sessions are not written by hand.
 create or replace function app_private.revoke_sessions(user_id uuid, except_session_id uuid default null) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
+  update app_public.sessions s set sign_in_id = uuidv7() where s.id = $2;
   update app_public.sessions s set revoked_at = now()
   where (s.user_id = $1 or s.administrator_id in (select o.id from app_public.operators o where o.user_id = $1))
     and s.revoked_at is null and s.id is distinct from $2

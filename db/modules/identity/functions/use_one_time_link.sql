@@ -1,5 +1,5 @@
--- A change of address is completed by its own signed-in user only: a mistyped address must not
--- hand the account to the stranger who has it.
+-- Everything a press on the page of a link does, in one transaction with the session it opens: a link is
+-- either used and its address proven, or neither.
 create or replace function app_private.use_one_time_link(token text, was_resent boolean) returns app_private.one_time_links
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -8,22 +8,9 @@ declare
   v_link app_private.one_time_links := app_private.lock_one_time_link(
     token, 'SIGN_IN', 'CONFIRM', 'CHANGE_EMAIL', 'INVITATION'
   );
-  v_state text := app_private.one_time_link_state(v_link);
   v_user_id uuid := app_private.user_of_link(v_link);
 begin
-  if v_state = 'UNKNOWN' then
-    perform app_private.refuse('INVALID_TOKEN', 'token');
-  elsif was_resent then
-    perform app_private.refuse('OTP_EXPIRED_AND_RESENT', 'token');
-  elsif v_state <> 'LIVE' then
-    perform app_private.refuse('OTP_EXPIRED', 'token');
-  elsif app_private.is_user_blocked(v_user_id) then
-    perform app_private.refuse('USER_BLOCKED');
-  elsif v_link.purpose = 'CHANGE_EMAIL' and v_link.user_id is distinct from app_hidden.current_user_id() then
-    perform app_private.refuse('UNAUTHORIZED');
-  elsif exists (select from app_public.users u where u.email = v_link.email and u.id <> v_user_id) then
-    perform app_private.refuse('TAKEN', 'token');
-  end if;
+  perform app_private.check_one_time_link(v_link, was_resent);
   if app_private.has_refusals() then
     return null;
   end if;
@@ -54,4 +41,4 @@ begin
 end;
 $$;
 comment on function app_private.use_one_time_link(text, boolean) is
-  'Spends a link and confirms its user. Refuses INVALID_TOKEN, OTP_EXPIRED_AND_RESENT, OTP_EXPIRED, USER_BLOCKED, UNAUTHORIZED or TAKEN and returns null.';
+  'Spends a link and confirms its user. Returns null when check_one_time_link refuses it.';

@@ -12,6 +12,9 @@ grant update (revoked_at) on app_public.sessions to app_operator;
 create trigger _200_stay_ended before update of revoked_at on app_public.sessions for each row
   when (old.revoked_at is not null) execute function app_private.tg_sessions__stay_ended();
 
+create trigger _200_end_sign_in after update of revoked_at on app_public.sessions for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__end_sign_in();
+
 create trigger _300_tell_end after update of revoked_at on app_public.sessions for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__tell_end();
 
@@ -36,6 +39,8 @@ comment on column app_public.sessions.account_id is E'@filter\nThe account it ac
 comment on column app_public.sessions.operator_id is 'The operator whose session in the admin console it is.';
 comment on column app_public.sessions.administrator_id is 'The operator who acts as the user.';
 comment on column app_public.sessions.administrator_reason is 'Why an operator acts as the user, as typed in, at most 500 characters.';
+comment on column app_public.sessions.sign_in_id is
+  'The sign-in it came of: shared with the sessions that switching accounts opens, and with those an operator opens as a user. They end together.';
 comment on column app_public.sessions.second_level_at is
   'When a code was last confirmed in it, by SMS or of an operator a one-time code, UTC. Counts for 15 minutes.';
 comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';

@@ -13,6 +13,7 @@ create table app_public.sessions (
   created_at timestamptz not null default now(),
   user_agent text,
   network text,
+  sign_in_id uuid not null default uuidv7(),
   constraint sessions_pkey primary key (id),
   constraint sessions_account_id_fkey foreign key (account_id) references app_public.accounts(id) on delete cascade,
   constraint sessions_administrator_id_fkey foreign key (administrator_id) references app_public.operators(id) on delete cascade,
@@ -27,4 +28,5 @@ create table app_public.sessions (
 create index sessions_account_id_idx on app_public.sessions (account_id);
 create index sessions_administrator_id_idx on app_public.sessions (administrator_id);
 create index sessions_operator_id_idx on app_public.sessions (operator_id);
+create index sessions_sign_in_id_idx on app_public.sessions (sign_in_id);
 create index sessions_user_id_idx on app_public.sessions (user_id);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormStack } from '../../../app/forms/FormStack.tsx';
 import { TextField } from '../../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
+import { requestedLinks } from '../../../app/links/requestedLinks.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
@@ -28,6 +29,7 @@ export function AskForLink({ jobId }: { jobId: string }) {
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();
+    requestedLinks.add(email);
     setSentTo(email);
   };
   if (sentTo !== null) {

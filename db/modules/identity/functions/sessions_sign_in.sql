@@ -1,0 +1,9 @@
+-- Tabs of one browser compare it, so that those of a sign-in that has been left say so.
+create or replace function app_public.sessions_sign_in(session app_public.sessions) returns text
+language sql stable
+as $$
+  select session.sign_in_id::text
+$$;
+comment on function app_public.sessions_sign_in(app_public.sessions) is
+  E'@notNull\nNames the sign-in the session came of. Sessions that share it end together.';
+grant execute on function app_public.sessions_sign_in(app_public.sessions) to app_user;

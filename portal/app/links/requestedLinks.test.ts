@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestedLinks } from './requestedLinks.ts';
+
+// Goal: a link goes on by itself for the address it was asked for here, for as long as it works, and once.
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  requestedLinks.remove('kari@example.no');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('an address counts however it was typed, for half an hour', () => {
+  expect(requestedLinks.has('kari@example.no')).toBe(false);
+  requestedLinks.add(' Kari@Example.no');
+  expect(requestedLinks.has('kari@example.no')).toBe(true);
+  expect(requestedLinks.has('ola@example.no')).toBe(false);
+  vi.advanceTimersByTime(30 * 60_000);
+  expect(requestedLinks.has('kari@example.no')).toBe(false);
+});
+
+test('a link that was used leaves nothing behind', () => {
+  requestedLinks.add('kari@example.no');
+  requestedLinks.add('ola@example.no');
+  requestedLinks.remove('kari@example.no');
+  expect(requestedLinks.has('kari@example.no')).toBe(false);
+  expect(requestedLinks.has('ola@example.no')).toBe(true);
+  requestedLinks.remove('ola@example.no');
+});

@@ -1,0 +1,35 @@
+import { browserStorage } from '../../../ground/browser-storage.ts';
+
+const KEY = 'honorar.requested-links';
+/** As long as a link that was asked for works. */
+const LIFE_MS = 30 * 60_000;
+
+interface Requested {
+  email: string;
+  at: number;
+}
+
+const normalized = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+function read(): Requested[] {
+  const stored = browserStorage.device.readJson(KEY);
+  if (!Array.isArray(stored)) return [];
+  return (stored as Requested[]).filter(({ at }) => Date.now() - at < LIFE_MS);
+}
+
+/**
+ * The addresses this browser has asked a link for. Such a link goes on by itself here: programs that
+ * check mail open links too, and none of them has asked.
+ */
+export const requestedLinks = {
+  add: (email: string): void => {
+    const others = read().filter((one) => one.email !== normalized(email));
+    browserStorage.device.writeJson(KEY, [...others, { email: normalized(email), at: Date.now() }]);
+  },
+  has: (email: string): boolean => read().some((one) => one.email === normalized(email)),
+  remove: (email: string): void =>
+    browserStorage.device.writeJson(
+      KEY,
+      read().filter((one) => one.email !== normalized(email)),
+    ),
+};

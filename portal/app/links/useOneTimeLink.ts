@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { execute } from '../../graphql/execute.ts';
+import { queryOf } from '../../graphql/queryOf.ts';
+import { useWay } from '../routing/Way.ts';
+import { enterPortal } from '../session/enterPortal.ts';
+import { toast } from '../toasts/toast.ts';
+import { requestedLinks } from './requestedLinks.ts';
+import { useSessionOtpMutation } from './useSessionOtpMutation.ts';
+import { validateSessionOtpMutation } from './validateSessionOtpMutation.ts';
+
+interface Link {
+  email: string;
+  purpose: 'CHANGE_EMAIL' | 'CONFIRM' | 'INVITATION' | 'SIGN_IN';
+}
+
+interface OneTimeLink {
+  /** Whom it signs in; null until that is known, and when it cannot be used. */
+  link: Link | null;
+  /** The code of the refusal. */
+  refusal: string | null;
+  /** The call itself failed, so the link may well be good. */
+  error: unknown;
+  retry: () => void;
+  use: () => void;
+  pending: boolean;
+}
+
+/**
+ * A one-time link, which opening its page leaves unused: `use` signs in and goes to `destination` or
+ * where the link itself leads. It goes on by itself only in the browser that has asked for it.
+ */
+export function useOneTimeLink(token: string, destination: string | null = null): OneTimeLink {
+  const queryClient = useQueryClient();
+  const way = useWay();
+  const { t } = useTranslation();
+  const [using, setUsing] = useState<Link | null>(null);
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const used = useRef('');
+  const asked = useQuery({
+    ...queryOf(validateSessionOtpMutation, { input: { token } }),
+    // Signing in empties the cache; asked again, the link would be found used.
+    enabled: token !== '' && !using,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const preview = asked.data?.validateSessionOtp;
+  const { email, purpose } = preview ?? {};
+  const link = using ?? (email && purpose ? { email, purpose } : null);
+  const refusedByLookUp = preview?.errors[0]?.code ?? (token === '' ? 'INVALID_TOKEN' : null);
+  const refusal = refused ?? (using ? null : refusedByLookUp);
+  const use = async () => {
+    setUsing(link);
+    setError(null);
+    setPending(true);
+    try {
+      const { useSessionOtp: payload } = await execute(useSessionOtpMutation, { input: { token } });
+      if (!payload?.token) return setRefused(payload?.errors[0]?.code ?? 'INVALID_TOKEN');
+      if (link) requestedLinks.remove(link.email);
+      toast.success(t('magicDone'));
+      await enterPortal(queryClient, way, payload.token, destination ?? payload.deepLink);
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setPending(false);
+    }
+  };
+  const goesOn = Boolean(email && requestedLinks.has(email));
+  useEffect(() => {
+    if (!goesOn || used.current === token) return;
+    used.current = token;
+    void use();
+  });
+  const retry = error ? () => void use() : () => void asked.refetch();
+  return { link, refusal, error: error ?? asked.error, retry, use: () => void use(), pending };
+}

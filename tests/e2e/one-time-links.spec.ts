@@ -1,0 +1,115 @@
+// Goal: opening a link from a mail uses nothing up, whoever opens it and however often; a press does.
+// Method: programs that check mail play first, in clean browsers, then the person.
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
+import { useLink } from './steps/use-link.ts';
+import { mailTo } from './support/inbox.ts';
+import { makeNewcomer } from './support/make-freelancer.ts';
+import { makeTeamWithJob } from './support/make-job.ts';
+import { makePerson } from './support/make-person.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const app = (key: string) => say('portal/app', key);
+
+async function call(request: APIRequestContext, query: string, input: object, token = '') {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const data = { query, variables: { input } };
+  const answer = await (await request.post('/graphql', { data, headers })).json();
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+}
+
+/** Opens a link as a program does that checks mail: it runs the page, presses nothing and leaves. */
+async function check(browser: Browser, link: string, says: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (one) => sent.push(one.postData() ?? ''));
+  await page.goto(link);
+  await expect(page.getByText(says, { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sent.join(' ')).not.toContain('UseSessionOtp');
+  await context.close();
+}
+
+test('a sign-in link stands a check of the mail, and goes on by itself where it was asked for', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  const own = (key: string) => say('portal/modules/identity', key);
+  const ask = async () => {
+    await page.goto(`/v2/${spoken}/login/magic-link`);
+    await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(nina.email);
+    await page.getByRole('button', { name: own('magic.submit') }).click();
+    await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeVisible();
+    const { links } = await mailTo(request, nina.email, /Lenken din|Your link/);
+    return links.find((one) => one.includes('token=')) ?? '';
+  };
+  const link = await ask();
+  await check(browser, link, nina.email);
+  await check(browser, link, nina.email);
+  await page.goto(link);
+  await expect(page.getByText(app('magicDone'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(nina.home));
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(
+    elsewhere.getByRole('heading', { name: own('verification.deadTitle') }),
+  ).toBeVisible();
+});
+
+test('an invitation to a team confirms nobody until they press', async ({ browser, request }) => {
+  const { token } = await makeTeamWithJob(request);
+  const nils = makePerson();
+  const { firstName, lastName, email } = nils;
+  await call(
+    request,
+    'mutation ($input: AddAccountMemberInput!) { addAccountMember(input: $input) { errors { code path } } }',
+    { email, firstName, lastName },
+    token,
+  );
+  const { links } = await mailTo(request, email, /./);
+  const link = links.find((one) => one.includes('token=')) ?? '';
+  await check(browser, link, email);
+  const members = await call(
+    request,
+    'query { members(perPage: 100) { items { email confirmed } } }',
+    {},
+    token,
+  );
+  expect(members.members.items).toContainEqual({ email, confirmed: false });
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await lookAt(page, 'one-time-link');
+  await useLink(page, link);
+  await expect(page.getByRole('button', { name: app('onboard.submit') })).toBeVisible();
+});
+
+test('a link that confirms an address waits for a press elsewhere', async ({
+  browser,
+  request,
+}) => {
+  const { email, firstName, lastName } = makePerson();
+  await call(
+    request,
+    'mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { errors { code path } } }',
+    {
+      attributes: {
+        ...{ email, firstName, lastName, language: spoken.toUpperCase() },
+        ...{ marketingConsent: false, necessaryCookiesConsent: true },
+      },
+    },
+  );
+  const { links } = await mailTo(request, email, /./);
+  const link = links.find((one) => one.includes('token=')) ?? '';
+  await check(browser, link, email);
+  const page = await (await browser.newContext()).newPage();
+  await useLink(page, link, 'CONFIRM');
+  await expect(page).toHaveURL(/account\/dashboard/);
+});
