@@ -22,7 +22,9 @@ export function PortalEntry({ token, title, close }: Props) {
   return (
     <>
       <DialogContent>
-        {title}. {translate('action.opened')}
+        <span>{title}</span>
+        <span>. </span>
+        <span>{translate('action.opened')}</span>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={close}>{translate('ra.action.close')}</Button>

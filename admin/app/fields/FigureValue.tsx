@@ -22,8 +22,8 @@ export function FigureValue({ value, unit, locale }: Props) {
   const sign = unitSign(unit);
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {figure}
-      {sign && `\u00a0${sign}`}
+      <span>{figure}</span>
+      {sign && <span>{`\u00a0${sign}`}</span>}
     </Box>
   );
 }

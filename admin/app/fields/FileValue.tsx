@@ -28,7 +28,7 @@ export function FileValue({ field, value }: FieldProps) {
   if (!file?.filename) return <ReferenceValue field={field} value={value} />;
   const name = (
     <>
-      {file.filename}{' '}
+      <span>{file.filename}</span>{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
         {sizeText(file.byteSize)}
       </Box>

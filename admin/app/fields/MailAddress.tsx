@@ -6,13 +6,13 @@ export function MailAddress({ address }: { address: string }) {
   let before = first ?? '';
   return (
     <>
-      {first}
+      <span>{first}</span>
       {rest.map((part) => {
         before += part;
         return (
           <Fragment key={before}>
             <wbr />
-            {part}
+            <span>{part}</span>
           </Fragment>
         );
       })}

@@ -24,8 +24,10 @@ export function NamedRow({ resource }: { resource: CatalogueResource }) {
     !titleReference(resource) && titleOf(catalogue, resource, row, labels).startsWith(kind);
   const name = (
     <>
-      {!isSaid && `${kind} `}
-      <RecordRepresentation />
+      {!isSaid && <span>{`${kind} `}</span>}
+      <span translate="no">
+        <RecordRepresentation />
+      </span>
     </>
   );
   if (isInRow) return name;

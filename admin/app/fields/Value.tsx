@@ -25,8 +25,26 @@ import { ReferenceValue } from './ReferenceValue.tsx';
 import { SubjectValue } from './SubjectValue.tsx';
 import { TextValue } from './TextValue.tsx';
 
-/** Any value of any column, drawn by its kind. */
-export function Value({ field, value }: FieldProps) {
+/** Values in words, which the browser's translator may put into another language. All others are names, numbers and codes. */
+const inWords: ReadonlySet<FieldProps['field']['kind']> = new Set([
+  ...(['boolean', 'composite', 'date', 'datetime', 'enum', 'json', 'longText'] as const),
+]);
+
+/** Any value of any column, drawn by its kind, in an element of its own that a translator may replace. */
+export function Value(props: FieldProps) {
+  const isBlock = props.field.kind === 'longText' || props.field.kind === 'json';
+  return (
+    <Box
+      component={isBlock ? 'div' : 'span'}
+      translate={inWords.has(props.field.kind) ? undefined : 'no'}
+      sx={{ display: 'contents' }}
+    >
+      <ValueOfKind {...props} />
+    </Box>
+  );
+}
+
+function ValueOfKind({ field, value }: FieldProps) {
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   const { locale } = labels;

@@ -12,7 +12,7 @@ export function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
   const [before, after = ''] = translate('audit.onBehalf', { who: '\u0000' }).split('\u0000');
   return (
     <Box component="span" sx={{ fontWeight: 600 }}>
-      {before}
+      <span>{before}</span>
       {reference ? (
         <ReferenceField
           record={entry}
@@ -23,9 +23,9 @@ export function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
           <RecordRepresentation />
         </ReferenceField>
       ) : (
-        id
+        <span>{id}</span>
       )}
-      {after}
+      <span>{after}</span>
     </Box>
   );
 }

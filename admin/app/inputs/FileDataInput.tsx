@@ -25,7 +25,7 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
   return (
     <Box sx={{ my: 1 }}>
       <Button component="label" variant="outlined" htmlFor={id}>
-        {`${spec.label}: ${translate('form.chooseFile')}`}
+        <span>{`${spec.label}: ${translate('form.chooseFile')}`}</span>
         <input
           id={id}
           type="file"
@@ -42,8 +42,8 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
           .join(', ')}
       </Box>
       <FormHelperText error={tooBig || fieldState.invalid} role="status">
-        {tooBig && translate('form.tooBig', { max: sizeText(most) })}
-        {error ? <ValidationError error={error} /> : spec.help}
+        {tooBig && <span>{translate('form.tooBig', { max: sizeText(most) })}</span>}
+        {error ? <ValidationError error={error} /> : <span>{spec.help}</span>}
       </FormHelperText>
     </Box>
   );

@@ -41,7 +41,7 @@ export function KeyLegend({ actions, keys }: Props) {
     >
       {all.map(([key, text]) => (
         <span key={key}>
-          <Key name={key ?? ''} /> {text}
+          <Key name={key ?? ''} /> <span>{text}</span>
         </span>
       ))}
     </Box>

@@ -8,7 +8,7 @@ export function QueueTitle({ resource }: { resource: CatalogueResource }) {
   const label = resource.fields.find(({ name }) => name === resource.labelField);
   return (
     <>
-      {label?.kind === 'reference' && `${labels.field(label)} `}
+      {label?.kind === 'reference' && <span>{`${labels.field(label)} `}</span>}
       <RecordRepresentation />
     </>
   );

@@ -61,7 +61,8 @@ export function Details() {
         )}
         {empty.length > 0 && <EmptyFields fields={empty} place={6} />}
         <Box sx={{ order: 7, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Id {String(record.id)}
+          <span>Id </span>
+          <span>{String(record.id)}</span>
         </Box>
       </Box>
       <Box sx={column}>

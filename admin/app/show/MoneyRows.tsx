@@ -32,7 +32,7 @@ function Amount({ row: { field, rate, rest } }: { row: AmountRow }) {
           sx={{ color: isSum ? 'text.primary' : 'text.secondary' }}
           title={field.description ?? undefined}
         >
-          {labels.field(field)}
+          <span>{labels.field(field)}</span>
           {rate && ', '}
           {rate && <Value field={rate} value={record?.[rate.name]} />}
         </Box>

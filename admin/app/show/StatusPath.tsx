@@ -51,7 +51,7 @@ export function StatusPath() {
               fontWeight: is === 'here' ? 650 : 400,
             }}
           >
-            {labels.value(of, one)}
+            <span>{labels.value(of, one)}</span>
             <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', minHeight: 18 }}>
               {when ? <Moment value={when} kind="datetime" locale={labels.locale} /> : null}
             </Box>

@@ -1,6 +1,5 @@
 -- Changes of tables and data since the newest committed migration.
 
-<<<<<<< HEAD
 -- What has been credited and paid of an invoice, and sendings that remind of one.
 do $$ begin
   create type app_public.invoice_settlement as (
@@ -21,7 +20,7 @@ exception when duplicate_column then null;
 end $$;
 alter table app_public.deliveries add column if not exists is_reminder boolean not null default false;
 drop function if exists app_private.create_delivery(uuid, uuid, app_public.delivery_method, text);
-=======
+
 -- Sessions that came of one sign-in: switching accounts opens further ones, and they end together.
 alter table app_public.sessions add column if not exists sign_in_id uuid not null default uuidv7();
 create index if not exists sessions_sign_in_id_idx on app_public.sessions (sign_in_id);
@@ -39,4 +38,3 @@ $$;
 comment on type app_public.session_otp_purpose is
   'CONFIRM and SIGN_IN sign in, CHANGE_EMAIL also gives the user its address, INVITATION signs in whoever reads the address.';
 comment on type app_public.session_otp is 'A link that can still be used: the address it was sent to, and what its use does.';
->>>>>>> 923e9891 (identity: use a link on a press, and end a sign-in as a whole)

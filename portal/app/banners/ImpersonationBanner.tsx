@@ -16,10 +16,12 @@ export function ImpersonationBanner({ session }: { session: Session }) {
     <section className={styles.banner} data-tone="amber" aria-label={t('impersonation.label')}>
       <p className={styles.text}>
         <IconSpy size={20} stroke={1.75} aria-hidden="true" />
-        {t('impersonation.text', {
-          administrator: administrator ? nameOf(administrator) : '',
-          user: nameOf(user),
-        })}
+        <span>
+          {t('impersonation.text', {
+            administrator: administrator ? nameOf(administrator) : '',
+            user: nameOf(user),
+          })}
+        </span>
       </p>
       <PlainButton onClick={() => void logOut()}>{t('impersonation.end')}</PlainButton>
     </section>

@@ -21,7 +21,7 @@ export function SandboxBanner() {
     <section className={styles.banner} data-tone="fjord" aria-label={t('sandbox.label')}>
       <p className={styles.text}>
         <IconTestPipe size={20} stroke={1.75} aria-hidden="true" />
-        {t('sandbox.text')}
+        <span>{t('sandbox.text')}</span>
       </p>
       <a href={settings.apiGuide}>{t('sandbox.guide')}</a>
       <PlainButton onClick={close}>{t('sandbox.close')}</PlainButton>

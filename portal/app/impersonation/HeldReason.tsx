@@ -8,7 +8,7 @@ export function HeldReason({ id }: { id: string }) {
   return (
     <span className={styles.reason} id={id}>
       <IconLock size={14} stroke={1.75} aria-hidden="true" />
-      {t('impersonation.ownerOnly')}
+      <span>{t('impersonation.ownerOnly')}</span>
     </span>
   );
 }

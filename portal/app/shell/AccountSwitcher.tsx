@@ -34,7 +34,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
         >
           <Avatar name={account.displayName} src={account.symbolDisplayPath} />
           <span className={styles.words}>
-            <span className={styles.name} title={account.displayName}>
+            <span className={styles.name} title={account.displayName} translate="no">
               {account.displayName}
             </span>
             <span className={styles.kind}>
@@ -53,7 +53,9 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
           right={one.id === account.id && <IconCheck size={16} />}
           onClick={() => void go(accountPath(language, one))}
         >
-          <span className={styles.choice}>{one.displayName}</span>
+          <span className={styles.choice} translate="no">
+            {one.displayName}
+          </span>
         </MenuItem>
       ))}
       <hr />

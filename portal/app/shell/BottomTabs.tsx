@@ -26,12 +26,12 @@ export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
           aria-current={isHere({ path: area }, pathname, href) ? 'page' : undefined}
         >
           <Icon size={22} stroke={1.5} aria-hidden="true" />
-          {t(short)}
+          <span>{t(short)}</span>
         </AppLink>
       ))}
       <UnstyledButton className={styles.tab} onClick={onOpenMenu}>
         <IconDots size={22} stroke={1.5} aria-hidden="true" />
-        {t('menu.more')}
+        <span>{t('menu.more')}</span>
       </UnstyledButton>
     </nav>
   );

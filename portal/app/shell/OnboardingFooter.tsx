@@ -12,7 +12,8 @@ export function OnboardingFooter() {
   return (
     <footer className={styles.footer}>
       <span>
-        © 2018–{new Date().getFullYear()} {productName}
+        <span>{`© 2018–${new Date().getFullYear()}`}</span>{' '}
+        <span translate="no">{productName}</span>
       </span>
       <span className={styles.links}>
         <AppLink href={`/v2/${language}/common/privacy`}>{t('privacy')}</AppLink>

@@ -34,7 +34,7 @@ export function Toast({ toast: { id, title, text, tone, undo } }: { toast: Toast
       <span className={styles.text}>
         <span>
           {title && <strong className={styles.title}>{title}</strong>}
-          {text}
+          <span>{text}</span>
         </span>
         {undo && (
           <Button variant="subtle" size="small" onClick={undo}>

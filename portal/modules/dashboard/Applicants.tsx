@@ -30,7 +30,7 @@ export function Applicants({
       {lines.length === 0 && (
         <p className={styles.nothing}>
           <IconCircleCheck size={20} stroke={1.5} aria-hidden="true" />
-          {t('applicants.nothing')}
+          <span>{t('applicants.nothing')}</span>
         </p>
       )}
       <ul className={styles.lines}>

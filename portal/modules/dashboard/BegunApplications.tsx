@@ -26,13 +26,13 @@ export function BegunApplications({ begun }: Pick<DashboardAnswer, 'begun'>) {
             >
               <span className={styles.lineName}>{job.title}</span>
               <span className={styles.lineState}>
-                {teamName}
+                <span translate="no">{teamName}</span>
                 {job.opening !== 'OPEN' ? (
                   <span>{words.value('JobOpening', job.opening).label}</span>
                 ) : (
                   job.applicationDeadline && (
                     <span>
-                      {t('begun.until')} <When value={job.applicationDeadline} />
+                      <span>{t('begun.until')}</span> <When value={job.applicationDeadline} />
                     </span>
                   )
                 )}

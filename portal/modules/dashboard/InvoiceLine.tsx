@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { Money } from '../../ui/money/Money.tsx';
+import { Verbatim } from '../../ui/parts/Verbatim.tsx';
 import styles from './Dashboard.module.css';
 
 interface Props {
@@ -25,9 +26,15 @@ export function InvoiceLine({ invoice, path, children }: Props) {
     <li>
       <AppLink href={href(path)} className={styles.line}>
         <span className={styles.lineName}>
-          {invoice.clientName ?? t('noClient')}
+          {invoice.clientName ? (
+            <Verbatim>{invoice.clientName}</Verbatim>
+          ) : (
+            <span>{t('noClient')}</span>
+          )}
           {invoice.documentNumber && (
-            <span className={styles.lineNumber}>{invoice.documentNumber}</span>
+            <span className={styles.lineNumber} translate="no">
+              {invoice.documentNumber}
+            </span>
           )}
         </span>
         <span className={styles.lineAmount}>

@@ -58,11 +58,11 @@ function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | t
           note={
             next ? (
               <>
-                {t('money.whenPaid', { client: next.clientName })}
+                <span>{t('money.whenPaid', { client: next.clientName })}</span>
                 {next.dueOn && (
                   <>
-                    {', '}
-                    {t('money.due')} <When value={next.dueOn} />
+                    <span>{', '}</span>
+                    <span>{t('money.due')}</span> <When value={next.dueOn} />
                   </>
                 )}
               </>

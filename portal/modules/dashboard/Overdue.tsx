@@ -24,7 +24,7 @@ export function Overdue({ data }: { data: DashboardData }) {
             path={`invoicemore/invoice/${invoice.id}`}
           >
             <span className={styles.late}>
-              {t('overdue.due')} {invoice.dueOn && <When value={invoice.dueOn} />}
+              <span>{t('overdue.due')}</span> {invoice.dueOn && <When value={invoice.dueOn} />}
             </span>
           </InvoiceLine>
         ))}

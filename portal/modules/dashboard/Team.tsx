@@ -16,7 +16,7 @@ export function Team({ data }: { data: DashboardData }) {
       <div className={styles.team}>
         <IconUsersGroup size={28} stroke={1.5} aria-hidden="true" className={styles.teamSign} />
         <p className={styles.teamText}>
-          {t('team.members', { count: data.members })}
+          <span>{t('team.members', { count: data.members })}</span>
           <span className={styles.figureNote}>
             {data.invited > 0 ? t('team.invited', { count: data.invited }) : t('team.allIn')}
           </span>

@@ -24,7 +24,7 @@ export function Waiting({ data }: { data: DashboardData }) {
       {all === 0 && (
         <p className={styles.nothing}>
           <IconCircleCheck size={20} stroke={1.5} aria-hidden="true" />
-          {t('waiting.nothing')}
+          <span>{t('waiting.nothing')}</span>
         </p>
       )}
       <ul className={styles.lines}>

@@ -55,8 +55,8 @@ export function Year({ data, sum }: Props) {
         ))}
       </div>
       <p className={styles.legend} aria-hidden="true">
-        <span className={styles.settledSign} /> {t('year.settled')}
-        <span className={styles.invoicedSign} /> {t('year.unsettled')}
+        <span className={styles.settledSign} /> <span>{t('year.settled')}</span>
+        <span className={styles.invoicedSign} /> <span>{t('year.unsettled')}</span>
       </p>
       {/* A table keeps its height, and would make the page longer than what is seen. */}
       <div className={styles.heard}>

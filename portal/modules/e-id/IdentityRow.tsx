@@ -31,13 +31,13 @@ export function IdentityRow({ identity, pending, onChoose }: Props) {
       <span className={styles.name}>{name}</span>
       <span className={styles.meta}>
         <span className={styles.number}>{identifier}</span>
-        {' · '}
-        {new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country)}
+        <span>{' · '}</span>
+        <span>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country)}</span>
       </span>
       {identity.default ? (
         <span className={styles.default}>
           <IconRosetteDiscountCheck size={16} aria-hidden="true" />
-          {words.field('identities.isDefault').label}
+          <span>{words.field('identities.isDefault').label}</span>
         </span>
       ) : (
         <Button

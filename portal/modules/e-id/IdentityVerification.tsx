@@ -41,7 +41,7 @@ export function IdentityVerification() {
         )}
       </Card>
       <p className={styles.otherWay}>
-        {t('other')}{' '}
+        <span>{t('other')}</span>{' '}
         <AppLink href={href('common/alternative-id-verification')}>{t('otherLink')}</AppLink>
       </p>
     </Page>

@@ -54,7 +54,7 @@ export function ExistingUser() {
         <>
           <AppLink href={href('login/magic-link')}>{t('existing.magic')}</AppLink>
           <span>
-            {t('existing.new')}{' '}
+            <span>{t('existing.new')}</span>{' '}
             <AppLink href={href('login/new-user')}>{t('existing.join')}</AppLink>
           </span>
         </>

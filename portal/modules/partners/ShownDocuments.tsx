@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money/Money.tsx';
+import { Verbatim } from '../../ui/parts/Verbatim.tsx';
 import { formatDay } from '../../ui/time/formatDay.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import type { OwnEnrollment } from './OwnEnrollmentsData.ts';
@@ -20,15 +21,20 @@ export function ShownDocuments({ enrollment }: { enrollment: OwnEnrollment }) {
       <ul className={styles.rows}>
         {invoices.map((one) => (
           <ShownDocument key={one.id} document={one}>
-            {words.value('InvoiceStatus', one.status).label} · {field('invoicedOn')}{' '}
-            {day(one.invoicedOn)} · {field('dueOn')} {day(one.dueOn)}
+            <span>{words.value('InvoiceStatus', one.status).label}</span>
+            <span> · </span>
+            <span>{field('invoicedOn')}</span> <span>{day(one.invoicedOn)}</span>
+            <span> · </span>
+            <span>{field('dueOn')}</span> <span>{day(one.dueOn)}</span>
           </ShownDocument>
         ))}
         {creditNotes.map((one) => (
           <ShownDocument key={one.id} document={one} isCredit>
-            {words.noun('credit_notes').one}{' '}
-            {t('held.credits', { number: one.invoiceDocumentNumber })} ·{' '}
-            {words.value('CreditNoteStatus', one.status).label} · {day(one.creditedOn)}
+            <span>{words.noun('credit_notes').one}</span>{' '}
+            <span>{t('held.credits', { number: one.invoiceDocumentNumber })}</span>
+            <span> ·</span> <span>{words.value('CreditNoteStatus', one.status).label}</span>
+            <span> · </span>
+            <span>{day(one.creditedOn)}</span>
           </ShownDocument>
         ))}
       </ul>
@@ -49,12 +55,14 @@ function ShownDocument({ document, isCredit = false, children }: Props) {
   return (
     <li className={styles.row}>
       <span className={styles.main}>
-        {documentNumber} · {clientName}
+        <Verbatim>{documentNumber}</Verbatim>
+        <span> · </span>
+        <Verbatim>{clientName}</Verbatim>
       </span>
       <Money amount={said(amount)} currency={currency} />
       <span className={styles.more}>{children}</span>
       <span className={styles.more}>
-        {words.field('partnered_invoices.vat').label}{' '}
+        <span>{words.field('partnered_invoices.vat').label}</span>{' '}
         <Money amount={said(vat)} currency={currency} />
       </span>
     </li>

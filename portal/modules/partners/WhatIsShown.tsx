@@ -9,7 +9,7 @@ export function WhatIsShown({ team }: { team: string }) {
     <div className={styles.shown}>
       <h3 className={styles.heading}>
         <IconEye size={18} stroke={1.5} aria-hidden="true" />
-        {t('agree.sees', { team })}
+        <span>{t('agree.sees', { team })}</span>
       </h3>
       <ul className={styles.points}>
         <li>{t('agree.seen.profile')}</li>
@@ -17,7 +17,7 @@ export function WhatIsShown({ team }: { team: string }) {
       </ul>
       <h3 className={styles.heading}>
         <IconEyeOff size={18} stroke={1.5} aria-hidden="true" />
-        {t('agree.hides')}
+        <span>{t('agree.hides')}</span>
       </h3>
       <ul className={styles.points}>
         <li>{t('agree.hidden.money')}</li>

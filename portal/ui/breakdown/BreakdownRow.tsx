@@ -27,11 +27,14 @@ export function BreakdownRow({ part, vat, lit, onLight }: Props) {
         <span className={styles.label}>
           <Swatch part={part.name} />
           <span>
-            {t(`breakdown.part.${part.name}`)}
+            <span>{t(`breakdown.part.${part.name}`)}</span>
             {part.percent !== null && (
               <>
-                {'\u2002'}
-                <span className={styles.rate}>{formatDecimal(part.percent, i18n.language)} %</span>
+                <span>{'\u2002'}</span>
+                <span className={styles.rate} translate="no">
+                  <span>{formatDecimal(part.percent, i18n.language)}</span>
+                  <span> %</span>
+                </span>
               </>
             )}
           </span>

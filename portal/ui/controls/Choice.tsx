@@ -31,7 +31,7 @@ export function Choice<Value extends string>({
             checked={one.value === value}
             onChange={() => onChange(one.value)}
           />
-          {one.label}
+          <span>{one.label}</span>
         </label>
       ))}
     </fieldset>

@@ -25,7 +25,7 @@ export function Avatar({ name, src, large = false }: Props) {
     );
   }
   return (
-    <span className={styles.initials} data-large={size} aria-hidden="true">
+    <span className={styles.initials} data-large={size} aria-hidden="true" translate="no">
       {[letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()}
     </span>
   );

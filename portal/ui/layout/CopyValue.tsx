@@ -32,11 +32,11 @@ export function CopyValue({ shown, copied, what }: Props) {
       onClick={() => void copy().catch(console.warn)}
       aria-label={`${shown}. ${t('copy.copy', { what: inSentence(what) })}`}
     >
-      <span>{shown}</span>
+      <span translate="no">{shown}</span>
       <span className={styles.mark} role="status">
         {isCopied ? (
           <>
-            <IconCheck size={18} aria-hidden="true" /> {t('copy.done')}
+            <IconCheck size={18} aria-hidden="true" /> <span>{t('copy.done')}</span>
           </>
         ) : (
           <IconCopy size={18} stroke={1.5} aria-hidden="true" />

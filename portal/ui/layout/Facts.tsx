@@ -12,7 +12,13 @@ export function Facts({ facts }: Props) {
       {facts.map((fact) => (
         <div key={fact.name} className={styles.fact}>
           <dt className={styles.name}>{fact.name}</dt>
-          <dd className={styles.value}>{fact.value}</dd>
+          <dd
+            className={styles.value}
+            // Text without markup of its own is data: a name, a number, an address.
+            translate={typeof fact.value === 'string' ? 'no' : undefined}
+          >
+            {fact.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import styles from './Logo.module.css';
 export function Logo() {
   return (
     <span className={styles.logo}>
-      {productName}
+      <span translate="no">{productName}</span>
       <svg className={styles.bar} viewBox="0 0 100 6" aria-hidden="true" preserveAspectRatio="none">
         <rect x="0" width="13" height="6" className={styles.vat} />
         <rect x="15" width="5" height="6" className={styles.fee} />

@@ -1,6 +1,7 @@
 import { Choice } from '../controls/Choice.tsx';
 import type { Examples } from '../examples/Examples.ts';
 import { Held } from '../examples/Held.tsx';
+import { Verbatim } from '../parts/Verbatim.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Card } from './Card.tsx';
 import { CopyValue } from './CopyValue.tsx';
@@ -20,6 +21,7 @@ const facts = [
 ];
 
 export const examples: Examples = {
+  Verbatim: { 'a number': <Verbatim>1000 0100 0000 12</Verbatim> },
   Avatar: {
     'a person': <Avatar name="Kari Nordmann" src={null} />,
     'a team, large': <Avatar name="Solsiden Barnehage" src={null} large />,

@@ -28,7 +28,7 @@ export function SortHead({ name, label, sort, onSort, end }: Props) {
         data-active={up || down || undefined}
         onClick={() => onSort(`${name}_${down ? 'ASC' : 'DESC'}`)}
       >
-        {label}
+        <span>{label}</span>
         <Arrow size={14} aria-hidden="true" />
       </UnstyledButton>
     </th>

@@ -15,9 +15,9 @@ export function Money({ amount, currency = 'NOK', size = 'inherit', bare = false
   const { i18n } = useTranslation();
   const { sign, whole, fraction } = formatMoney(amount, i18n.language);
   return (
-    <span className={styles.money} data-size={size}>
-      {sign}
-      {whole}
+    <span className={styles.money} data-size={size} translate="no">
+      <span>{sign}</span>
+      <span>{whole}</span>
       <span className={styles.fraction}>{fraction}</span>
       {!bare && <span className={styles.currency}>{currency === 'NOK' ? 'kr' : currency}</span>}
     </span>

@@ -34,7 +34,7 @@ function Stop({ step }: { step: PathStep }) {
           <span className={styles.fact}>
             {step.at && <When value={step.at} />}
             {step.at && step.actor && ' · '}
-            {step.actor}
+            <span translate="no">{step.actor}</span>
           </span>
         )}
         {step.note && <span className={styles.note}>{step.note}</span>}

@@ -18,7 +18,7 @@ export function Files({ files }: Props) {
             ) : (
               <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
             )}
-            {file.filename}
+            <span translate="no">{file.filename}</span>
           </a>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function StepLoader({ title, steps, state }: Props) {
               {stateOf(at, state) === 'done' && <IconCheck size={14} stroke={3} />}
               {stateOf(at, state) === 'failed' && <IconX size={14} stroke={3} />}
             </span>
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>

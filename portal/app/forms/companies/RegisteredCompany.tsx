@@ -30,7 +30,7 @@ export function RegisteredCompany({ name, number, address, path, error }: Props)
       <p className={styles.resultMeta}>{t('company.numberIs', { number: shown })}</p>
       <p className={styles.resultMeta}>{lines.join(', ')}</p>
       <p className={styles.source}>
-        <IconLock size={14} aria-hidden="true" /> {t('company.registered')}
+        <IconLock size={14} aria-hidden="true" /> <span>{t('company.registered')}</span>
       </p>
       {error && (
         <p className={styles.warning} role="alert">

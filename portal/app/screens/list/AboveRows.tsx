@@ -45,7 +45,7 @@ export function AboveRows({
     <ListBar
       count={
         <>
-          {list.total} {inSentence(list.total === 1 ? one : many)}
+          <span>{list.total}</span> <span>{inSentence(list.total === 1 ? one : many)}</span>
           {Object.entries(list.sums ?? {}).map(([field, amount]) => (
             <InAll key={field} what={wordsOf(field).label} amount={amount} without={without} />
           ))}

@@ -100,9 +100,14 @@ function titleOf(row: Row, label: string | null, one: string, named?: ScreenFiel
 }
 
 function Title({ text, href }: { text: string; href: string | null }) {
-  if (href === null) return <span className={styles.link}>{text}</span>;
+  if (href === null)
+    return (
+      <span className={styles.link} translate="no">
+        {text}
+      </span>
+    );
   return (
-    <AppLink className={styles.link} href={href}>
+    <AppLink className={styles.link} href={href} translate="no">
       {text}
     </AppLink>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { Verbatim } from '../../../ui/parts/Verbatim.tsx';
 import type { StoredFile } from '../../../ui/row/StoredFile.ts';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
@@ -27,23 +28,25 @@ export function FieldValue({ field, value }: Props): ReactNode {
     case 'datetime':
       return <When value={String(value)} hasClock />;
     case 'time':
-      return String(value).slice(0, 'HH:MM'.length);
+      return <Verbatim>{String(value).slice(0, 'HH:MM'.length)}</Verbatim>;
     case 'percent':
-      return `${formatDecimal(String(value), i18n.language)} %`;
+      return <Verbatim>{`${formatDecimal(String(value), i18n.language)} %`}</Verbatim>;
     case 'decimal':
-      return formatDecimal(String(value), i18n.language);
+      return <Verbatim>{formatDecimal(String(value), i18n.language)}</Verbatim>;
     case 'integer':
-      return Number(value).toLocaleString(i18n.language);
+      return <Verbatim>{Number(value).toLocaleString(i18n.language)}</Verbatim>;
     case 'boolean':
-      return t(value === true ? 'yes' : 'no');
+      return <span>{t(value === true ? 'yes' : 'no')}</span>;
     case 'enum':
-      return words.value(field.enumName ?? '', String(value)).label;
+      return <span>{words.value(field.enumName ?? '', String(value)).label}</span>;
     case 'reference':
-      return labelIn(value, field.target?.label);
+      return <Verbatim>{labelIn(value, field.target?.label)}</Verbatim>;
     case 'file':
       return <Picture file={value as StoredFile} />;
+    case 'longText':
+      return <span>{String(value)}</span>;
     default:
-      return inGroups(String(value), field.groups);
+      return <Verbatim>{inGroups(String(value), field.groups)}</Verbatim>;
   }
 }
 

@@ -42,7 +42,11 @@ export function EditableRow<Result extends object, Input>(props: Props<Result, I
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {value || <span className={styles.missing}>{t('info.missing')}</span>}
+        {value ? (
+          <span translate={typeof value === 'string' ? 'no' : undefined}>{value}</span>
+        ) : (
+          <span className={styles.missing}>{t('info.missing')}</span>
+        )}
         {note}
         {held && <HeldReason id={reason} />}
       </dd>

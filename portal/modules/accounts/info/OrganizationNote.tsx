@@ -23,7 +23,7 @@ export function OrganizationNote({ session }: { session: AccountInfoSession }) {
       )}
       <span className={styles.verified}>
         <IconRosetteDiscountCheck size={16} aria-hidden="true" />
-        {t('info.verified')}
+        <span>{t('info.verified')}</span>
       </span>
     </>
   );

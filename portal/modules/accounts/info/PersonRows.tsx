@@ -20,7 +20,7 @@ export function PersonRows({ session }: { session: AccountInfoSession }) {
   const verified = hasIdentity && (
     <span className={styles.verified}>
       <IconRosetteDiscountCheck size={16} aria-hidden="true" />
-      {t('info.verified')}
+      <span>{t('info.verified')}</span>
     </span>
   );
   return (

@@ -36,7 +36,7 @@ function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) 
         {(said.length > 0 ? said : [t('limitsByAgreement')]).map((one) => (
           <li key={one}>
             <IconCheck size={16} aria-hidden="true" />
-            {one}
+            <span>{one}</span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,9 @@ export function ThemeRow({ account }: { account: AccountInfoSession['account'] }
             <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
               <rect width="1" height="1" fill={theme.primary} />
             </svg>
-            {theme.primary}, {theme.font.name}
+            <span>{theme.primary}</span>
+            <span>, </span>
+            <span>{theme.font.name}</span>
           </span>
         ) : (
           <span className={info.missing}>{t('accounts/theme:house')}</span>

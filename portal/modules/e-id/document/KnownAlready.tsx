@@ -21,7 +21,7 @@ export function KnownAlready({ title, text, verification, isEidLeft = false }: P
   const words = useWords();
   const facts = verification && (
     <p className={styles.facts}>
-      {words.value('IdentityDocument', verification.document).label}
+      <span>{words.value('IdentityDocument', verification.document).label}</span>
       {verification.decidedAt && (
         <>
           {' · '}
@@ -29,7 +29,7 @@ export function KnownAlready({ title, text, verification, isEidLeft = false }: P
         </>
       )}
       <br />
-      {t(verification.picturesErasedAt ? 'document.erased' : 'document.willBeErased')}
+      <span>{t(verification.picturesErasedAt ? 'document.erased' : 'document.willBeErased')}</span>
     </p>
   );
   return (

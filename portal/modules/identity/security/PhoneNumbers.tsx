@@ -39,7 +39,7 @@ export function PhoneNumbers() {
               {phone.tokenVerifiedAt ? (
                 <span className={styles.proven}>
                   <IconRosetteDiscountCheck size={16} aria-hidden="true" />
-                  {t('security.phones.proven')}
+                  <span>{t('security.phones.proven')}</span>
                 </span>
               ) : (
                 <Button variant="subtle" size="sm" onClick={() => add(phone)}>
@@ -48,7 +48,7 @@ export function PhoneNumbers() {
               )}
               {phone.lastUsedAt && (
                 <span className={styles.meta}>
-                  {t('security.phones.used')} <When value={phone.lastUsedAt} />
+                  <span>{t('security.phones.used')}</span> <When value={phone.lastUsedAt} />
                 </span>
               )}
             </li>

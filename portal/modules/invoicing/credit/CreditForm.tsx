@@ -91,7 +91,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
           )}
           <div className={desk.submit} data-bottom="action">
             <span className={desk.mini}>
-              {t('total')}
+              <span>{t('total')}</span>
               {credit ? (
                 <Money amount={credit.total} currency={invoice.currency} size="large" />
               ) : (

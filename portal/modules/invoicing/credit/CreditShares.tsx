@@ -26,7 +26,7 @@ export function CreditShares({ note }: { note: CreditNoteData }) {
           <div key={name} className={styles.share}>
             <dt>
               <Swatch part={name} />
-              {t(name === 'yours' ? 'yours' : `ui:breakdown.part.${name}`)}
+              <span>{t(name === 'yours' ? 'yours' : `ui:breakdown.part.${name}`)}</span>
             </dt>
             <dd>
               <Money amount={amount} currency={note.currency} />

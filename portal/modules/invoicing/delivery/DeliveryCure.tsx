@@ -35,7 +35,9 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail 
   return (
     <section className={styles.cure} aria-label={t('path.UNDELIVERED')}>
       <p className={styles.cureText}>
-        {t(`cure.${reason}.${kind}`, { recipient: delivery.recipient, client: client.name })}
+        <span>
+          {t(`cure.${reason}.${kind}`, { recipient: delivery.recipient, client: client.name })}
+        </span>
         {delivery.failureReason && (
           <span className={styles.small}>{t('cure.said', { said: delivery.failureReason })}</span>
         )}

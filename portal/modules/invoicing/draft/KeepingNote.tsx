@@ -31,7 +31,7 @@ export function KeepingNote({ keeping, begun }: Props) {
       aria-live={calm ? 'off' : 'polite'}
     >
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {t(`keeping.${keeping}`)}
+      <span>{t(`keeping.${keeping}`)}</span>
     </span>
   );
 }

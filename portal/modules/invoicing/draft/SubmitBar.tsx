@@ -27,7 +27,7 @@ export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
         <BreakdownBar parts={breakdownParts(amounts)} />
       </span>
       <span className={styles.mini}>
-        {t('ui:breakdown.yours')}
+        <span>{t('ui:breakdown.yours')}</span>
         <Money amount={amounts.payoutAmount} size="large" />
       </span>
       <OwnerOnly>

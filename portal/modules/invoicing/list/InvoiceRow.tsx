@@ -5,6 +5,7 @@ import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import styles from '../../../ui/list/List.module.css';
 import { Money } from '../../../ui/money/Money.tsx';
+import { Verbatim } from '../../../ui/parts/Verbatim.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { DueDay } from '../DueDay.tsx';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
@@ -29,11 +30,17 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
     <tr className={styles.row}>
       <td className={styles.client}>
         <AppLink className={styles.link} href={href(`invoicemore/${path}/${invoice.id}`)}>
-          {client ?? t('list.noClient')}
+          {client ? <Verbatim>{client}</Verbatim> : <span>{t('list.noClient')}</span>}
         </AppLink>
       </td>
       {kind === 'invoices' && (
-        <td className={styles.number}>{invoice.documentNumber ?? t('list.noNumber')}</td>
+        <td className={styles.number}>
+          {invoice.documentNumber ? (
+            <Verbatim>{invoice.documentNumber}</Verbatim>
+          ) : (
+            <span>{t('list.noNumber')}</span>
+          )}
+        </td>
       )}
       <td className={styles.date}>
         <When value={date} />

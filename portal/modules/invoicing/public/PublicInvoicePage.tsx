@@ -82,8 +82,8 @@ export function PublicInvoicePage() {
               <dt>{t('to')}</dt>
               <dd>{invoice.clientName}</dd>
               <dd className={styles.quiet}>
-                {words.field('invoices.invoicedOn').label}{' '}
-                {formatDay(invoice.invoicedOn, i18n.language)}
+                <span>{words.field('invoices.invoicedOn').label}</span>{' '}
+                <span>{formatDay(invoice.invoicedOn, i18n.language)}</span>
               </dd>
             </div>
           </dl>

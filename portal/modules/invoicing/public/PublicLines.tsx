@@ -33,7 +33,7 @@ export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none moves.
           <tr key={at}>
             <td>
-              {line.description || words.value('LineType', line.lineType).label}
+              <span>{line.description || words.value('LineType', line.lineType).label}</span>
               <span className={styles.quiet}>
                 {[
                   workPeriod(line, i18n.language),

@@ -50,7 +50,7 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
               <th scope="row">
                 <span className={styles.part}>
                   {hasParts && isPart(name) && <Swatch part={PARTS[name]} />}
-                  {label}
+                  <span>{label}</span>
                 </span>
               </th>
               <td>

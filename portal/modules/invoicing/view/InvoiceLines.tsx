@@ -59,8 +59,8 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                 </span>
                 {linePrice(line) !== null && (
                   <span className={styles.times}>
-                    {showQuantity(line, t, i18n.language)} ×{' '}
-                    <Money amount={linePrice(line) ?? 0} bare />
+                    <span>{showQuantity(line, t, i18n.language)}</span>
+                    <span> ×</span> <Money amount={linePrice(line) ?? 0} bare />
                   </span>
                 )}
               </td>

@@ -59,7 +59,7 @@ export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
       </div>
       <p className={styles.state} data-read={read || undefined} role="status">
         {read && <IconCircleCheck size={18} aria-hidden="true" />}
-        {t(read ? 'isRead' : 'isUnread')}
+        <span>{t(read ? 'isRead' : 'isUnread')}</span>
       </p>
       <Popup opened={opened} onClose={close} title={t(`name.${kind}`)} size="lg">
         <AgreementText agreement={agreement} kind={kind} name={name} />

@@ -47,7 +47,9 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
   return (
     <Card>
       <div className={styles.head}>
-        <h2 className={styles.name}>{profile.displayName}</h2>
+        <h2 className={styles.name} translate="no">
+          {profile.displayName}
+        </h2>
         {mayChange && (
           <Button
             variant="subtle"
@@ -100,7 +102,7 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
         </AppLink>
         {profile.agreementAcceptedAt && (
           <span>
-            {t('card.accepted')} <When value={profile.agreementAcceptedAt} />
+            <span>{t('card.accepted')}</span> <When value={profile.agreementAcceptedAt} />
           </span>
         )}
       </div>

@@ -29,7 +29,7 @@ export function Verification({ profile }: { profile: Profile }) {
     <div className={styles.box} data-status={status}>
       <p className={styles.title}>
         <Icon size={18} aria-hidden="true" />
-        {words.value('VerificationStatus', status).label}
+        <span>{words.value('VerificationStatus', status).label}</span>
       </p>
       {status !== 'VERIFIED' && (
         <p className={styles.text}>

@@ -19,7 +19,7 @@ export function KnownNote({ known }: { known: KnownPerson | null }) {
     <section className={styles.note} aria-label={t('known.title')}>
       <p className={styles.name}>
         <IconRosetteDiscountCheck size={20} aria-hidden="true" />
-        {`${known.firstName} ${known.lastName}`}
+        <span translate="no">{`${known.firstName} ${known.lastName}`}</span>
         <span className={styles.number}>{known.identifier}</span>
       </p>
       <p className={styles.text}>{t('known.text')}</p>

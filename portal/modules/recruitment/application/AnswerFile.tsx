@@ -13,7 +13,7 @@ export function AnswerFile({ file: { filename, downloadPath, thumbPath } }: { fi
   return (
     <a className={styles.file} href={downloadPath} target="_blank" rel="noreferrer">
       {thumbPath && <img src={thumbPath} alt="" />}
-      {filename}
+      <span translate="no">{filename}</span>
     </a>
   );
 }

@@ -28,8 +28,8 @@ export function ConsentCard({ consent, keptUntil }: Props) {
     <Card title={words.field('job_applications.consentId').label}>
       <p className={styles.text}>{consentText(consent)}</p>
       <p className={styles.given}>
-        {t('consent.given', { day: day(consent.givenAt), version: consent.version })}
-        {keptUntil && ` ${t('consent.keptUntil', { day: day(keptUntil) })}`}
+        <span>{t('consent.given', { day: day(consent.givenAt), version: consent.version })}</span>
+        {keptUntil && <span>{` ${t('consent.keptUntil', { day: day(keptUntil) })}`}</span>}
       </p>
       <p className={styles.links}>
         <a href={consent.privacyLink} rel="noreferrer" target="_blank">

@@ -31,7 +31,7 @@ export function StatusCounts<Status extends string>({
         </legend>
         {statuses.map((status) => (
           <Chip key={status} value={status} size="sm" variant="outline">
-            {words.value('JobApplicationStatus', status).label}{' '}
+            <span>{words.value('JobApplicationStatus', status).label}</span>{' '}
             <span className={styles.number}>
               {counts[status.toLowerCase() as Lowercase<Status>]}
             </span>

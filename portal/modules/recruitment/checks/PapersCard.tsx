@@ -52,7 +52,7 @@ export function PapersCard({ id }: { id: string }) {
             rel="noreferrer"
           >
             {thumbPath && <img src={thumbPath} alt="" />}
-            {filename}
+            <span translate="no">{filename}</span>
           </a>
         ))}
       </div>

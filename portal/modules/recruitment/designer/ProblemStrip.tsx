@@ -24,7 +24,7 @@ export function ProblemStrip({ problems, onShow }: Props) {
     <div className={styles.locked} role="status">
       <span className={styles.count}>
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
-        {t('problems.count', { count: problems.length })}
+        <span>{t('problems.count', { count: problems.length })}</span>
       </span>
       <Button variant="light" size="sm" onClick={show}>
         {t(at === 0 ? 'problems.first' : 'problems.next')}

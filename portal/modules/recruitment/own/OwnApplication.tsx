@@ -27,9 +27,9 @@ export function OwnApplication({
       </AppLink>
       <span className={styles.meta}>
         <When value={submittedAt ?? createdAt} />
-        {status === 'PENDING' &&
-          job.opening !== 'OPEN' &&
-          ` · ${words.value('JobOpening', job.opening).label}`}
+        {status === 'PENDING' && job.opening !== 'OPEN' && (
+          <span>{` · ${words.value('JobOpening', job.opening).label}`}</span>
+        )}
       </span>
       <StateBadge outcome={outcome}>{words.value('JobApplicationStatus', status).label}</StateBadge>
     </li>

@@ -69,12 +69,14 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
         </>
       ) : (
         <p className={styles.text}>
-          {t(
-            `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : `told.${standing}`}`,
-          )}{' '}
-          {standing === 'SUCCEEDED' &&
-            day &&
-            t(hasExpired ? 'checks.wasValid' : 'checks.validUntil', { day })}
+          <span>
+            {t(
+              `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : `told.${standing}`}`,
+            )}
+          </span>{' '}
+          {standing === 'SUCCEEDED' && day && (
+            <span>{t(hasExpired ? 'checks.wasValid' : 'checks.validUntil', { day })}</span>
+          )}
         </p>
       )}
       {standing === 'READY' && kind !== 'IDENTITY' && !isChanging && (

@@ -30,7 +30,7 @@ export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
         aria-expanded={!isSmall}
         onClick={() => setSmall(!isSmall)}
       >
-        {t('stepOf', { number: at + 1, count: titles.length })}
+        <span>{t('stepOf', { number: at + 1, count: titles.length })}</span>
         <IconChevronDown size={18} aria-hidden="true" />
       </PlainButton>
       {!isSmall && (
@@ -50,7 +50,7 @@ export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
                   <span className={styles.mark} aria-hidden="true">
                     {state === 'success' && <IconCheck size={14} stroke={3} />}
                   </span>
-                  {title}
+                  <span>{title}</span>
                 </PlainButton>
               </li>
             );
@@ -58,7 +58,7 @@ export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
         </ol>
       )}
       <PlainButton className={styles.out} onClick={() => void logOut()}>
-        <IconLogout size={18} aria-hidden="true" /> {t('app:logOut')}
+        <IconLogout size={18} aria-hidden="true" /> <span>{t('app:logOut')}</span>
       </PlainButton>
     </nav>
   );

@@ -29,8 +29,10 @@ function DepartmentRole({ membership }: { membership: Membership }) {
   const said = (name: string) => words.field(`department_memberships.${name}`).label;
   return (
     <>
-      {department?.name}
-      {role === 'MANAGER' && ` (${words.value('DepartmentRole', role).label.toLowerCase()})`}
+      <span translate="no">{department?.name}</span>
+      {role === 'MANAGER' && (
+        <span>{` (${words.value('DepartmentRole', role).label.toLowerCase()})`}</span>
+      )}
       {(criminalRecordAccess || identityAccess) && (
         <span className={styles.access}>
           {criminalRecordAccess && (

@@ -16,7 +16,7 @@ export function MemberRow({ member, onOpen }: Props) {
   return (
     <li>
       <UnstyledButton className={styles.row} onClick={onOpen}>
-        <span className={styles.who}>
+        <span className={styles.who} translate="no">
           <span className={styles.name}>{name}</span>
           {name !== member.email && <span className={styles.meta}>{member.email}</span>}
         </span>

@@ -36,13 +36,17 @@ export function SessionRow({ session }: { session: OpenSession }) {
       <Sign size={24} stroke={1.5} aria-hidden="true" />
       <div className={styles.sessionWords}>
         <span className={styles.device}>
-          {device}
+          <span translate="no">{device}</span>
           {session.isCurrent && <span className={styles.here}>{t('security.sessions.here')}</span>}
         </span>
         <span className={styles.meta}>
-          {session.account?.displayName} · {words.field('sessions.lastUsedAt').label}{' '}
+          <span translate="no">{session.account?.displayName}</span>
+          <span> · </span>
+          <span>{words.field('sessions.lastUsedAt').label}</span>{' '}
           <When value={session.lastUsedAt} />
-          {session.network && ` · ${t('security.sessions.network', { network: session.network })}`}
+          {session.network && (
+            <span>{` · ${t('security.sessions.network', { network: session.network })}`}</span>
+          )}
         </span>
       </div>
       {!session.isCurrent && (

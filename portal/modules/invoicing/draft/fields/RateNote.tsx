@@ -17,7 +17,9 @@ export function RateNote() {
   const inParts = tax === 'TAXABLE_PART';
   return (
     <p className={styles.rate} role="status">
-      {t([`line.rate.${lineType}`, `line.rate.${inParts ? 'parts' : 'other'}`], { ...prices })}{' '}
+      <span>
+        {t([`line.rate.${lineType}`, `line.rate.${inParts ? 'parts' : 'other'}`], { ...prices })}
+      </span>{' '}
       <UnstyledButton
         className={styles.useRate}
         onClick={() => edit(prices, inParts ? 'diet' : 'unitPrice')}

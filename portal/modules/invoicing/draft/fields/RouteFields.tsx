@@ -32,7 +32,7 @@ export function RouteFields() {
       </div>
       {km && (
         <p className={styles.rate} role="status">
-          {t('line.route.distance', { km })}{' '}
+          <span>{t('line.route.distance', { km })}</span>{' '}
           {line.quantity !== km && (
             <UnstyledButton
               className={styles.useRate}

@@ -23,7 +23,9 @@ export function HelpArticle({ client, freelanceProfileId }: Props) {
       <section className={styles.notice} aria-label={article.name}>
         <Stack gap={8} align="flex-start">
           <p className={styles.title}>{article.name}</p>
-          {article.showAttachmentWarning && t('help.attachments', { name: client.name })}
+          {article.showAttachmentWarning && (
+            <span>{t('help.attachments', { name: client.name })}</span>
+          )}
           {article.blockManualInvoicing ? (
             <Button variant="default" size="sm" onClick={() => setOpened(true)}>
               {t('help.open')}

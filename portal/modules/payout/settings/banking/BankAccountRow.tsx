@@ -47,7 +47,9 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
     });
   return (
     <li className={styles.account}>
-      <span className={styles.number}>{formatIdentifier.bankAccount(account.accountNumber)}</span>
+      <span className={styles.number} translate="no">
+        {formatIdentifier.bankAccount(account.accountNumber)}
+      </span>
       <span className={styles.meta}>
         {[account.currency, account.swiftCode].filter(Boolean).join(' · ')}
       </span>

@@ -54,11 +54,11 @@ export function MapPane() {
       <ul className={styles.list}>
         {ties.map((tie) => (
           <li key={tie.to.key} data-trouble={tie.trouble ?? undefined}>
-            {say(tie)}
+            <span>{say(tie)}</span>
             {tie.trouble && (
               <span className={styles.trouble}>
                 <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
-                {t(`map.trouble.${tie.trouble}`)}
+                <span>{t(`map.trouble.${tie.trouble}`)}</span>
               </span>
             )}
           </li>

@@ -9,7 +9,7 @@ export function Faults({ said }: { said: readonly string[] }) {
       {said.map((one) => (
         <li key={one}>
           <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
-          {one}
+          <span>{one}</span>
         </li>
       ))}
     </ul>

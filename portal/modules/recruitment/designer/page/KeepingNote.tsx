@@ -12,7 +12,7 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
   return (
     <span className={styles.note} data-keeping={keeping} role="status">
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {t(`keeping.${keeping}`)}
+      <span>{t(`keeping.${keeping}`)}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function StartPane() {
           <PlainButton className={styles.one} onClick={() => begin(null)}>
             <span className={styles.name}>
               <IconFilePlus size={18} stroke={1.5} aria-hidden="true" />
-              {t('start.empty')}
+              <span>{t('start.empty')}</span>
             </span>
             <span className={styles.text}>{t('start.emptyText')}</span>
           </PlainButton>

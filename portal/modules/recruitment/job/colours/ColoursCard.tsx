@@ -34,7 +34,7 @@ export function ColoursCard({ job }: { job: JobWithColours }) {
                 <rect width="1" height="1" fill={color} />
               </svg>
             ))}
-            {colors.default}
+            <span>{colors.default}</span>
           </>
         ) : (
           t('colours.team')

@@ -31,7 +31,7 @@ export function BoardColumn({ status, list, states, held, fit, onMove, onDrag }:
       aria-label={name}
     >
       <h2 className={styles.heading}>
-        {name} <span className={styles.count}>{list.total}</span>
+        <span>{name}</span> <span className={styles.count}>{list.total}</span>
       </h2>
       <ul className={styles.cards}>
         {list.items.map((row) => (

@@ -70,7 +70,7 @@ function Outcome({ result }: { result: Result | undefined }) {
     return (
       <span className={styles.done}>
         <IconCheck size={16} stroke={1.75} aria-hidden="true" />
-        {t('done')}
+        <span>{t('done')}</span>
       </span>
     );
   }
@@ -83,7 +83,7 @@ function Outcome({ result }: { result: Result | undefined }) {
   return (
     <span className={styles.refused}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      {said.join(' ')}
+      <span>{said.join(' ')}</span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function MemberView({ member, team, onDone }: Props) {
         <span>{member.email}</span>
         {member.invitationExpiresAt && (
           <span>
-            {words.field('members.invitationExpiresAt').label}{' '}
+            <span>{words.field('members.invitationExpiresAt').label}</span>{' '}
             <When value={member.invitationExpiresAt} />
           </span>
         )}

@@ -1,0 +1,136 @@
+// Goal: the portal and the console stand a translator or helper that changes the document under them.
+// Method: a translator is played on every main screen, and something is changed on each, twice.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { addQuestion, own as designer } from './steps/design-form.ts';
+import { signInOperator } from './steps/operator-sign-in.ts';
+import { expectKept } from './steps/write-invoice.ts';
+import { goWithin } from './support/go-within.ts';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { makePublishedJob } from './support/make-job.ts';
+import { playTranslator } from './support/play-translator.ts';
+import { enter } from './support/sign-in.ts';
+import { test } from './support/story.ts';
+import { submitInvoice } from './support/submit-invoice.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+
+async function translated(browser: Browser): Promise<[Page, Error[]]> {
+  const page = await (await browser.newContext()).newPage();
+  return [page, await playTranslator(page)];
+}
+
+const stands = async (page: Page, faults: Error[]) => {
+  await expect(page.getByText(say('portal/app', 'failure.title'))).toHaveCount(0);
+  expect(faults).toEqual([]);
+};
+
+test('an invoice is written, listed and read', async ({ browser, request }) => {
+  test.slow();
+  const nina = await makeFreelancer(request);
+  await submitInvoice(request, nina.token);
+  const [page, faults] = await translated(browser);
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
+  const price = page.getByLabel(say('portal/modules/invoicing', 'line.price.WORK'), {
+    exact: true,
+  });
+  for (const [what, much] of [
+    ['Første tekst', '100'],
+    ['Andre tekst', '2 500'],
+    ['Tredje tekst', '0'],
+  ] as const) {
+    await text.fill(what);
+    await price.fill(much);
+    await price.blur();
+    await expectKept(page, spoken);
+    await stands(page, faults);
+  }
+  await goWithin(page, `${nina.home}/invoicemore/payout-service/invoices`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+  for (const what of ['finnes ikke', '']) {
+    await search.fill(what);
+    await expect(page.getByRole('row')).toHaveCount(what ? 0 : 2);
+    await stands(page, faults);
+  }
+  expect(await page.locator('td [translate="no"]').count()).toBeGreaterThan(1);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of [
+    'account/dashboard',
+    'account/settings/account-info',
+    'invoicemore/payout-service/clients',
+    'invoicemore/payout-settings',
+  ]) {
+    await goWithin(page, `${nina.home}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const language of ['English', 'Norsk']) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await stands(page, faults);
+  }
+});
+
+test('a form is designed, and filled in', async ({ browser, request }) => {
+  test.slow();
+  const form = {
+    pages: [
+      {
+        ...{ title: 'Om deg', pageNumber: 1 },
+        questions: [
+          { id: 'car', label: 'Kjører du bil?', type: 'RADIOS', options: ['Ja', 'Nei'] },
+          {
+            ...{ id: 'why', label: 'Hvor langt?', type: 'TEXT', required: true },
+            condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'Ja' },
+          },
+        ],
+      },
+    ],
+  };
+  const { token, home, jobId, wizard } = await makePublishedJob(request, form);
+  const [page, faults] = await translated(browser);
+  await enter(page, token, `${home}/recruitmore/jobs/${jobId}/form`);
+  const frame = page.getByRole('region', { name: designer('preview.frame') });
+  for (const answer of ['Ja', 'Nei', 'Ja']) {
+    await frame.getByLabel(answer, { exact: true }).check();
+    await expect(frame.getByLabel('Hvor langt?')).toHaveCount(answer === 'Ja' ? 1 : 0);
+  }
+  for (const label of ['Først', 'Så']) await addQuestion(page, 'TEXT', label);
+  await stands(page, faults);
+
+  const nina = await makeNewcomer(request);
+  const [applicant, others] = await translated(browser);
+  await enter(applicant, nina.token, nina.home);
+  await applicant.goto(wizard);
+  await applicant
+    .getByRole('button', { name: say('portal/modules/recruitment/wizard', 'begin') })
+    .click();
+  for (const answer of ['Ja', 'Nei', 'Ja']) {
+    await applicant.getByLabel(answer, { exact: true }).check();
+    await expect(applicant.getByLabel('Hvor langt?')).toHaveCount(answer === 'Ja' ? 1 : 0);
+  }
+  await stands(applicant, others);
+});
+
+test('the console lists, shows and edits', async ({ browser }) => {
+  test.slow();
+  const [page, faults] = await translated(browser);
+  await page.goto('/admin/clients');
+  await signInOperator(page, 'drift', spoken, page.getByRole('row').nth(1));
+  const search = page.getByRole('textbox', { name: say('admin/app', 'list.search') });
+  for (const what of ['finnes ikke', '']) {
+    await search.fill(what);
+    if (what) await expect(page.getByText(say('admin/app', 'list.none'))).toBeVisible();
+    else await expect(page.getByRole('row').nth(1)).toBeVisible();
+  }
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const language of ['English', 'Norsk']) {
+    await page.getByRole('button', { name: language, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(await page.locator('[translate="no"]').count()).toBeGreaterThan(1);
+  expect(faults).toEqual([]);
+});
