@@ -25,8 +25,8 @@ export function refusalIn(
 
 const SENTENCE = new RegExp(
   `^(${[
-    'velg|skriv|legg|last|ta|gi|si|fyll|oppgi|hvem|hva|hvor|hvorfor|hvordan|hvilke[nt]?|når|er|har|kan|skal|vil|må|jeg|vi|du',
-    'choose|write|add|upload|take|give|say|fill|enter|select|who|what|where|why|how|which|when|is|are|have|can|do|will|must|i|we|you',
+    'velg|skriv|legg|last|ta|gi|si|bruk|fyll|oppgi|hvem|hva|hvor|hvorfor|hvordan|hvilke[nt]?|når|er|har|kan|skal|vil|må|jeg|vi|du',
+    'choose|write|add|upload|take|give|say|use|fill|enter|select|who|what|where|why|how|which|when|is|are|have|can|do|will|must|i|we|you',
   ].join('|')})\\b|[?!.:]$`,
   'i',
 );
