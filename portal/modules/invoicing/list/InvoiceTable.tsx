@@ -96,7 +96,7 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
       <ListBar
         count={
           <>
-            {t(`list.count.${kind}`, { count: list.total })}
+            <span>{t(`list.count.${kind}`, { count: list.total })}</span>
             {kind === 'invoices' && (
               <InAll
                 what={words.field('invoices.claim').label}
