@@ -1,4 +1,5 @@
 import { formats } from '../validate/formats.ts';
+import { numberFormats } from './number-formats.ts';
 
 /** What the formats of questions look like. Patterns of our own are JavaScript's: that they take no time we see to. */
 export const answerFormats = {
@@ -6,8 +7,7 @@ export const answerFormats = {
   time: formats.time,
   'date-time': formats['date-time'],
   email: formats.email,
-  phone: /^\+?[0-9](?: ?[0-9]){2,19}$/,
-  'national-id': /^[0-9]{6} ?[0-9]{5}$/,
+  ...numberFormats,
   address: /\S/,
   file: /^fil_[0-9a-z]{26}$/,
 } as const;

@@ -1,6 +1,6 @@
-import { isUnseenText } from '../validate/blank-unseen-texts.ts';
 import type { Answers, Condition } from './application-form.ts';
 import type { AskedPage, AskedQuestion } from './read-pages.ts';
+import { tidyAnswers } from './tidy-answers.ts';
 
 export interface ShownPage {
   page: AskedPage;
@@ -15,13 +15,11 @@ interface Visitor {
 
 /**
  * Walks through what is asked for what is answered, and says which answers count: what is hidden hides what asks for
- * it, and an answer in which nothing can be seen is none. Where all of them count they are given back as they are.
+ * it, and an answer in which nothing can be seen is none. They are tidied first. Where all of them count and are tidy they are
+ * given back as they are.
  */
-export function walkShown(
-  pages: readonly AskedPage[],
-  answers: Answers,
-  visitor: Visitor,
-): Answers {
+export function walkShown(pages: readonly AskedPage[], given: Answers, visitor: Visitor): Answers {
+  const answers = tidyAnswers(pages, given);
   const dropped = new Set<string>();
   let kept = 0;
   for (const page of pages) {
@@ -91,5 +89,4 @@ const isShown = (
 const isAmong = (answer: string, { value, values }: Condition): boolean =>
   answer === value || (values?.includes(answer) ?? false);
 
-const isEmpty = (answer: string | string[]): boolean =>
-  typeof answer === 'string' ? answer === '' || isUnseenText(answer) : answer.length === 0;
+const isEmpty = (answer: string | string[]): boolean => answer.length === 0;

@@ -16,6 +16,8 @@ export interface InputSchema {
   file?: FileRule;
   /** The GraphQL enum whose values the string takes. */
   graphqlEnum?: string;
+  /** The text is tidied by what knows what it is about, as the form that an answer belongs to. */
+  asWritten?: boolean;
   /** Codes for broken keywords of this schema, where the usual one says too little. */
   errorCodes?: Record<string, string>;
   /** Another schema: in the same document, or a file beside the one it stands in. */

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { blankUnseenTexts } from './blank-unseen-texts.ts';
 import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
 import { isClearName } from './is-clear-name.ts';
 import { isWritableText } from './is-writable-text.ts';
 import { mapInput } from './map-input.ts';
+import { tidyInput } from './tidy-input.ts';
 import { toFieldErrors } from './to-field-errors.ts';
 
 /** A compiled schema, by Ajv at start on the server or written out at build for the browser. */
@@ -31,21 +31,22 @@ function unwritableTexts(schema: InputSchema, input: unknown): FieldError[] {
   const errors: FieldError[] = [];
   mapInput(schema, input, (_schema, value, path) => {
     if (typeof value !== 'string') return undefined;
-    const isGood = isWritableText(value) && (!isName.test(path) || isClearName(value.trim()));
+    const isGood = isWritableText(value) && (!isName.test(path) || isClearName(value));
     if (!isGood) errors.push({ code: 'INVALID', path });
     return undefined;
   });
   return errors;
 }
 
-/** Every rule of its schema that an input breaks; empty when it is good. */
+/** Every rule of its schema that an input, once it is tidied, breaks; empty when it is good. */
 export function validateInput(
   validator: Validator,
   schema: InputSchema,
   input: unknown,
 ): FieldError[] {
-  const checked = withNumbers(schema, blankUnseenTexts(schema, input));
+  const tidy = tidyInput(schema, input);
+  const checked = withNumbers(schema, tidy);
   const broken = validator(checked) ? [] : toFieldErrors(validator.errors ?? [], schema, checked);
   const paths = new Set(broken.map(({ path }) => path));
-  return [...broken, ...unwritableTexts(schema, input).filter(({ path }) => !paths.has(path))];
+  return [...broken, ...unwritableTexts(schema, tidy).filter(({ path }) => !paths.has(path))];
 }

@@ -1,5 +1,6 @@
 import { SafeError } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
+import { tidyField } from '../../../forms/validate/tidy-field.ts';
 import { decodeTypeId } from '../../../ground/decode-type-id.ts';
 import { isDay } from './is-day.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
@@ -26,9 +27,7 @@ function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
   const type = sql.identifier(...filter.sqlType.split('.'));
   switch (filter.kind) {
     case 'search':
-      return String(value).trim() === ''
-        ? null
-        : searchCondition(filter.places ?? [], alias, value);
+      return searchCondition(filter.places ?? [], alias, value);
     case 'isSet':
       return value ? sql`${column} is not null` : sql`${column} is null`;
     case 'oneOf': {
@@ -50,9 +49,13 @@ function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
     case 'to':
       return sql`${column} < ${dayStart(filter, value, 1)}`;
     case 'equals':
-      return sql`${column} = ${sql.value(value as string)}::${type}`;
+      return sql`${column} = ${sql.value(typed(filter, value))}::${type}`;
   }
 }
+
+/** A text as rows keep it. */
+const typed = ({ column }: ListFilter, value: unknown) =>
+  typeof value === 'string' ? tidyField(column, value) : (value as number);
 
 /** The `where` of a list, one condition for each filter that is given and not null. */
 export function filterConditions(

@@ -9,6 +9,7 @@ import {
   object,
   type Step,
 } from 'grafast';
+import { tidyText } from '../../../forms/validate/tidy-text.ts';
 import { decodeTypeId } from '../../../ground/decode-type-id.ts';
 import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -33,9 +34,10 @@ function shape(definition: ListDefinition) {
     };
 }
 
-/** An argument as its function wants it. A forged id becomes null, which finds nothing. */
+/** An argument as its function wants it, a text tidied. A forged id becomes null, which finds nothing. */
 function argumentValue(value: unknown, prefix: string | null): unknown {
-  if (prefix === null || value == null) return value;
+  if (prefix === null) return typeof value === 'string' ? tidyText(value) : value;
+  if (value == null) return value;
   const id = decodeTypeId(value);
   return id?.prefix === prefix ? id.uuid : null;
 }

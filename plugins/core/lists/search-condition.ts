@@ -1,25 +1,33 @@
 import { type SQL, sql } from 'pg-sql2';
 import type { SearchPlace } from './list-definition.ts';
 import { ofRelated } from './of-related.ts';
+import { searchedTexts } from './searched-texts.ts';
 
 /** That a folded text column holds a text, whatever its case and accents. */
-function holdsText(column: SQL, value: unknown): SQL {
+function holdsText(column: SQL, searched: string): SQL {
   // Escaped before it is folded, so that a percent sign is looked for and not obeyed.
-  const text = String(value)
-    .trim()
-    .replace(/[\\%_]/g, '\\$&');
+  const text = searched.replace(/[\\%_]/g, '\\$&');
   return sql`${column} like '%' || app_hidden.search_text(${sql.value(text)}::text) || '%'`;
 }
 
-function found({ column, via }: SearchPlace, alias: SQL, value: unknown): SQL {
-  const holds = (row: SQL) => holdsText(sql`${row}.${sql.identifier(column)}`, value);
+function found({ column, via }: SearchPlace, alias: SQL, texts: readonly string[]): SQL {
+  const holds = (row: SQL) =>
+    anyOf(texts.map((text) => holdsText(sql`${row}.${sql.identifier(column)}`, text)));
   return via ? ofRelated(via, alias, holds) : holds(alias);
 }
 
-/** That one of the places a search looks in holds a text. */
-export function searchCondition(places: readonly SearchPlace[], alias: SQL, value: unknown): SQL {
-  return sql`(${sql.join(
-    places.map((place) => sql`(${found(place, alias, value)})`),
+/** That one of the places a search looks in holds a text; null when there is nothing to look for. */
+export function searchCondition(
+  places: readonly SearchPlace[],
+  alias: SQL,
+  value: unknown,
+): SQL | null {
+  const texts = searchedTexts(String(value));
+  return texts.length === 0 ? null : anyOf(places.map((place) => found(place, alias, texts)));
+}
+
+const anyOf = (conditions: readonly SQL[]): SQL =>
+  sql`(${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
     ' or ',
   )})`;
-}

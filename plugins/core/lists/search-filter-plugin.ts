@@ -22,7 +22,8 @@ export const SearchFilterPlugin: GraphileConfig.Plugin = {
               description: 'Text to be found anywhere, whatever its case and accents.',
               type: build.graphql.GraphQLString,
               apply(where: PgCondition, value: string | null) {
-                if (value?.trim()) where.where(searchCondition(places, where.alias, value));
+                const condition = value && searchCondition(places, where.alias, value);
+                if (condition) where.where(condition);
               },
             },
           },

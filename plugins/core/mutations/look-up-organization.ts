@@ -1,3 +1,4 @@
+import { tidyField } from '../../../forms/validate/tidy-field.ts';
 import { findCompany } from '../../../ground/register/find-company.ts';
 import { findRoles } from '../../../ground/register/find-roles.ts';
 import type { PrepareTools } from './prepare.ts';
@@ -13,7 +14,7 @@ export async function lookUpOrganization(
   { request, registerUrl }: PrepareTools,
   { withRoles = false } = {},
 ): Promise<Record<string, unknown>> {
-  const bare = typeof number === 'string' ? number.replace(/\s/g, '') : '';
+  const bare = typeof number === 'string' ? tidyField('organizationNumber', number) : '';
   const mayAsk = ['OWNER', 'ADMIN'].includes(request.session?.account_role ?? '');
   if (!mayAsk || !/^\d{9}$/.test(bare)) return {};
   return findCompany(registerUrl, bare).then(

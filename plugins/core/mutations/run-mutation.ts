@@ -1,6 +1,6 @@
-import { blankUnseenTexts } from '../../../forms/validate/blank-unseen-texts.ts';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
+import { tidyInput } from '../../../forms/validate/tidy-input.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { SniffedFile } from '../files/sniff-file.ts';
@@ -38,8 +38,7 @@ async function check(
   const paths = new Set(broken.map(({ path }) => path));
   const news = ids.errors.filter(({ path }) => !paths.has(path));
   const errors = [...broken, ...news];
-  const seen = blankUnseenTexts(form.schema, ids.input);
-  const good = readDecimals(form.schema, seen) as Input;
+  const good = readDecimals(form.schema, tidyInput(form.schema, ids.input)) as Input;
   if (errors.length > 0) return { errors, input: good, files: [] };
   // Nobody fills our disk without saying who they are.
   if (!origin.session && hasFile(form.schema, good)) {

@@ -1,3 +1,5 @@
+import { tidyText } from '../../../forms/validate/tidy-text.ts';
+
 /** A row that says something, and where it stands: counted from 1, as sheet programs count. */
 export interface SheetRow {
   row: number;
@@ -35,7 +37,7 @@ export class SheetRows {
   }
 
   take(row: number, given: readonly string[]): void {
-    const cells = given.map((cell) => cell.trim().slice(0, this.limits.characters));
+    const cells = given.map((cell) => tidyText(cell).slice(0, this.limits.characters));
     const used = cells.findLastIndex((cell) => cell !== '') + 1;
     if (used === 0) return;
     if (used > this.limits.columns) throw new SheetFault('TOO_BIG', 'too many columns');

@@ -1,6 +1,7 @@
 import { access, context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import { extendSchema, gql } from 'postgraphile/utils';
+import { tidyText } from '../../../forms/validate/tidy-text.ts';
 import type { AddressService } from '../../../ground/addresses/ask-addresses.ts';
 import { findDistance } from '../../../ground/addresses/find-distance.ts';
 import { findPlace } from '../../../ground/addresses/find-place.ts';
@@ -102,14 +103,14 @@ export const AddressesPlugin: GraphileConfig.Plugin = {
             asked(
               [args.getRaw('text'), args.getRaw('country')],
               (service, [text, country]) =>
-                findPredictions(service, String(text), countryOf(country)),
-              ([text]) => String(text).trim().length >= ADDRESS_LETTERS_MIN,
+                findPredictions(service, tidyText(String(text)), countryOf(country)),
+              ([text]) => tidyText(String(text)).length >= ADDRESS_LETTERS_MIN,
             ),
           placeDetails: (_$root: Step, args: FieldArgs) =>
             asked([args.getRaw('id')], (service, [id]) => findPlace(service, String(id))),
           addressDistance: (_$root: Step, args: FieldArgs) =>
             asked([args.getRaw('from'), args.getRaw('to')], (service, [from, to]) =>
-              findDistance(service, String(from), String(to)),
+              findDistance(service, tidyText(String(from)), tidyText(String(to))),
             ),
         },
       },

@@ -125,7 +125,7 @@ describe('a client', () => {
       await add({
         ...organization,
         orgNumber: '556036-0793',
-        address: { ...address, country: 'SE' },
+        address: { ...address, postalCode: '114 55', country: 'SE' },
       });
       await add({ ...organization, clientNumber: 7 });
       await expectRefusals(add({ ...organization, clientNumber: 7 }), [

@@ -83,6 +83,7 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
        union select tgname from pg_trigger where tgrelid = 'app_public.notes'::regclass order by 1`,
     );
     expect(names.map(({ name }) => name)).toEqual([
+      '_050_tidy',
       '_900_audit',
       'operators do not delete in their own accounts',
       'operators do not insert in their own accounts',
@@ -127,12 +128,47 @@ test('a name reads as it is written, also where the rules are begun again', asyn
         client.query('update app_public.notes set friendly_name = $1', [name]),
       );
     await write('Bjørn Dæhlie');
-    for (const name of ['a\u202eb', 'a\nb', 'a\u200fb']) {
+    for (const name of ['a\u001bb', 'a\nb', 'a\u2028b']) {
       await expect(write(name), JSON.stringify(name)).rejects.toMatchObject({
         code: '23514',
         constraint: 'notes_friendly_name_reads_as_written',
       });
     }
+  });
+});
+
+test('texts are kept tidy whoever writes them, in a new column too', async () => {
+  await withNotes(async (tx) => {
+    const asHouse = (text: string, values: unknown[] = []) =>
+      tx.as(actor.house, (client) => client.query(text, values));
+    await asHouse(`
+      alter table app_public.notes add phone text, add email public.citext, add place app_public.address,
+        add code text not null default 'x';
+      alter table app_public.notes disable trigger _050_tidy;
+      update app_public.notes set body = ' from\u00a0before ';
+      select app_private.begin_rules('app_public.notes');`);
+    const kept = async () => (await tx.query('select * from app_public.notes'))[0];
+    await asHouse(
+      `update app_public.notes set phone = $1, email = $2, friendly_name = $3,
+        place = row(' Storgata\u00a01', null, 'N-0150', 'Oslo\u200b', null, 'NO', 59.9, 10.7)`,
+      ['22\u00a022 22 22', 'Kari@bl\u00e5b\u00e6r.example ', 'A\u030ase\u202e'],
+    );
+    expect(await kept()).toMatchObject({
+      phone: '22222222',
+      email: 'Kari@xn--blbr-roah.example',
+      friendly_name: '\u00c5se',
+      // Of a change only what is written anew is looked at.
+      body: ' from\u00a0before ',
+    });
+    const [row] = await tx.query<{ place: unknown }>(
+      'select to_jsonb(place) as place from app_public.notes',
+    );
+    expect(row?.place).toMatchObject({ line1: 'Storgata 1', postal_code: '0150', city: 'Oslo' });
+    await asHouse(`update app_public.notes set body = $1`, ['\u200b\u00a0']);
+    expect((await kept())?.body, 'a text of nothing is none').toBeNull();
+    await expect(
+      asHouse(`update app_public.notes set code = $1`, ['\u200b']),
+    ).rejects.toMatchObject({ code: '23502' });
   });
 });
 

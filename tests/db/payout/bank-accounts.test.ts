@@ -33,8 +33,13 @@ describe('a bank account', () => {
       [{ code: 'TOO_BIG', path: 'attributes.accountNumber' }],
     ],
     [
-      { accountNumber: 'NO9386011117947', currency: 'NOK' },
+      { accountNumber: 'NO9486011117947', currency: 'NOK' },
       [{ code: 'INVALID', path: 'attributes.accountNumber' }],
+    ],
+    // The account of the profile itself, as its IBAN has it.
+    [
+      { accountNumber: 'NO93 8601 1117\u00a0947', currency: 'NOK' },
+      [{ code: 'TAKEN', path: 'attributes.accountNumber' }],
     ],
     [
       { accountNumber: '86011117948', currency: 'NOK' },
@@ -67,6 +72,22 @@ describe('a bank account', () => {
       );
     })();
   });
+
+  test(
+    'in kroner is kept as its eleven digits, with or without the head of an IBAN',
+    withProfile('individual', async (tx, who, profile) => {
+      await secondLevel(tx, who);
+      const [{ iban = '' } = {}] = await tx.query<{ iban: string }>(
+        `select app_hidden.iban('15034567899') as iban`,
+      );
+      const accountNumber = `${iban.slice(0, 4)} ${iban.slice(4, 8)}\u00a0${iban.slice(8)}`;
+      const attributes = { accountNumber, currency: 'NOK' };
+      const input = { freelanceProfileId: profile.id, attributes };
+      expect(await call(tx, who.owner, 'create_bank_account', input)).toMatchObject({
+        account_number: '15034567899',
+      });
+    }),
+  );
 
   test(
     'of an organisation may be in any currency, and needs the second level',

@@ -93,7 +93,7 @@ describe('a profile', () => {
         address: { ...address, line1: ' ', country: 'US' },
         referencePeople: [
           { name: 'Per', email: 'per@x.no' },
-          { name: 'PER', email: 'PER@x.no', phone: '12-34' },
+          { name: 'PER', email: 'PER@x.no', phone: '12x34' },
           { name: '', email: 'nonsense' },
         ],
       };

@@ -12,7 +12,7 @@ begin
   perform app_private.refuse_when_impersonating();
   v_account := app_private.require_own_team();
   perform app_private.require_manager();
-  select m.* into v_member from app_public.members m where m.email = btrim(input ->> 'email')::public.citext;
+  select m.* into v_member from app_public.members m where m.email = app_hidden.text_at(input, 'email')::public.citext;
   if found then
     return v_member;
   end if;

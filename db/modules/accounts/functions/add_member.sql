@@ -5,7 +5,7 @@ language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_email public.citext := btrim(member ->> 'email');
+  v_email public.citext := app_hidden.text_at(member, 'email');
   v_user app_public.users;
   v_membership app_public.memberships;
   v_team_user_path text := app_private.team_user_path(coalesce(member ->> 'role', 'MEMBER'), member -> 'departmentMemberships');

@@ -18,7 +18,7 @@ begin
   if v_email is not null and not app_hidden.is_email_address(v_email) then
     perform app_private.refuse('INVALID', 'attributes.email');
   end if;
-  if not app_hidden.is_phone_number(nullif(v_attributes ->> 'phoneNumber', '')) then
+  if not app_hidden.is_phone_number(app_hidden.text_at(v_attributes, 'phoneNumber')) then
     perform app_private.refuse('INVALID_PHONE_NUMBER', 'attributes.phoneNumber');
   end if;
   if jsonb_typeof(v_attributes -> 'address') = 'object' then
@@ -28,8 +28,8 @@ begin
   perform app_private.refuse_picture(account.id, v_attributes, 'logo');
   perform app_private.refuse_team_fields(account, v_attributes);
   -- How the house reaches an account is as good as a credential to who asks it for help.
-  if v_attributes ->> 'email' is distinct from account.email::text and v_attributes ? 'email'
-    or v_attributes ->> 'phoneNumber' is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
+  if v_email is distinct from account.email::text and v_attributes ? 'email'
+    or app_hidden.text_at(v_attributes, 'phoneNumber') is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
     perform app_private.refuse_when_impersonating();
   end if;
 end;

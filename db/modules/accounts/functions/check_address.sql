@@ -15,8 +15,11 @@ begin
   elsif is_served_country and v_country not in ('NO', 'SE', 'DK', 'FI') then
     perform app_private.refuse('INCLUSION', path || '.address.country');
   end if;
+  if not app_hidden.is_postal_code(app_hidden.text_at(attributes, 'address.postalCode'), v_country) then
+    perform app_private.refuse('INVALID', path || '.address.postalCode');
+  end if;
 end;
 $$;
 comment on function app_private.check_address(jsonb, boolean, text) is
-  'Refuses an incomplete address, a country that is no 2-letter code, and, for organisations, one that is not served.';
+  'Refuses an incomplete address, a country that is no 2-letter code, a postcode that is none there, and, for organisations, one that is not served.';
 grant execute on function app_private.check_address(jsonb, boolean, text) to app_user;

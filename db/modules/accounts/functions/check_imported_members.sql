@@ -16,7 +16,7 @@ begin
   end if;
   perform app_private.refuse_many_invitations(account.id, jsonb_array_length(rows));
   for v_row in
-    select r.member, row_number() over (partition by lower(r.member ->> 'email') order by r.place) as times
+    select r.member, row_number() over (partition by lower(app_hidden.text_at(r.member, 'email')) order by r.place) as times
     from jsonb_array_elements(rows) with ordinality r (member, place)
     order by r.place
   loop

@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 begin
   perform app_private.refuse_blanks(attributes, array['firstName', 'lastName']);
-  if exists (select from app_public.users u where u.email = btrim(attributes ->> 'email')::public.citext) then
+  if exists (select from app_public.users u where u.email = app_hidden.text_at(attributes, 'email')::public.citext) then
     perform app_private.refuse('USER_EXISTS', 'attributes.email');
   end if;
 end;

@@ -4,7 +4,7 @@ language plpgsql volatile
 as $$
 begin
   perform app_private.refuse_blanks(attributes, array['name'], path);
-  perform app_private.refuse_organization(null, attributes ->> 'organizationNumber', path || '.organizationNumber');
+  perform app_private.refuse_organization(null, app_hidden.text_at(attributes, 'organizationNumber'), path || '.organizationNumber');
 end;
 $$;
 comment on function app_private.check_team(jsonb, text) is

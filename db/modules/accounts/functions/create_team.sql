@@ -12,7 +12,7 @@ begin
   )
   select
     app_private.free_slug(attributes ->> 'name'), 'TEAM', u.id, coalesce(attributes ->> 'tag', 'GENERIC')::app_public.account_tag,
-    btrim(attributes ->> 'name'), attributes ->> 'organizationNumber', u.language, u.email, true, true, true
+    app_hidden.text_at(attributes, 'name'), app_hidden.text_at(attributes, 'organizationNumber'), u.language, u.email, true, true, true
   from app_public.users u where u.id = owner_id
   returning id into v_account_id;
   insert into app_public.memberships (account_id, user_id, role) values (v_account_id, owner_id, 'OWNER');

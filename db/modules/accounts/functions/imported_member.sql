@@ -12,14 +12,14 @@ as $$
         'departmentId', coalesce(d.id::text, '-'), 'role', case when given ->> 'role' = 'MANAGER' then 'MANAGER' else 'MEMBER' end
       )), '[]')
       from (
-        select distinct lower(btrim(n.name)) as name
+        select distinct lower(app_hidden.tidy_text(n.name)) as name
         from unnest(
           case when exists (
             select from app_public.departments w
-            where w.account_id = imported_member.account_id and lower(w.name) = lower(btrim(given ->> 'departments'))
+            where w.account_id = imported_member.account_id and lower(w.name) = lower(app_hidden.text_at(given, 'departments'))
           ) then array[given ->> 'departments'] else regexp_split_to_array(given ->> 'departments', '[,;|\n]') end
         ) n (name)
-        where btrim(n.name) <> ''
+        where app_hidden.tidy_text(n.name) <> ''
       ) named
       left join app_public.departments d on d.account_id = imported_member.account_id and lower(d.name) = named.name
     )

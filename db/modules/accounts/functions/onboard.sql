@@ -20,8 +20,8 @@ begin
   perform app_private.stop_if_refused();
 
   update app_public.users u set
-    first_name = btrim(v_attributes ->> 'firstName'),
-    last_name = btrim(v_attributes ->> 'lastName'),
+    first_name = app_hidden.text_at(v_attributes, 'firstName'),
+    last_name = app_hidden.text_at(v_attributes, 'lastName'),
     language = coalesce((v_attributes ->> 'language')::app_public.language, u.language),
     marketing_consent = coalesce((v_attributes ->> 'marketingConsent')::boolean, u.marketing_consent)
   where u.id = v_user.id

@@ -6,7 +6,7 @@ as $$
   from jsonb_array_elements(rows) with ordinality r (row, place)
   where not exists (
     select from app_public.users u join app_public.memberships m on m.user_id = u.id
-    where u.email = (r.row ->> 'email')::public.citext and m.account_id = rows_without_members.account_id
+    where u.email = app_hidden.text_at(r.row, 'email')::public.citext and m.account_id = rows_without_members.account_id
   )
 $$;
 comment on function app_private.rows_without_members(uuid, jsonb) is 'The rows of an import whose address is no member''s, as add_member() takes them.';

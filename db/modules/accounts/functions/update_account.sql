@@ -17,7 +17,7 @@ begin
   update app_public.accounts a set
     name = case when v_attributes ? 'name' then app_hidden.text_at(v_attributes, 'name') else a.name end,
     email = case when v_attributes ? 'email' then app_hidden.text_at(v_attributes, 'email') else a.email end,
-    phone_number = case when v_attributes ? 'phoneNumber' then nullif(v_attributes ->> 'phoneNumber', '') else a.phone_number end,
+    phone_number = case when v_attributes ? 'phoneNumber' then app_hidden.text_at(v_attributes, 'phoneNumber') else a.phone_number end,
     language = coalesce((v_attributes ->> 'language')::app_public.language, a.language),
     address = case when v_attributes ? 'address' then app_hidden.address_from(v_attributes -> 'address') else a.address end,
     description = case when v_attributes ? 'description' then app_hidden.text_at(v_attributes, 'description') else a.description end,

@@ -5,7 +5,7 @@ create or replace function app_public.create_client(input jsonb) returns app_pub
 language plpgsql volatile
 as $$
 declare
-  v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
+  v_given jsonb := app_hidden.tidied(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_attributes jsonb := v_given;
   v_entry app_public.register_entries;
   v_is_registered boolean := coalesce((v_given ->> 'nationalRegisterCheck')::boolean, false);

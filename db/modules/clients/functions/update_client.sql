@@ -4,7 +4,7 @@ create or replace function app_public.update_client(input jsonb) returns app_pub
 language plpgsql volatile
 as $$
 declare
-  v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
+  v_given jsonb := app_hidden.tidied(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_client app_public.clients := app_private.require_own_client((input ->> 'id')::uuid);
   v_next jsonb := app_private.client_attributes(v_client) || (v_given - 'address' - 'clientType') || case when v_given ? 'address'
     then jsonb_build_object('address', app_hidden.address_input(app_hidden.address_from(v_given -> 'address'))) else '{}' end;

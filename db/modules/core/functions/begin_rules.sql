@@ -1,7 +1,7 @@
 -- Every rules file opens with this: first everything is taken away, then the rules of the house
 -- are put in place, so that what a file does not write is not allowed and no table can forget
 -- row-level security, the audit, the owner's own access, that operators keep out of their own accounts,
--- that names read as they are written and that a status changes only as its transitions allow.
+-- that names read as they are written, that texts are tidy and that a status changes only as its transitions allow.
 create or replace function app_private.begin_rules(
   table_name regclass, redacted_columns text[] default '{}', is_audited boolean default true
 ) returns void
@@ -43,6 +43,7 @@ begin
     execute format('create trigger _100_touch before update on %s for each row execute function app_private.tg__touch()', v_name);
   end if;
   if is_audited then
+    perform app_private.begin_rules_for_texts(table_name);
     execute format(
       'create trigger _900_audit after insert or update or delete on %s for each row execute function app_private.tg__audit(%s)',
       v_name, (select coalesce(string_agg(quote_literal(c), ', '), '') from unnest(redacted_columns) c)

@@ -5,7 +5,9 @@ language sql stable
 as $$
   select coalesce(jsonb_object_agg(a.attname, case
     when jsonb_typeof(given.value) = 'object' and t.typtype = 'c' then app_hidden.column_values(t.oid::regtype, given.value)
-    when jsonb_typeof(given.value) = 'string' then to_jsonb(nullif(btrim(given.value #>> '{}'), ''))
+    when jsonb_typeof(given.value) = 'string' then to_jsonb(nullif(app_hidden.tidy_field(
+      a.attname, given.value #>> '{}', coalesce(attributes ->> 'country', attributes ->> 'countryCode')
+    ), ''))
     else given.value
   end order by given.key = app_hidden.camel_case(a.attname)), '{}')
   from pg_catalog.pg_type r
@@ -17,5 +19,5 @@ as $$
 $$;
 comment on function app_hidden.column_values(regtype, jsonb) is
   'Of the attributes of a form those that are columns, by their names there: price or priceMinor for price_minor, the '
-  'latter where both are given. Texts are trimmed, and null when blank.';
+  'latter where both are given. Texts are tidied, and null when blank.';
 grant execute on function app_hidden.column_values(regtype, jsonb) to app_user, app_operator;

@@ -2,6 +2,8 @@
 -- else where it stands, which holds until they take it back or the text gains or loses a variable.
 select app_private.begin_rules('app_public.texts');
 
+-- Their spaces are meant, at their ends too.
+drop trigger _050_tidy on app_public.texts;
 -- What the files say is told by their own history, and thousands of rows would drown what people have done.
 drop trigger _900_audit on app_public.texts;
 create trigger _900_audit after update of override_text on app_public.texts

@@ -16,7 +16,7 @@ begin
     return false;
   end if;
   insert into app_private.sign_in_attempts (kind, email, ip)
-  values ('REGISTRATION', left(btrim(begin_registration.email), 254), v_source);
+  values ('REGISTRATION', left(app_hidden.tidy_email(begin_registration.email), 254), v_source);
   return true;
 end;
 $$;

@@ -9,7 +9,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_email public.citext := left(btrim(begin_sign_in.email), 254);
+  v_email public.citext := left(app_hidden.tidy_email(begin_sign_in.email), 254);
   v_ip inet := app_private.source_of(begin_sign_in.ip);
 begin
   perform pg_advisory_xact_lock(hashtextextended('sign in ' || lower(v_email::text), 0));

@@ -10,7 +10,7 @@ begin
   insert into app_public.users (
     email, first_name, last_name, language, marketing_consent, necessary_cookies_consent, referrer, occupation
   ) values (
-    btrim(attributes ->> 'email'), app_hidden.text_at(attributes, 'firstName'), app_hidden.text_at(attributes, 'lastName'),
+    app_hidden.text_at(attributes, 'email'), app_hidden.text_at(attributes, 'firstName'), app_hidden.text_at(attributes, 'lastName'),
     coalesce(attributes ->> 'language', 'NB')::app_public.language, coalesce((attributes ->> 'marketingConsent')::boolean, false),
     coalesce((attributes ->> 'necessaryCookiesConsent')::boolean, false), attributes ->> 'referrer', attributes ->> 'occupation'
   )

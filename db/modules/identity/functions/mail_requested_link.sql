@@ -7,7 +7,7 @@ language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_email public.citext := btrim(mail_requested_link.email);
+  v_email public.citext := app_hidden.tidy_email(mail_requested_link.email::text);
   v_user_id uuid;
   v_is_own boolean;
 begin

@@ -10,8 +10,11 @@ begin
   if not app_hidden.is_bank_account_number(new.account_number) then
     raise exception 'the account number fails its check digit' using errcode = 'check_violation';
   end if;
+  if not app_hidden.is_postal_code((new.address).postal_code, (new.address).country) then
+    raise exception 'the postcode is none of its country' using errcode = 'check_violation';
+  end if;
   return new;
 end;
 $$;
-comment on function app_private.tg_invoicing_settings__check() is 'Refuses an organisation or account number that fails mod 11.';
+comment on function app_private.tg_invoicing_settings__check() is 'Refuses an organisation or account number that fails mod 11, and a postcode that is none.';
 grant execute on function app_private.tg_invoicing_settings__check() to app_operator;

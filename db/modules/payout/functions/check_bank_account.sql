@@ -9,7 +9,7 @@ create or replace function app_private.check_bank_account(
 language plpgsql volatile
 as $$
 declare
-  v_number text := app_hidden.normal_account_number(attributes ->> 'accountNumber');
+  v_number text := app_hidden.account_number_read(attributes ->> 'accountNumber', app_hidden.text_at(attributes, 'currency'));
   v_swift text := app_hidden.normal_account_number(attributes ->> 'swiftCode');
   v_currency text := app_hidden.text_at(attributes, 'currency');
 begin

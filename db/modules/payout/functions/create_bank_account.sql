@@ -18,7 +18,7 @@ begin
   if exists (
     select from app_public.bank_accounts b
     where b.freelance_profile_id = v_profile.id and b.deleted_at is null
-      and app_hidden.normal_account_number(b.account_number) = app_hidden.normal_account_number(v_attributes ->> 'accountNumber')
+      and app_hidden.normal_account_number(b.account_number) = app_hidden.account_number_read(v_attributes ->> 'accountNumber', v_attributes ->> 'currency')
   ) then
     perform app_private.refuse('TAKEN', 'attributes.accountNumber');
   end if;

@@ -5,7 +5,7 @@ create or replace function app_public.create_freelance_profile(input jsonb) retu
 language plpgsql volatile
 as $$
 declare
-  v_given jsonb := app_hidden.without_spaces(input -> 'attributes');
+  v_given jsonb := app_hidden.tidied(input -> 'attributes');
   v_attributes jsonb := v_given;
   v_number jsonb := app_private.prepared(input, 'create_freelance_profile') -> 'number';
   v_fingerprint bytea := decode(v_number ->> 'fingerprint', 'base64');

@@ -4,7 +4,7 @@ create or replace function app_public.update_freelance_profile(input jsonb) retu
 language plpgsql volatile
 as $$
 declare
-  v_given jsonb := app_hidden.without_spaces(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
+  v_given jsonb := app_hidden.tidied(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_profile app_public.freelance_profiles;
   v_next jsonb;
   v_entry app_public.register_entries;

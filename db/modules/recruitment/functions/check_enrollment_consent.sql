@@ -2,7 +2,7 @@ create or replace function app_private.check_enrollment_consent(version text) re
 language plpgsql volatile
 as $$
 begin
-  if coalesce(btrim(version), '') = '' then
+  if coalesce(app_hidden.tidy_text(version), '') = '' then
     perform app_private.refuse('BLANK', 'consentVersion');
   elsif version <> app_public.enrollment_consent_version() then
     perform app_private.refuse('DOCUMENT_NOT_FOUND', 'consentVersion');

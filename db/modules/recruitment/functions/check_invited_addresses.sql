@@ -17,7 +17,7 @@ begin
   for v_row in
     select e.address, e.place - 1 as place, row_number() over (partition by lower(e.address) order by e.place) as times,
       i.invited_at > now() - interval '1 day' as is_invited
-    from (select btrim(a.address), a.place from jsonb_array_elements_text(emails) with ordinality a (address, place)) e (address, place)
+    from (select app_hidden.tidy_email(a.address), a.place from jsonb_array_elements_text(emails) with ordinality a (address, place)) e (address, place)
       left join app_public.job_invitations i on i.job_id = job.id and i.email = e.address::public.citext
     order by e.place
   loop

@@ -22,7 +22,7 @@ begin
 
   with written as (
     insert into app_public.job_invitations (account_id, job_id, email, language, invited_by, invited_at)
-    select v_job.account_id, v_job.id, btrim(e.address), a.language, app_hidden.current_user_id(), now()
+    select v_job.account_id, v_job.id, app_hidden.tidy_email(e.address), a.language, app_hidden.current_user_id(), now()
     from jsonb_array_elements_text(input -> 'emails') e (address), app_public.accounts a where a.id = v_job.account_id
     on conflict on constraint job_invitations_one_each do update
       set invited_by = excluded.invited_by, invited_at = excluded.invited_at, language = excluded.language

@@ -5,7 +5,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_email public.citext := btrim(input ->> 'email');
+  v_email public.citext := app_hidden.text_at(input, 'email');
   v_job app_public.jobs;
   v_id uuid;
 begin

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createAjv } from '../../../../forms/validate/create-ajv.ts';
 import type { FieldError } from '../../../../forms/validate/field-error.ts';
 import { readSchema } from '../../../../forms/validate/read-schema.ts';
+import { tidyField } from '../../../../forms/validate/tidy-field.ts';
 import { validateInput } from '../../../../forms/validate/validate-input.ts';
 import { readOnce } from '../../../../ground/read-once.ts';
 import { splitName } from '../../../../ground/split-name.ts';
@@ -52,7 +53,9 @@ export function memberRows(
       const cell = cells[place] ?? '';
       if (column === 'SKIPPED' || cell === '') continue;
       if (column === 'FULL_NAME') Object.assign(said, namesIn(cell));
-      else said[fields[column]] = column === 'ROLE' ? roleNamed(cell) : cell;
+      else
+        said[fields[column]] =
+          column === 'ROLE' ? roleNamed(cell) : tidyField(fields[column], cell);
     }
     return { row, ...said, broken: brokenIn(said) };
   });

@@ -4,6 +4,7 @@ import { accountNumberHint } from './accountNumberHint.ts';
 test.each([
   ['8601 11 17947', 'accountNumber.looksRight'],
   ['86011117948', 'accountNumber.checkDigits'],
+  ['NO93 8601 1117 947', 'accountNumber.looksRight'],
   ['8601 11', null],
   ['NO12', 'accountNumber.onlyDigits'],
   ['860111179470', 'accountNumber.elevenDigits'],

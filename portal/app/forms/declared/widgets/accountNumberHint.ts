@@ -5,7 +5,8 @@ const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
  * the server decides.
  */
 export function accountNumberHint(typed: string): string | null {
-  const plain = typed.replace(/[^0-9A-Za-z]/g, '');
+  // The head of a Norwegian IBAN is taken off where the account is kept.
+  const plain = typed.replace(/[^0-9A-Za-z]/g, '').replace(/^NO\d\d(?=\d{11}$)/i, '');
   if (plain === '') return null;
   if (/\D/.test(plain)) return 'accountNumber.onlyDigits';
   if (plain.length < 11) return null;

@@ -1,0 +1,21 @@
+-- Every text of a table that changes is tidied, be it typed or found: a column that is added later gets it with the rules
+-- of its table. Texts of the product itself, whose spaces are meant, take the trigger off again in their rules file.
+create or replace function app_private.begin_rules_for_texts(table_name regclass) returns void
+language plpgsql volatile
+as $$
+declare
+  v_columns text := (
+    select string_agg(quote_literal(a.attname), ', ' order by a.attnum)
+    from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+    where a.attrelid = table_name and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and (a.atttypid in ('text'::regtype, 'public.citext'::regtype) or t.typtype = 'c')
+  );
+begin
+  if v_columns is not null then
+    execute format(
+      'create trigger _050_tidy before insert or update on %s for each row execute function app_private.tg__tidy(%s)', table_name, v_columns
+    );
+  end if;
+end;
+$$;
+comment on function app_private.begin_rules_for_texts(regclass) is 'Has every text of a table tidied, whoever writes it.';

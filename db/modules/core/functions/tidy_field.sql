@@ -1,0 +1,46 @@
+-- Documents print numbers with ornaments: NO 920 449 433 MVA, N-0150. The name of a field says what it holds, in a
+-- form as in a table, so that a new column of that name is tidied without a line more. What does not look like such a
+-- number loses nothing but its spaces, and is judged as it is. A password stays as it is typed.
+create or replace function app_hidden.tidy_field(field text, value text, country text default null) returns text
+language plpgsql immutable parallel safe
+as $$
+declare
+  v_field constant text := lower(replace(field, '_', ''));
+  v_text text;
+  v_bare text;
+begin
+  if v_field ~ 'password' then
+    return value;
+  elsif v_field ~ 'emails?$' then
+    return app_hidden.tidy_email(value);
+  end if;
+  v_text := app_hidden.tidy_text(value);
+  v_bare := regexp_replace(v_text, '[ \t\n]', '', 'g');
+  if v_field ~ '(org|organization)number$' then
+    return coalesce(
+      array_to_string(regexp_match(v_bare, '^(?:[Oo]rg\.?(?:[Nn]r)?\.?:?)?(?:[Nn][Oo])?([0-9]{3})[.-]?([0-9]{3})[.-]?([0-9]{3})(?:[Mm][Vv][Aa])?$'), ''),
+      v_bare
+    );
+  elsif v_field ~ 'postalcode$' then
+    return coalesce((regexp_match(v_bare, case country
+      when 'NO' then '^(?:[Nn][Oo]?-?)?([0-9]{4})$'
+      when 'SE' then '^(?:[Ss][Ee]?-?)?([0-9]{5})$'
+      when 'DK' then '^(?:[Dd][Kk]-?)?([0-9]{4})$'
+      when 'FI' then '^(?:[Ff][Ii][Nn]?-?)?([0-9]{5})$'
+    end))[1], v_text);
+  elsif v_field ~ '(personalnumber|nationalid)$' then
+    return coalesce(array_to_string(regexp_match(v_bare, '^([0-9]{6})[.-]?([0-9]{5})$'), ''), v_bare);
+  elsif v_field ~ '(phone|phonenumber)$' or v_field = 'number' and country is not null then
+    return case when v_bare ~ '^\+?[0-9()./\u2010-\u2015-]+$' then regexp_replace(v_bare, '[^+0-9]', '', 'g') else v_text end;
+  elsif v_field ~ 'accountnumber$' then
+    return coalesce(array_to_string(regexp_match(v_bare, '^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$'), ''), v_text);
+  elsif v_field = 'kid' and v_bare ~ '^[0-9]+-?$' then
+    return v_bare;
+  end if;
+  return v_text;
+end;
+$$;
+comment on function app_hidden.tidy_field(text, text, text) is
+  'What was typed into a field or column of this name, tidy: a text, an e-mail address, or a number without its '
+  'ornaments. The country says what a postcode looks like.';
+grant execute on function app_hidden.tidy_field(text, text, text) to app_visitor, app_user, app_operator, app_worker;

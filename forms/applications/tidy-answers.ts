@@ -1,0 +1,56 @@
+import type { InputSchema } from '../validate/input-schema.ts';
+import { readFigure } from '../validate/read-figure.ts';
+import { tidyEmail } from '../validate/tidy-email.ts';
+import { tidyField } from '../validate/tidy-field.ts';
+import { tidyText } from '../validate/tidy-text.ts';
+import type { Answers } from './application-form.ts';
+import { figureRulesOf } from './figure-rules.ts';
+import { numberFormats } from './number-formats.ts';
+import type { AskedPage, AskedQuestion } from './read-pages.ts';
+
+/** A number that is right as it is read stays so; one that is not loses its ornaments. */
+const ofFormat: Record<string, (text: string) => string> = {
+  email: tidyEmail,
+  phone: (text) => (numberFormats.phone.test(text) ? text : tidyField('phone', text)),
+  'national-id': (text) =>
+    numberFormats['national-id'].test(text) ? text : tidyField('nationalId', text),
+};
+
+/** The answers to a form, tidied as the input of a mutation is, before they are judged, counted and kept. */
+export function tidyAnswers(pages: readonly AskedPage[], answers: Answers): Answers {
+  const tidied: [string, string | string[]][] = [];
+  for (const { questions } of pages) {
+    for (const question of questions) {
+      const answer = answers[question.id];
+      if (answer === undefined) continue;
+      const tidy = Array.isArray(answer)
+        ? answer.map((one) => tidyAnswer(question, one))
+        : tidyAnswer(question, answer);
+      if (String(tidy) !== String(answer)) tidied.push([question.id, tidy]);
+    }
+  }
+  // Nearly always there is nothing to tidy, and nothing has to be made anew.
+  return tidied.length === 0 ? answers : { ...answers, ...Object.fromEntries(tidied) };
+}
+
+function tidyAnswer({ options, schema }: AskedQuestion, answer: string): string {
+  if (options.length > 0) return chosenOf(options, answer);
+  if (schema.type === 'number' || schema.type === 'integer') return figureOf(schema, answer);
+  // A pattern of the recruiter's may ask for the very ornaments that a format does without.
+  const tidy = schema.pattern === undefined ? ofFormat[String(schema.format)] : undefined;
+  return tidy ? tidy(tidyText(answer)) : tidyText(answer);
+}
+
+/** A number that is understood loses its spaces; which sign its decimals have is the writer's. */
+function figureOf(schema: InputSchema, answer: string): string {
+  const read = readFigure(answer, figureRulesOf(schema));
+  if ('fault' in read) return tidyText(answer);
+  return /,\d+$/.test(tidyText(answer)) ? read.value.replace('.', ',') : read.value;
+}
+
+/** A choice stays the form's own text, which nobody types. */
+function chosenOf(options: AskedQuestion['options'], answer: string): string {
+  if (options.some(({ value }) => value === answer)) return answer;
+  const tidy = tidyText(answer);
+  return options.find(({ value }) => tidyText(value) === tidy)?.value ?? tidy;
+}

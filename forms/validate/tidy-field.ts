@@ -1,0 +1,39 @@
+import { tidyEmail } from './tidy-email.ts';
+import { tidyText } from './tidy-text.ts';
+
+const organization =
+  /^(?:[Oo]rg\.?(?:[Nn]r)?\.?:?)?(?:[Nn][Oo])?([0-9]{3})[.-]?([0-9]{3})[.-]?([0-9]{3})(?:[Mm][Vv][Aa])?$/;
+const person = /^([0-9]{6})[.-]?([0-9]{5})$/;
+const bankAccount = /^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$/;
+const phone = /^\+?[0-9()./\u2010-\u2015-]+$/;
+const postalCodes: Record<string, RegExp> = {
+  NO: /^(?:[Nn][Oo]?-?)?([0-9]{4})$/,
+  SE: /^(?:[Ss][Ee]?-?)?([0-9]{5})$/,
+  DK: /^(?:[Dd][Kk]-?)?([0-9]{4})$/,
+  FI: /^(?:[Ff][Ii][Nn]?-?)?([0-9]{5})$/,
+};
+
+/** The groups of a number put together; null when it does not look like one. */
+const digitsOf = (text: string, shape: RegExp | undefined) =>
+  shape?.exec(text)?.slice(1).join('') ?? null;
+
+/**
+ * What was typed into a field of this name, tidy: a text, an e-mail address, or a number without its ornaments. The
+ * country beside it says what a postcode looks like. The database does the same by `tidy_field`, which says why.
+ */
+export function tidyField(field: string, value: string, country: string | null = null): string {
+  const name = field.replaceAll('_', '').toLowerCase();
+  if (name.includes('password')) return value;
+  if (/emails?$/.test(name)) return tidyEmail(value);
+  const text = tidyText(value);
+  const bare = text.replace(/[ \t\n]/g, '');
+  if (/(org|organization)number$/.test(name)) return digitsOf(bare, organization) ?? bare;
+  if (/postalcode$/.test(name)) return digitsOf(bare, postalCodes[country ?? '']) ?? text;
+  if (/(personalnumber|nationalid)$/.test(name)) return digitsOf(bare, person) ?? bare;
+  if (/(phone|phonenumber)$/.test(name) || (name === 'number' && country !== null)) {
+    return phone.test(bare) ? bare.replace(/[^+0-9]/g, '') : text;
+  }
+  if (/accountnumber$/.test(name)) return digitsOf(bare, bankAccount) ?? text;
+  if (name === 'kid' && /^[0-9]+-?$/.test(bare)) return bare;
+  return text;
+}

@@ -1,0 +1,43 @@
+const emoji =
+  '\\u00a9\\u00ae\\u203c\\u2049\\u2122\\u2139\\u2194-\\u21aa\\u231a-\\u23ff\\u24c2\\u25aa-\\u27bf\\u2934\\u2935\\u2b05-\\u2b55\\u3030\\u303d\\u3297\\u3299\\u{1f000}-\\u{1faff}';
+/** Scripts whose letters are joined or kept apart by signs of their own. */
+const joined =
+  '\\u0600-\\u08ff\\u0900-\\u0dff\\u0f00-\\u109f\\u1780-\\u18af\\ua8e0-\\ua8ff\\ufb50-\\ufdff\\ufe70-\\ufefe\\u{10a00}-\\u{11fff}';
+
+const plain = /^[!-~](?:[ -~]*[!-~])?$/;
+const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const unseen =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: signs one by one, none of them with another.
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+const selectors = new RegExp(
+  `(?<![${emoji}])[\\ufe0e\\ufe0f]|(?<![\\u1820-\\u18af])[\\u180b-\\u180d\\u180f]`,
+  'gu',
+);
+const nonJoiners = new RegExp(`(?<![${joined}])\\u200c|\\u200c(?![${joined}])`, 'gu');
+const joiners = new RegExp(
+  `(?<![${joined}${emoji}\\ufe0f])\\u200d|\\u200d(?![${joined}${emoji}])`,
+  'gu',
+);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a text of nothing else is none.
+const nothing = /^[\x01-\x20\x7f-\x9f\u2800]*$/;
+
+/**
+ * A text as it reads: composed, without signs that have neither width nor meaning, no-break spaces as spaces, trimmed;
+ * empty when there is nothing to see. The database does the same by `tidy_text`, which says why.
+ */
+export function tidyText(text: string): string {
+  // Most texts, and the only ones that are long.
+  if (plain.test(text)) return text;
+  const tidy = text
+    .normalize('NFC')
+    .replace(lineEnds, '\n')
+    .replace(spaces, ' ')
+    .replace(unseen, '')
+    .replace(selectors, '')
+    .replace(nonJoiners, '')
+    .replace(joiners, '')
+    .normalize('NFC')
+    .trim();
+  return nothing.test(tidy) ? '' : tidy;
+}

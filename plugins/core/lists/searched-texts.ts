@@ -1,0 +1,22 @@
+import { tidyEmail } from '../../../forms/validate/tidy-email.ts';
+import { tidyField } from '../../../forms/validate/tidy-field.ts';
+import { tidyText } from '../../../forms/validate/tidy-text.ts';
+
+/** Digits in groups, as documents print them. */
+const grouped = /^\+?[0-9][0-9 ().-]*[0-9]$/;
+
+/**
+ * The spellings that a search looks for: what was typed, tidied, and as rows keep it where it is a number with spaces,
+ * NO or MVA about it, or an address with a domain that is not in ASCII. None for a text in which nothing can be seen.
+ */
+export function searchedTexts(typed: string): string[] {
+  const text = tidyText(typed);
+  if (text === '') return [];
+  const organization = tidyField('orgNumber', text);
+  const kept = [
+    ...(/^[0-9]{9}$/.test(organization) ? [organization] : []),
+    ...(grouped.test(text) ? [text.replace(/[ ().-]/g, '')] : []),
+    ...(text.includes('@') ? [tidyEmail(text)] : []),
+  ];
+  return [...new Set([text, ...kept])];
+}

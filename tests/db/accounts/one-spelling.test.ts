@@ -1,0 +1,85 @@
+// Goal: what people write in several ways is one: an address of a mailbox, a name of a department, a sign-in.
+// Method: each written in the ways that look alike, through the functions of the mutations themselves.
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import { staffedTeam } from './staffed-team.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+test.each([
+  ['x@blåbær.example', 'x@xn--blbr-roah.example'],
+  ['x@xn--blbr-roah.example', 'X@BLÅBÆR.example'],
+  ['Åse@example.test', 'A\u030ase@example.test'],
+  ['Åse@example.test', '\u202aåse@example.test\u202c\u00a0'],
+])('%s and %s are one user', async (first, second) => {
+  await database.rolledBack(async (tx) => {
+    await registerPerson(tx, { email: first });
+    const attributes = { email: second, firstName: 'Åse', lastName: 'Berg' };
+    await expectRefusals(call(tx, actor.visitor, 'register_account', { attributes }), [
+      { code: 'USER_EXISTS', path: 'attributes.email' },
+    ]);
+    const [begun] = await tx.query<{ user_id: string | null }>(
+      'select user_id from app_private.begin_sign_in($1)',
+      [second],
+    );
+    expect(begun?.user_id, 'signs in as the same').not.toBeNull();
+  });
+});
+
+test('of departments that look alike there is one', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await staffedTeam(tx);
+    const add = (name: string) =>
+      call<{ name: string }>(tx, who.admin, 'create_department', { name, description: 'x' });
+    expect(await add('\u200bBla\u030afløy\u00a0')).toMatchObject({ name: 'Blåfløy' });
+    for (const name of [
+      'Blåfløy',
+      'Blåfløy\u00a0',
+      'Blåfløy\u200b',
+      'Blå\u00adfløy',
+      'Bla\u030afløy',
+    ]) {
+      await expectRefusals(add(name), [{ code: 'TAKEN', path: 'name' }]);
+    }
+  });
+});
+
+test('a member of a file is known by either spelling, and twice in it is once too often', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await staffedTeam(tx);
+    const all = ['EMAIL', 'FIRST_NAME', 'LAST_NAME'];
+    const bring = (emails: string[]) =>
+      call(tx, who.admin, 'import_account_members', {
+        file: {},
+        $prepared: {
+          ...{ headings: all, columns: all, sample: [] },
+          rows: emails.map((email, at) => ({
+            ...{ row: at + 2, email, firstName: 'Nils', lastName: 'Ny', broken: [] },
+          })),
+        },
+      });
+    await expectRefusals(bring(['n@blåbær.example', 'n@xn--blbr-roah.example']), [
+      { code: 'TAKEN', path: 'rows.3.email' },
+    ]);
+    expect(await bring(['n@blåbær.example'])).toMatchObject({ added: 1, known: 0 });
+    expect(await bring(['N@xn--blbr-roah.example\u00a0'])).toMatchObject({ added: 0, known: 1 });
+  });
+});
+
+test('a search finds what is kept, however it is typed', async () => {
+  await database.rolledBack(async (tx) => {
+    const found = await tx.query<{ is: boolean }>(
+      `select app_hidden.search_text('Grün\u00adwald') like '%' || app_hidden.search_text(typed) || '%' as is
+       from unnest($1::text[]) typed`,
+      [['Grünwald', 'Gru\u0308nwald', 'grunwald\u00a0', 'Grün\u00adwald']],
+    );
+    expect(found.map(({ is }) => is)).toEqual([true, true, true, true]);
+  });
+});

@@ -1,0 +1,82 @@
+// Goal: an answer is judged, counted and kept as it reads, not by signs that a keyboard or a paste has put about it.
+// Method: one question of each kind, answered as phones, PDF and chats write; the recruiter's own texts stay theirs.
+import { expect, test } from 'vitest';
+import type { Question } from '../../../forms/applications/application-form.ts';
+import { checkAnswers } from '../../../forms/applications/check-answers.ts';
+import { compileForm } from '../../../forms/applications/compile-form.ts';
+
+const judged = (question: Omit<Question, 'id' | 'label'>, answer: string | string[]) => {
+  const form = {
+    pages: [{ title: 'P', pageNumber: 1, questions: [{ id: 'a', label: 'A', ...question }] }],
+  };
+  const { errors, kept } = checkAnswers(compileForm(form), { a: answer });
+  return { codes: errors.map(({ code }) => code), kept: kept.a };
+};
+const text = (validationRegexp: string) => ({ type: 'TEXT' as const, validationRegexp });
+const string = (schema: object) => ({ schema: { type: 'string', ...schema } });
+
+test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
+  ['a pattern and a space behind', text('^[0-9]{4}$'), '0150 ', '0150'],
+  ['a pattern and a no-break space', text('^[0-9]{4}$'), '\u00a00150', '0150'],
+  [
+    'letters that are taken apart',
+    text('^[A-Z\u00c6\u00d8\u00c5a-z\u00e6\u00f8\u00e5 -]+$'),
+    'A\u030ase',
+    '\u00c5se',
+  ],
+  ['a length', string({ maxLength: 5 }), 'abcde ', 'abcde'],
+  ['a national number', string({ format: 'national-id' }), '018100-00003 ', '01810000003'],
+  ['a phone number', string({ format: 'phone' }), '+47 (900) 00-001', '+4790000001'],
+  [
+    'an address',
+    string({ format: 'email' }),
+    'a@bl\u00e5b\u00e6r.example\u200b',
+    'a@xn--blbr-roah.example',
+  ],
+  [
+    'a format that a pattern says more of',
+    string({ format: 'phone', pattern: '^[+]47 ' }),
+    '+47 900 00 001\u00a0',
+    '+47 900 00 001',
+  ],
+])('%s', (_name, question, answer, kept) => {
+  expect(judged(question, answer)).toEqual({ codes: [], kept });
+});
+
+test('a choice is the text of the form, however it is typed', () => {
+  const choice = { type: 'RADIOS' as const, options: ['10\u00a0timer ', 'Nei'] };
+  expect(judged(choice, '10\u00a0timer ')).toEqual({ codes: [], kept: '10\u00a0timer ' });
+  expect(judged(choice, '10 timer')).toEqual({ codes: [], kept: '10\u00a0timer ' });
+  expect(judged({ ...choice, type: 'CHECKBOXES' }, ['Nei\u200b'])).toEqual({
+    codes: [],
+    kept: ['Nei'],
+  });
+  expect(judged(choice, 'Kanskje').codes).toEqual(['INCLUSION']);
+});
+
+test.each([
+  ['1 000', [], '1000'],
+  ['1\u00a0000\u00a0000', [], '1000000'],
+  ['3,00', [], '3'],
+  ['1.000', ['INVALID'], '1.000'],
+  ['1,000', ['INVALID'], '1,000'],
+  ['10 %', ['INVALID'], '10 %'],
+])('a whole number %j gives %j and is kept as %j', (answer, codes, kept) => {
+  expect(judged({ schema: { type: 'integer' } }, answer)).toEqual({ codes, kept });
+});
+
+test.each([
+  ['2,5', [], '2,5'],
+  ['1 234.5', [], '1234.5'],
+  ['1.234,5', [], '1234,5'],
+  ['1.500', ['INVALID'], '1.500'],
+])('a number %j gives %j and is kept as %j', (answer, codes, kept) => {
+  expect(judged({ schema: { type: 'number' } }, answer)).toEqual({ codes, kept });
+});
+
+test('an answer in which nothing can be seen is none', () => {
+  expect(judged({ type: 'TEXT', required: true }, '\u200b\u00a0')).toEqual({
+    codes: ['BLANK'],
+    kept: undefined,
+  });
+});
