@@ -1,8 +1,10 @@
 import type { FieldError } from '../validate/field-error.ts';
 import type { InputSchema } from '../validate/input-schema.ts';
+import { readFigure } from '../validate/read-figure.ts';
 import { toFieldErrors } from '../validate/to-field-errors.ts';
 import type { Validator } from '../validate/validate-input.ts';
 import type { Answers, ApplicationForm } from './application-form.ts';
+import { figureRulesOf } from './figure-rules.ts';
 import { formSchema } from './form-schema.ts';
 import { isNationalId } from './is-national-id.ts';
 import { patternLimits } from './pattern-limits.ts';
@@ -116,13 +118,11 @@ function once(errors: readonly FieldError[]): FieldError[] {
   return [...new Map(found.map((one) => [`${one.path} ${one.code}`, one])).values()];
 }
 
-const number = /^-?\d+(?:[.,]\d+)?$/;
-
-/** Numbers are written, with a comma as well; what is none stays a text, which is refused. */
+/** Numbers are written, as people write them; what is none, or could be two, stays a text, which is refused. */
 function withNumbers(kept: Answers, numbers: readonly AskedQuestion[]): Record<string, unknown> {
-  const written = numbers.flatMap(({ id }) => {
-    const text = String(kept[id]).trim();
-    return number.test(text) ? [[id, Number(text.replace(',', '.'))]] : [];
+  const written = numbers.flatMap(({ id, schema }) => {
+    const read = readFigure(String(kept[id] ?? ''), figureRulesOf(schema));
+    return 'value' in read ? [[id, Number(read.value)]] : [];
   });
   return written.length === 0 ? kept : { ...kept, ...Object.fromEntries(written) };
 }

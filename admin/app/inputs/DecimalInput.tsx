@@ -1,6 +1,7 @@
 import { type InputProps, useLocale } from 'react-admin';
 import { decimalText } from '../format/decimalText.ts';
 import { readDecimal } from './readDecimal.ts';
+import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 /** A decimal number, with comma or point, kept as the API's exact string. */
@@ -12,8 +13,8 @@ export function DecimalInput({ unit, ...props }: InputProps & { unit?: string })
     <WrittenInput
       {...props}
       write={write}
-      read={readDecimal}
-      unreadable="form.notNumber"
+      read={(text) => readDecimal(text, unit === '%' ? { unit: 'percent' } : {})}
+      unreadable={unreadFigure(locale)}
       unit={unit}
     />
   );

@@ -3,7 +3,6 @@ import {
   BooleanInput,
   DateInput,
   DateTimeInput,
-  NumberInput,
   SelectInput,
   TextInput,
 } from 'react-admin';
@@ -11,6 +10,7 @@ import { ChoicesInput } from './ChoicesInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
 import { FileDataInput } from './FileDataInput.tsx';
 import type { InputSpec } from './InputSpec.ts';
+import { IntegerInput } from './IntegerInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
@@ -44,7 +44,7 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     case 'time':
       return <TextInput {...common} type="time" slotProps={{ inputLabel: { shrink: true } }} />;
     case 'integer':
-      return <NumberInput {...common} step={1} />;
+      return <IntegerInput {...common} />;
     case 'boolean':
       // A switch stands one way or the other; there is nothing to remind of.
       return <BooleanInput {...common} isRequired={false} />;

@@ -14,5 +14,13 @@ const write = (value: unknown) =>
 
 /** JSON as text, checked while it is written. */
 export function JsonInput(props: InputProps) {
-  return <WrittenInput {...props} write={write} read={read} unreadable="form.notJson" multiline />;
+  return (
+    <WrittenInput
+      {...props}
+      write={write}
+      read={read}
+      unreadable={() => 'form.notJson'}
+      multiline
+    />
+  );
 }

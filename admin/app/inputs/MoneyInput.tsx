@@ -1,6 +1,7 @@
 import { type InputProps, useLocale } from 'react-admin';
 import { moneyParts } from '../format/moneyParts.ts';
 import { readMinor } from './readMinor.ts';
+import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 /** An amount written in kroner, kept in minor units. */
@@ -11,6 +12,12 @@ export function MoneyInput(props: InputProps) {
     return parts ? parts.whole + parts.fraction : String(value ?? '');
   };
   return (
-    <WrittenInput {...props} write={write} read={readMinor} unreadable="form.notNumber" unit="kr" />
+    <WrittenInput
+      {...props}
+      write={write}
+      read={readMinor}
+      unreadable={unreadFigure(locale)}
+      unit="kr"
+    />
   );
 }

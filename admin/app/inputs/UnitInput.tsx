@@ -5,6 +5,7 @@ import { figureText } from '../format/figureText.ts';
 import { shiftPoint } from '../format/shiftPoint.ts';
 import { unitSign } from '../format/unitSign.ts';
 import { readDecimal } from './readDecimal.ts';
+import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 const placesOf = (unit: unknown) => (unit === 'MINOR' ? 2 : 0);
@@ -33,10 +34,10 @@ export function UnitInput({ unitSource, ...props }: InputProps & { unitSource: s
       write={(value) => (value === null || value === '' ? '' : figureText(value, unit, locale))}
       read={(text) => {
         written.current = places;
-        const decimal = readDecimal(text);
+        const decimal = readDecimal(text, unitSign(unit) === '%' ? { unit: 'percent' } : {});
         return decimal === undefined ? undefined : shiftPoint(decimal, places);
       }}
-      unreadable="form.notNumber"
+      unreadable={unreadFigure(locale)}
       unit={unitSign(unit)}
     />
   );

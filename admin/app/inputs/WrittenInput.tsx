@@ -7,7 +7,8 @@ interface Props extends InputProps {
   write: (value: unknown) => string;
   /** The value meant by what a person wrote; undefined when it means none. */
   read: (text: string) => unknown;
-  unreadable: string;
+  /** What is said of a text that means none. */
+  unreadable: (text: string) => string | { message: string; args: Record<string, unknown> };
   unit?: string;
   multiline?: boolean;
 }
@@ -20,7 +21,7 @@ export function WrittenInput({ write, read, unreadable, unit, multiline, ...prop
   const translate = useTranslate();
   const [text, setText] = useState<string | null>(null);
   const given = Array.isArray(props.validate) ? props.validate : [];
-  const readable = () => (text && read(text) === undefined ? unreadable : undefined);
+  const readable = () => (text && read(text) === undefined ? unreadable(text) : undefined);
   const { field, fieldState, id, isRequired } = useInput({
     ...props,
     validate: [readable, ...given],

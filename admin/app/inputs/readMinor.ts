@@ -1,9 +1,9 @@
-/** "1 250,5" → 125050. Undefined when it is no amount in kroner and øre. */
+import { readFigure } from '../../../forms/validate/read-figure.ts';
+
+/** "1 250,5" → 125050. Undefined when it is no amount in kroner and øre, or could be two. */
 export function readMinor(text: string): number | undefined {
-  const match = /^([-−]?)(\d+)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u2009\u202f]/g, ''));
-  if (!match) return undefined;
-  const [, sign, whole, fraction = ''] = match;
-  const minor = Number(`${whole}${fraction.padEnd(2, '0')}`);
-  if (!Number.isSafeInteger(minor)) return undefined;
-  return sign ? -minor : minor;
+  const read = readFigure(text, { decimals: 2, unit: 'money' });
+  if (!('value' in read)) return undefined;
+  const [whole = '', fraction = ''] = read.value.split('.');
+  return Number(whole + fraction.padEnd(2, '0'));
 }

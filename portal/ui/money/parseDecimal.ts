@@ -1,5 +1,9 @@
-/** Reads a quantity or percentage as a decimal string for the server, or null when it is none. */
-export function parseDecimal(text: string): string | null {
-  const plain = text.replace(/[\s\u00A0\u202F%]/g, '').replace(',', '.');
-  return /^-?\d{1,9}(\.\d{1,4})?$/.test(plain) ? plain : null;
+import { type FigureRules, readFigure } from '../../../forms/validate/read-figure.ts';
+
+export const quantityRules: FigureRules = { decimals: 4 };
+
+/** Reads a quantity, or another decimal, as the server takes it; null when it is none or could be two. */
+export function parseDecimal(text: string, rules = quantityRules): string | null {
+  const read = readFigure(text, rules);
+  return 'value' in read && /^-?\d{1,9}(\.|$)/.test(read.value) ? read.value : null;
 }

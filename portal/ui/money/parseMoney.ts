@@ -1,11 +1,11 @@
-/**
- * Reads what a person typed as an amount: spaces, comma or point are all fine. Null when it is not
- * an amount; the text stays in the field, nothing is corrected behind the writer's back.
- */
+import { type FigureRules, readFigure } from '../../../forms/validate/read-figure.ts';
+
+export const moneyRules: FigureRules = { decimals: 2, unit: 'money' };
+
+/** Reads what a person typed as an amount, in minor units; null when it is none or could be two. */
 export function parseMoney(text: string): number | null {
-  const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
-  const match = /^(-?)(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain);
-  if (!match) return null;
-  const minor = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  return match[1] ? -minor : minor;
+  const read = readFigure(text, moneyRules);
+  if (!('value' in read)) return null;
+  const [whole = '', fraction = ''] = read.value.split('.');
+  return Number(whole + fraction.padEnd(2, '0'));
 }

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import type { FormState } from '../../../app/forms/FormState.ts';
 import { useFieldError } from '../../../app/forms/useFieldError.ts';
+import { useTypedFigure } from '../../../app/forms/useTypedFigure.ts';
 import { CheckLine } from '../../../ui/controls/CheckLine.tsx';
 import { TextLine } from '../../../ui/controls/TextLine.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { quantityRules } from '../../../ui/money/parseDecimal.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { showQuantity } from '../showQuantity.ts';
 import styles from './Credit.module.css';
@@ -39,6 +41,11 @@ export function CreditLine({
   // More than there is can be said while it is typed; the rest may be on its way to a number.
   const isTooMuch = 'code' in read && read.code === tooMuch.code;
   const show = (quantity: string | null) => showQuantity({ ...line, quantity }, t, i18n.language);
+  const figure = useTypedFigure({
+    rules: quantityRules,
+    text,
+    onChange: (written) => form.set(name, written),
+  });
   const isWhole = Number(line.remainingQuantity) === Number(line.quantity);
   return (
     <>
@@ -70,7 +77,13 @@ export function CreditLine({
               value={text}
               end={t(`invoicing/public:unit.${line.unit}`, { count: 2 })}
               onChange={(written) => form.set(name, written)}
-              error={refused ?? (isTooMuch && refusalText(tooMuch, i18n.language, label))}
+              onFocus={figure.onFocus}
+              onBlur={figure.onBlur}
+              error={
+                figure.reason ??
+                refused ??
+                (isTooMuch && refusalText(tooMuch, i18n.language, label))
+              }
             />
           </div>
           <p className={styles.amount}>

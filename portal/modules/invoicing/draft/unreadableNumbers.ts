@@ -1,9 +1,13 @@
 import type { Refusal } from '../../../app/errors/Refusal.ts';
-import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
-import { parseMoney } from '../../../ui/money/parseMoney.ts';
+import { parseDecimal, quantityRules } from '../../../ui/money/parseDecimal.ts';
+import { moneyRules, parseMoney } from '../../../ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 
 const amounts = ['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] as const;
+
+/** How the field of a line is read. */
+export const figureRulesOf = (name: string) =>
+  amounts.some((one) => one === name) ? moneyRules : quantityRules;
 
 /** Whether something stands in a field of numbers that is none. */
 export function isUnreadable(name: string, text: string): boolean {

@@ -2,19 +2,20 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { useTypedFigure } from '../../useTypedFigure.ts';
 import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';
 import { typedNumber } from './typedNumber.ts';
 
 const ends: Partial<Record<string, string>> = { percent: '%', money: 'kr' };
 
-/** A figure. It is written as one likes and stays as typed; what it says is what is sent. */
+/** A figure. It may be written in several ways; what was understood stands in the field once it is left. */
 export function NumberWidget(props: WidgetProps) {
   const { value, onChange, options, disabled, uiSchema, htmlName } = props;
   const { i18n } = useTranslation();
   const { label, description, placeholder, error, required } = useField(props);
   const kind = String(uiSchema?.['ui:widget']);
-  const { show, read } = typedNumber[kind] ?? typedNumber.integer!;
+  const { rules, show, read } = typedNumber[kind] ?? typedNumber.integer!;
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   const isNothing = value === undefined || value === null || value === '';
   // Somebody else may have put another value in its place meanwhile.
@@ -25,6 +26,13 @@ export function NumberWidget(props: WidgetProps) {
     setTyped({ text: next, value: said });
     onChange(said);
   };
+  const figure = useTypedFigure({
+    rules,
+    text,
+    onChange: write,
+    // A client number is read as it stands, without groups.
+    ...(kind === 'integer' && { show: (value: string) => value }),
+  });
   return (
     <TextLine
       inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
@@ -33,7 +41,9 @@ export function NumberWidget(props: WidgetProps) {
       aria-required={required}
       description={description}
       placeholder={placeholder}
-      error={error}
+      error={figure.reason ?? error}
+      onFocus={figure.onFocus}
+      onBlur={figure.onBlur}
       end={ends[kind]}
       name={htmlName}
       disabled={disabled}

@@ -1,30 +1,36 @@
-import { formatDecimal } from '../../../../ui/money/formatDecimal.ts';
+import type { FigureRules } from '../../../../../forms/validate/read-figure.ts';
 import { formatMoney } from '../../../../ui/money/formatMoney.ts';
-import { parseDecimal } from '../../../../ui/money/parseDecimal.ts';
-import { parseMoney } from '../../../../ui/money/parseMoney.ts';
+import { parseDecimal, quantityRules } from '../../../../ui/money/parseDecimal.ts';
+import { moneyRules, parseMoney } from '../../../../ui/money/parseMoney.ts';
+import { showFigure } from '../../../../ui/money/showFigure.ts';
 
 /** How a figure of a kind is written and read. What cannot be read stays as it was typed, to be refused. */
 export interface NumberKind {
+  rules: FigureRules;
   show: (value: unknown, language: string) => string;
   read: (text: string) => unknown;
 }
 
 const asTyped = (text: string, read: string | number | null): unknown => read ?? text;
 
+const integerRules: FigureRules = { decimals: 0 };
 const integer: NumberKind = {
+  rules: integerRules,
   show: (value) => String(value),
   read: (text) => {
-    const plain = text.replace(/[\s\u00A0\u202F]/g, '');
-    return asTyped(text, /^-?\d+$/.test(plain) ? Number(plain) : null);
+    const read = parseDecimal(text, integerRules);
+    return asTyped(text, read === null ? null : Number(read));
   },
 };
 
-const decimal: NumberKind = {
-  show: (value, language) => formatDecimal(String(value), language),
-  read: (text) => asTyped(text, parseDecimal(text)),
-};
+const decimalOf = (rules: FigureRules): NumberKind => ({
+  rules,
+  show: (value, language) => showFigure(String(value), language),
+  read: (text) => asTyped(text, parseDecimal(text, rules)),
+});
 
 const money: NumberKind = {
+  rules: moneyRules,
   show: (value, language) => {
     if (typeof value !== 'number') return String(value);
     const { sign, whole, fraction } = formatMoney(value, language);
@@ -36,7 +42,7 @@ const money: NumberKind = {
 /** By the kind of the field. */
 export const typedNumber: Record<string, NumberKind> = {
   integer,
-  decimal,
-  percent: decimal,
+  decimal: decimalOf(quantityRules),
+  percent: decimalOf({ ...quantityRules, unit: 'percent' }),
   money,
 };

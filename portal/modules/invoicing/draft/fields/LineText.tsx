@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../app/errors/refusalText.ts';
-import { isUnreadable } from '../unreadableNumbers.ts';
+import { useTypedFigure } from '../../../../app/forms/useTypedFigure.ts';
+import { figureRulesOf } from '../unreadableNumbers.ts';
 import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';
 
@@ -17,18 +17,22 @@ interface Props {
   suffix?: string;
 }
 
-/** A text or a number of a line, exactly as typed. What is no number is told when one goes on. */
+/** A text or a number of a line. What a number was understood as, or that it is none, is told when one goes on. */
 export function LineText({ name, label, suffix }: Props) {
   const { t, i18n } = useTranslation('invoicing');
   const field = useSheetField();
   const { line, at, edit, errorAt } = useLine();
-  const [left, setLeft] = useState(false);
   const title = label ?? field(name).label;
-  const number = name === 'quantity' || name.endsWith('UnitPrice') || name === 'unitPrice';
-  const unread = left && isUnreadable(name, line[name]);
+  const figure = useTypedFigure({
+    rules: figureRulesOf(name),
+    text: line[name],
+    onChange: (text) => edit({ [name]: text }, name),
+  });
   const wrong = { code: 'INVALID', path: name };
   const error =
-    errorAt(name, title) ?? (unread ? refusalText(wrong, i18n.language, title) : undefined);
+    figure.reason ??
+    errorAt(name, title) ??
+    (figure.isUnread ? refusalText(wrong, i18n.language, title) : undefined);
   if (name === 'description') {
     return (
       // Long texts are read in full; a line of an invoice has no paragraphs.
@@ -42,7 +46,7 @@ export function LineText({ name, label, suffix }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         minRows={1}
         placeholder={t([`line.example.${line.rule.lineType}`, 'line.example.other'])}
-        error={error}
+        error={errorAt(name, title)}
       />
     );
   }
@@ -52,12 +56,11 @@ export function LineText({ name, label, suffix }: Props) {
       data-path={`lines.${at}.${name}`}
       value={line[name]}
       onChange={(event) => edit({ [name]: event.currentTarget.value }, name)}
-      onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
+      onFocus={figure.onFocus}
+      onBlur={figure.onBlur}
       error={error}
-      {...(number
-        ? { inputMode: 'decimal' as const, styles: { input: { fontFeatureSettings: '"tnum"' } } }
-        : {})}
+      inputMode="decimal"
+      styles={{ input: { fontFeatureSettings: '"tnum"' } }}
       {...(suffix ? { rightSection: suffix, rightSectionWidth: 56 } : {})}
     />
   );

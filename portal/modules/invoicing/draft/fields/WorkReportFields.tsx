@@ -1,8 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useTypedFigure } from '../../../../app/forms/useTypedFigure.ts';
 import { DayField } from '../../../../ui/time/DayField.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
 import type { WorkReportDraft } from '../LineDraft.ts';
+import { figureRulesOf } from '../unreadableNumbers.ts';
 import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';
 import { withReport } from '../withReport.ts';
@@ -21,6 +23,11 @@ export function WorkReportFields({ report }: Props) {
   const path = `lines.${at}.workReport`;
   const change = (name: keyof WorkReportDraft, value: string) =>
     edit(withReport(line, { ...report, [name]: value }, i18n.language), 'workReport');
+  const hours = useTypedFigure({
+    rules: figureRulesOf('hours'),
+    text: report.hours,
+    onChange: (text) => change('hours', text),
+  });
   const error = errorAt('workReport', field('workReport').label);
   return (
     <fieldset className={styles.report}>
@@ -54,7 +61,9 @@ export function WorkReportFields({ report }: Props) {
             data-path={`${path}.hours`}
             value={report.hours}
             onChange={(event) => change('hours', event.currentTarget.value)}
-            error={errorAt(`workReport.hours`, field('hours').label)}
+            onFocus={hours.onFocus}
+            onBlur={hours.onBlur}
+            error={hours.reason ?? errorAt(`workReport.hours`, field('hours').label)}
           />
         )}
         {report.type === 'TIME' &&

@@ -1,0 +1,14 @@
+import { readFigure } from '../../../forms/validate/read-figure.ts';
+import { decimalText } from '../format/decimalText.ts';
+import type { Locale } from '../locale/locale.ts';
+
+/** What to say of a text that is no figure: which two it could be, or how one is written. */
+export const unreadFigure = (locale: Locale) => (text: string) => {
+  const read = readFigure(text, { decimals: 12 });
+  if (!('fault' in read) || read.fault !== 'TWO_WAYS') return 'form.notNumber';
+  const args = {
+    whole: decimalText(read.whole, locale),
+    decimal: decimalText(read.decimal, locale),
+  };
+  return { message: 'form.twoWays', args };
+};
