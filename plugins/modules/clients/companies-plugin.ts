@@ -2,7 +2,11 @@ import 'graphile-build-pg';
 import { TYPES } from '@dataplan/pg';
 import { context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
+import { tidyField } from '../../../forms/validate/tidy-field.ts';
+import { tidyText } from '../../../forms/validate/tidy-text.ts';
+import { isOrganizationNumber } from '../../../ground/numbers/is-organization-number.ts';
 import type { Company } from '../../../ground/register/company.ts';
+import { findCompany } from '../../../ground/register/find-company.ts';
 import { searchCompanies } from '../../../ground/register/search-companies.ts';
 import '../../core/requests/request-context.ts';
 
@@ -16,9 +20,17 @@ async function ask(
   { origin, surroundings: { registerUrl } }: Grafast.Context,
 ): Promise<Company[]> {
   if (!origin.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
-  return searchCompanies(registerUrl, name).catch(() => {
+  return companiesFor(registerUrl, name).catch(() => {
     throw failure('BRREG_QUERY_FAILED', 'The business register does not answer');
   });
+}
+
+/** People have the number at hand as often as the name, with spaces, NO or MVA about it. */
+async function companiesFor(registerUrl: string | null, typed: string): Promise<Company[]> {
+  const number = tidyField('organizationNumber', typed);
+  if (!isOrganizationNumber(number)) return searchCompanies(registerUrl, tidyText(typed));
+  const company = await findCompany(registerUrl, number);
+  return company ? [company] : [];
 }
 
 /**
@@ -27,7 +39,8 @@ async function ask(
  */
 export const CompaniesPlugin: GraphileConfig.Plugin = {
   name: 'CompaniesPlugin',
-  description: 'Adds the query companies: organisations of the business register by name.',
+  description:
+    'Adds the query companies: organisations of the business register by name or number.',
   schema: {
     hooks: {
       GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
@@ -40,7 +53,7 @@ export const CompaniesPlugin: GraphileConfig.Plugin = {
         const company = build.getOutputTypeByName(build.inflection.tableType(rows.codec));
         const field = fieldWithHooks({ fieldName: 'companies' }, () => ({
           description:
-            'Organisations of the national business register by name, at most five. Fails with BRREG_QUERY_FAILED when the register is down.',
+            'Organisations of the national business register by name, at most five, or the one of an organisation number. Fails with BRREG_QUERY_FAILED when the register is down.',
           type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(company))),
           args: { name: { type: new GraphQLNonNull(GraphQLString) } },
           plan: (_$root: Step, args: FieldArgs) => {

@@ -19,7 +19,7 @@ export const clientListQuery = graphql(`
       total
       exportPath
       items {
-        id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod archivedAt
+        id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod archivedAt isInsolvent
         address { city }
       }
     }

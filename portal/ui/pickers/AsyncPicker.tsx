@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 export interface Choice {
   id: string;
   label: string;
+  /** It is shown, and cannot be picked. */
+  whyNot?: string;
 }
 
 interface Props {
@@ -67,7 +69,11 @@ export function AsyncPicker(props: Props) {
       searchValue={text}
       onSearchChange={type}
       data={[
-        ...all.map((one) => ({ value: one.id, label: one.label })),
+        ...all.map(({ id, label, whyNot }) => ({
+          value: id,
+          label: whyNot ? `${label} · ${whyNot}` : label,
+          disabled: whyNot !== undefined,
+        })),
         ...(total > choices.length
           ? [moreOf(t('picker.more', { count: choices.length, total }))]
           : []),

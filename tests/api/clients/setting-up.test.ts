@@ -152,6 +152,21 @@ describe('setting up', () => {
         address: { city: 'TRONDHEIM' },
       },
     ]);
+    for (const typed of [
+      '974760673',
+      ' 974\u00a0760\u00a0673',
+      'NO 974 760 673 MVA',
+      'Org.nr. 974.760.673',
+    ]) {
+      const byNumber = await office.api.ask<{ companies: object[] }>(
+        `query ($name: String!) { companies(name: $name) { name orgNumber } }`,
+        { name: typed },
+        kari,
+      );
+      expect(byNumber.data.companies, typed).toEqual([
+        { name: 'FJELL OG FJORD AS', orgNumber: '974760673' },
+      ]);
+    }
     const attributes = {
       freelanceProfileId: profileId,
       clientType: 'ORGANIZATION',

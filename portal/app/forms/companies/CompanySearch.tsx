@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tidyText } from '../../../../forms/validate/tidy-text.ts';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import styles from './Companies.module.css';
@@ -12,7 +13,7 @@ import { companiesQuery } from './companiesQuery.ts';
 import { companyWarning } from './companyWarning.ts';
 
 interface Props {
-  /** What cannot be done with a company that is bankrupt or being wound up. */
+  /** What cannot be done with a company that is bankrupt, being wound up or deleted. */
   consequence: string;
   onPick: (company: Company) => void;
   onManual: () => void;
@@ -25,7 +26,7 @@ const SHORTEST = 3;
 export function CompanySearch({ consequence, onPick, onManual }: Props) {
   const { t } = useTranslation('app/forms');
   const [text, setText] = useState('');
-  const [name] = useDebouncedValue(text.trim(), PAUSE);
+  const [name] = useDebouncedValue(tidyText(text), PAUSE);
   const enough = name.length >= SHORTEST;
   const query = useQuery({ ...queryOf(companiesQuery, { name }), enabled: enough });
   const companies = enough ? (query.data?.companies ?? []) : [];
@@ -48,15 +49,7 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
           <ul className={styles.results}>
             {companies.map((company) => (
               <li key={company.orgNumber}>
-                <UnstyledButton className={styles.result} onClick={() => onPick(company)}>
-                  <span className={styles.resultName}>{company.name}</span>
-                  <span className={styles.resultMeta}>
-                    {[formatIdentifier.organizationNumber(company.orgNumber), company.address?.city]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                  <Warning company={company} consequence={consequence} />
-                </UnstyledButton>
+                <Found company={company} consequence={consequence} onPick={onPick} />
               </li>
             ))}
           </ul>
@@ -69,10 +62,29 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
   );
 }
 
-function Warning({ company, consequence }: { company: Company; consequence: string }) {
+/** One that has ended is shown, so that nobody looks for it in vain, and cannot be chosen. */
+function Found({ company, consequence, onPick }: Omit<Props, 'onManual'> & { company: Company }) {
   const { t } = useTranslation('app/forms');
   const warning = companyWarning(company);
-  if (!warning) return null;
-  const words = [`${t(`company.${warning.key}`)}.`, warning.isOut && consequence];
-  return <span className={styles.warning}>{words.filter(Boolean).join(' ')}</span>;
+  return (
+    <UnstyledButton
+      className={warning ? `${styles.result} ${styles.ended}` : styles.result}
+      aria-disabled={warning !== null}
+      onClick={() => warning === null && onPick(company)}
+    >
+      <span className={styles.resultName} translate="no">
+        {company.name}
+      </span>
+      <span className={styles.resultMeta} translate="no">
+        {[formatIdentifier.organizationNumber(company.orgNumber), company.address?.city]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {warning && (
+        <span className={styles.warning}>
+          {t(`company.${warning}`)}. {consequence}
+        </span>
+      )}
+    </UnstyledButton>
+  );
 }

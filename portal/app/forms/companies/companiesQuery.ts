@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** Organisations in the business register by name. */
+/** Organisations in the business register by name or number. */
 export const companiesQuery = graphql(`
   query Companies($name: String!) {
     companies(name: $name) {

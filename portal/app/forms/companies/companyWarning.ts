@@ -1,11 +1,9 @@
 import type { Company } from './Company.ts';
 
-/** What one should know before working with this company, and whether that rules it out. */
-export function companyWarning(
-  company: Company,
-): { key: 'deleted' | 'bankrupt' | 'liquidation'; isOut: boolean } | null {
-  if (company.deleted) return { key: 'deleted', isOut: false };
-  if (company.markedAsBankruptcy) return { key: 'bankrupt', isOut: true };
+/** Why this company cannot be chosen; null when it can. */
+export function companyWarning(company: Company): 'deleted' | 'bankrupt' | 'liquidation' | null {
+  if (company.deleted) return 'deleted';
+  if (company.markedAsBankruptcy) return 'bankrupt';
   const windsUp = company.underLiquidation || company.underForcedLiquidation;
-  return windsUp ? { key: 'liquidation', isOut: true } : null;
+  return windsUp ? 'liquidation' : null;
 }

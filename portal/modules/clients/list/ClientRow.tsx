@@ -28,6 +28,7 @@ export function ClientRow({ client, onOpen }: Props) {
           <span className={styles.meta}>
             {[identity, client.address?.city].filter(Boolean).join(' · ')}
           </span>
+          {client.isInsolvent && <span className={styles.ended}>{t('cannotInvoice')}</span>}
         </span>
         <span className={styles.meta}>{t('list.number', { number: client.clientNumber })}</span>
         <span className={styles.delivery} data-missing={unreachable || undefined}>

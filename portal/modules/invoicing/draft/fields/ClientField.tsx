@@ -18,7 +18,7 @@ const SHOWN = 5;
 
 /** Who the invoice is for: one of one's clients, or a new one without leaving the sheet. */
 export function ClientField() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation(['invoicing', 'clients']);
   const words = useWords();
   const field = useSheetField();
   const { draft, edit, errorAt } = useDesk();
@@ -37,6 +37,8 @@ export function ClientField() {
   const choices = shown.map((client) => ({
     id: client.id,
     label: client.friendlyName || client.name,
+    // Bankrupt, wound up or deleted: an invoice to it would be refused at the last step.
+    ...(client.isInsolvent && { whyNot: t('clients:cannotInvoice') }),
   }));
   const pick = (client: Choice | null) => edit({ client, clientReferencePersonId: '' }, 'client');
   return (

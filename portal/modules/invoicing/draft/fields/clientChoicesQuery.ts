@@ -11,7 +11,7 @@ export const clientChoicesQuery = graphql(`
       sortBy: [NAME_ASC]
     ) {
       total
-      items { id name friendlyName }
+      items { id name friendlyName isInsolvent }
     }
     invoices(
       page: 1
@@ -19,7 +19,7 @@ export const clientChoicesQuery = graphql(`
       filter: { freelanceProfileId: $freelanceProfileId }
       sortBy: [CREATED_AT_DESC]
     ) {
-      items { id client { id name friendlyName archivedAt } }
+      items { id client { id name friendlyName archivedAt isInsolvent } }
     }
   }
 `);
