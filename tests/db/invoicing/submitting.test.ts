@@ -37,6 +37,32 @@ describe('submitting refuses', () => {
   );
 
   test(
+    'what cannot be printed, and nothing that only looks so',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const line = (description: string) => ({ ...desk.work, description });
+        const lines = [line('Pro\ufb01l, 20 \u33a1, Київ 👍'), line('通訳')];
+        const draft = await makeDraft(tx, desk, { lines, buyerReference: 'مرجع' });
+        const at = (path: string) => ({ code: 'INVALID', path });
+        await expectRefusals(submit(tx, desk, draft.id), [
+          at('buyerReference'),
+          at('lines.1.description'),
+        ]);
+        await tx.query(
+          `update app_public.clients set name = '東京 AS' where id = (select client_id from app_public.invoices where id = $1)`,
+          [draft.id],
+        );
+        await expectRefusals(submit(tx, desk, draft.id), [
+          at('clientId'),
+          at('buyerReference'),
+          at('lines.1.description'),
+        ]);
+      },
+    ),
+  );
+
+  test(
     'incomplete lines, field by field',
     atDesk(
       () => database,

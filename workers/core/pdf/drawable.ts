@@ -10,10 +10,17 @@ function lacks(font: PdfFont, letter: string): boolean {
   return !pdfFonts()[font].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }
 
+/** A letter as a font can draw it: itself, or the plain letters it stands for, as fi for a ligature and m2 for ㎡. */
+function drawnBy(font: PdfFont, letter: string): string | null {
+  if (!lacks(font, letter)) return letter;
+  const plain = letter.normalize('NFKC');
+  return [...plain].some((one) => lacks(font, one)) ? null : plain;
+}
+
 /**
  * What can be drawn of a text, and in which font. A letter a font has not would be drawn as its
  * empty box, which neither people nor PDF/A take: headings fall back to the font of the text, and a
- * letter which that has not either is told by a question mark.
+ * letter which that has not either is told by a question mark. Such a letter is refused before a document is sent in.
  */
 export function drawable(text: string, font: PdfFont): { text: string; font: PdfFont } {
   const letters = [
@@ -23,9 +30,10 @@ export function drawable(text: string, font: PdfFont): { text: string; font: Pdf
       .replace(unseen, '')
       .replace(pictures, (sign) => (lacks('text', sign) ? '' : sign)),
   ];
-  const chosen = font === 'heading' && letters.some((one) => lacks(font, one)) ? 'strong' : font;
+  const isHeading = font === 'heading';
+  const chosen = isHeading && letters.some((one) => drawnBy(font, one) === null) ? 'strong' : font;
   return {
     font: chosen,
-    text: letters.map((one) => (lacks(chosen, one) ? '?' : one)).join(''),
+    text: letters.map((one) => drawnBy(chosen, one) ?? '?').join(''),
   };
 }

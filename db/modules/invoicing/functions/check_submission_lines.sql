@@ -17,6 +17,11 @@ begin
     for v_fault in select f.* from app_hidden.line_faults(v_line) f loop
       perform app_private.refuse(v_fault.code, format('lines.%s.%s', v_line.position, v_fault.field));
     end loop;
+    perform app_private.refuse('INVALID', format('lines.%s.%s', v_line.position, f.name))
+    from (values
+      ('description', v_line.description), ('addressFrom', v_line.address_from), ('addressTo', v_line.address_to)
+    ) f (name, value)
+    where app_hidden.letters_not_printed(f.value) is not null;
     -- A seller outside VAT may not charge it, and a rate may have ended since the line was written.
     if not v_line.vat_rate = any (v_vat_rates) or (v_line.vat_rate > 0 and not (v_seller ->> 'vatRegistered')::boolean) then
       perform app_private.refuse('INCLUSION', format('lines.%s.vatRate', v_line.position));
@@ -37,5 +42,6 @@ begin
 end;
 $$;
 comment on function app_private.check_submission_lines(app_public.invoices) is
-  'Refuses an invoice without lines, with incomplete lines, without receipts for its expenses, of nothing, or that cannot be computed.';
+  'Refuses an invoice without lines, with incomplete lines or letters that cannot be printed, without receipts for '
+  'its expenses, of nothing, or that cannot be computed.';
 grant execute on function app_private.check_submission_lines(app_public.invoices) to app_user;

@@ -27,6 +27,15 @@ begin
   if v_client.org_number = v_seller ->> 'organizationNumber' then
     perform app_private.refuse('SENDER_EQUALS_RECEIVER', 'clientId');
   end if;
+  perform app_private.refuse('INVALID', party.path)
+  from (values
+    ('clientId', concat_ws(' ', v_client.name, v_client.address::text)),
+    ('freelanceProfileId', concat_ws(' ', v_seller ->> 'name', v_seller ->> 'address', (
+      select p.display_name from app_public.freelance_profiles p where p.id = invoice.freelance_profile_id
+    ))),
+    ('buyerReference', invoice.buyer_reference), ('orderReference', invoice.order_reference)
+  ) party (path, written)
+  where app_hidden.letters_not_printed(party.written) is not null;
   if app_hidden.lacks_identity(invoice.freelance_profile_id) then
     perform app_private.refuse('BANK_ID_VERIFICATION_REQUIRED');
   end if;
@@ -34,5 +43,5 @@ end;
 $$;
 comment on function app_private.check_submission_parties(app_public.invoices) is
   'Refuses missing or unfit parties: an archived profile, TOO_BIG for one whose numbers are spent, an insolvent '
-  'client, one that cannot be reached, seller and buyer being one, a person not identified.';
+  'client, one that cannot be reached, seller and buyer being one, names that cannot be printed, a person not identified.';
 grant execute on function app_private.check_submission_parties(app_public.invoices) to app_user;

@@ -1,0 +1,34 @@
+// Goal: what the database calls printable is what the documents print, so that nobody hears of a question mark too late.
+// Method: every letter of the first two planes, asked of both; a picture is left out and no letter.
+import { beforeAll, expect, test } from 'vitest';
+import { drawable } from '../../../workers/core/pdf/drawable.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const isLetter = /[\p{L}\p{N}\p{M}\p{P}\p{S}]/u;
+const picture =
+  /[\p{Extended_Pictographic}\p{Default_Ignorable_Code_Point}\p{Regional_Indicator}]/u;
+
+test('the database knows the letters of the font', async () => {
+  const letters = Array.from({ length: 0x1ffff }, (_, point) => point + 1)
+    .filter((point) => point < 0xd800 || point > 0xdfff)
+    .map((point) => String.fromCodePoint(point).normalize('NFC'))
+    .filter((letter) => isLetter.test(letter) && !picture.test(letter) && letter !== '?');
+  const asked = [...new Set(letters)];
+  const rows = await database.rolledBack((tx) =>
+    tx.query<{ lost: string[] }>(
+      `select array_agg(letter) as lost from jsonb_array_elements_text($1) letter
+       where app_hidden.letters_not_printed(letter) is not null`,
+      [JSON.stringify(asked)],
+    ),
+  );
+  const lost = new Set(rows[0]?.lost ?? []);
+  const differing = asked.filter(
+    (letter) => drawable(letter, 'text').text.includes('?') !== lost.has(letter),
+  );
+  expect(differing.map((letter) => letter.codePointAt(0)?.toString(16))).toEqual([]);
+});
