@@ -42,6 +42,9 @@ function drawn({ label, description, schema }: AskedQuestion, language: 'nb' | '
   };
 }
 
+/** The keyboard of a phone for a number, which is drawn as the text it is typed as. */
+const keyboards: Record<string, string> = { integer: 'numeric', number: 'decimal' };
+
 const widgets: Record<string, string> = { address: 'street', file: 'file', phone: 'text' };
 
 function uiOf({ schema, options }: AskedQuestion, language: 'nb' | 'en'): FormUi {
@@ -51,7 +54,9 @@ function uiOf({ schema, options }: AskedQuestion, language: 'nb' | 'en'): FormUi
         ? 'choices'
         : 'radios'
       : widgets[schema.format ?? ''];
+  const keyboard = keyboards[String(schema.type)];
   return {
+    ...(keyboard === undefined ? {} : { 'ui:inputMode': keyboard }),
     ...(widget === undefined ? {} : { 'ui:widget': widget }),
     ...(options.length > 0
       ? { 'ui:enumNames': options.map(({ label }) => saidIn(label, language)) }

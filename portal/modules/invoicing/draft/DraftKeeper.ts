@@ -1,5 +1,6 @@
 import { newKey } from '../../../../ground/new-key.ts';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
+import { pathOf, valueAt } from '../../../app/forms/declared/dataPath.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { LocalCopies, LocalCopy } from './localCopies.ts';
@@ -82,10 +83,12 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a change. `touched` names the fields whose refusals it answers. */
+  /** Takes a change. It answers the refusals of the fields that `touched` names, and of those that follow them. */
   readonly edit = (draft: InvoiceDraft, touched: string): void => {
-    const { refusals } = this.#state;
-    const left = refusals.filter((one) => !one.path.startsWith(touched));
+    const { refusals, draft: before } = this.#state;
+    const isAsItWas = ({ path }: Refusal) =>
+      valueAt(before, pathOf(path)) === valueAt(draft, pathOf(path));
+    const left = refusals.filter((one) => !one.path.startsWith(touched) && isAsItWas(one));
     // The same list where nothing was answered, so that who shows it is not drawn anew.
     this.#set({ draft, refusals: left.length < refusals.length ? left : refusals });
     this.#tries = 0;

@@ -1,23 +1,21 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { nativeOptions } from '../../../app/forms/declared/nativeOptions.ts';
 import { useField } from '../../../app/forms/declared/useField.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
 import styles from './Form.module.css';
 
-/** What a phone offers for what is counted or measured. */
-const KEYPADS: Record<string, 'numeric' | 'decimal'> = { integer: 'numeric', number: 'decimal' };
-
 /** An answer in one's own words: one line at first, and as tall as what is written. */
 export function AnswerWidget(props: WidgetProps) {
-  const { value, onChange, schema, htmlName, disabled } = props;
+  const { value, onChange, schema, options, htmlName, disabled } = props;
   const { label, description, error, required } = useField(props);
   return (
     <Field label={label} description={description} error={error}>
       {({ className, ...control }) => (
         <textarea
+          {...nativeOptions(options)}
           {...control}
           rows={1}
           aria-required={required}
-          inputMode={KEYPADS[String(schema.type)] ?? 'text'}
           className={`${className} ${styles.answer}`}
           name={htmlName}
           disabled={disabled}

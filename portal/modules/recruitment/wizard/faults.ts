@@ -35,12 +35,20 @@ const missing = (questions: readonly AskedQuestion[], answers: Answers): FieldEr
 export const stillTold = (told: Faults, before: Answers, now: Answers): Faults =>
   Object.fromEntries(Object.entries(told).filter(([id]) => before[id] === now[id]));
 
+/** How a number is written is said in a sentence of its own. */
+const numberOf: Record<string, string> = { integer: 'answerWhole', number: 'answerNumber' };
+
 /** What is said of a wrong answer: the recruiter's words, else ours, in which a question is not read back. */
 export function refusedWords(pages: readonly AskedPage[], language: Language, answer: string) {
   const messages = new Map(
     pages.flatMap(({ questions }) => questions.map(({ id, message }) => [id, message] as const)),
   );
+  const numbers = new Map(
+    pages.flatMap(({ questions }) =>
+      questions.map(({ id, schema }) => [id, numberOf[`${schema.type}`]]),
+    ),
+  );
   return (questionId: string, code: string) =>
     (code !== 'BLANK' && saidIn(messages.get(questionId), language)) ||
-    refusalText({ code, path: questionId }, language, answer);
+    refusalText({ code, path: numbers.get(questionId) ?? questionId }, language, answer);
 }

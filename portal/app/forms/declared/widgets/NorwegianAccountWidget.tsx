@@ -15,7 +15,8 @@ export function NorwegianAccountWidget(props: WidgetProps) {
       {...nativeOptions(props.options)}
       inputMode="numeric"
       label={label}
-      description={t(accountNumberHint(typed) ?? 'accountNumber.elevenDigits')}
+      // Once it is refused, the refusal says what is wrong with it.
+      description={error ? undefined : t(accountNumberHint(typed) ?? 'accountNumber.elevenDigits')}
       isBelow
       error={error}
       name={props.htmlName}
