@@ -4,7 +4,9 @@ const emoji =
 const joined =
   '\\u0600-\\u08ff\\u0900-\\u0dff\\u0f00-\\u109f\\u1780-\\u18af\\ua8e0-\\ua8ff\\ufb50-\\ufdff\\ufe70-\\ufefe\\u{10a00}-\\u{11fff}';
 
-const plain = /^[!-~](?:[ -~]*[!-~])?$/;
+/** Letters of Latin, usual signs between them, and nothing at the ends that would be trimmed. */
+const seen = '!-~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u2010-\\u2027\\u20ac';
+const plain = new RegExp(`^[${seen}](?:[ \\n${seen}]*[${seen}])?$`);
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const unseen =
@@ -27,7 +29,7 @@ const nothing = /^[\x01-\x20\x7f-\x9f\u2800]*$/;
  * empty when there is nothing to see. The database does the same by `tidy_text`, which says why.
  */
 export function tidyText(text: string): string {
-  // Most texts, and the only ones that are long.
+  // Nearly every text.
   if (plain.test(text)) return text;
   const tidy = text
     .normalize('NFC')

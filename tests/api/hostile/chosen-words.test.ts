@@ -89,7 +89,20 @@ test.each(Object.keys(inputs))('%s refuses one that many people take', async (na
   expect(errors).toContainEqual({ code: 'INVALID', path: field });
 });
 
-test.each(['Kari\u202eirrab', 'Kari\nBcc: x', 'Kari\u0007', 'Kari\u2066x', 'a\u200fb'])(
+test.each(['Kari\u202eirrab', 'Kari\u2066irrab', '\u200fKariirrab'])(
+  'a name like %j loses what nobody sees of it, and turns nothing round',
+  async (name) => {
+    expect(await errorsOf('updateUser', { attributes: { firstName: name } }, ola.token)).toEqual(
+      [],
+    );
+    const [kept] = await server.database.committed((tx) =>
+      tx.query('select first_name from app_public.users where id = $1', [ola.userId]),
+    );
+    expect(kept).toEqual({ first_name: 'Kariirrab' });
+  },
+);
+
+test.each(['Kari\nBcc: x', 'Kari\u0007', 'Kari\u2028x'])(
   'a name like %j is refused at its field, by the form and by the database',
   async (name) => {
     expect(await errorsOf('updateUser', { attributes: { firstName: name } }, ola.token)).toEqual([

@@ -9,7 +9,7 @@ declare
   v_text text;
   v_bare text;
 begin
-  if v_field ~ 'password' then
+  if value is null or v_field ~ 'password' then
     return value;
   elsif v_field ~ 'emails?$' then
     return app_hidden.tidy_email(value);

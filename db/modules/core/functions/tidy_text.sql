@@ -9,9 +9,10 @@ declare
   v_emoji constant text := '\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u231a-\u23ff\u24c2\u25aa-\u27bf' ||
     '\u2934\u2935\u2b05-\u2b55\u3030\u303d\u3297\u3299\U0001f000-\U0001faff';
   v_joined constant text := '\u0600-\u08ff\u0900-\u0dff\u0f00-\u109f\u1780-\u18af\ua8e0-\ua8ff\ufb50-\ufdff\ufe70-\ufefe\U00010a00-\U00011fff';
+  v_seen constant text := '\u0021-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u20ac';
   v_text text;
 begin
-  if value ~ '^[\u0021-\u007e]([\u0020-\u007e]*[\u0021-\u007e])?$' then
+  if value ~ format('^[%s]([ \n%1$s]*[%1$s])?$', v_seen) then
     return value;
   end if;
   v_text := normalize(value, NFC);

@@ -31,8 +31,10 @@ begin
     select string_agg(distinct c, '')
     from unnest(string_to_array(v_letters, null)) c
     where normalize(c, NFKC) ~ format('[^%s]', v_printed)
-      and c !~ '[\u00a9\u00ae\u200c\u200d\u203c\u2049\u2122\u2139\u2194-\u21aa\u231a-\u23ff\u24c2' ||
+      and c !~ (
+        '[\u00a9\u00ae\u200c\u200d\u203c\u2049\u2122\u2139\u2194-\u21aa\u231a-\u23ff\u24c2' ||
         '\u25aa-\u27bf\u2934\u2935\u2b05-\u2b55\u3030\u303d\u3297\u3299\ufe0e\ufe0f\U0001f000-\U0001faff]'
+      )
   );
 end;
 $$;
