@@ -21,6 +21,8 @@ begin
   end if;
   if length(reason) > 1000 then
     perform app_private.refuse('TOO_BIG', 'reason');
+  elsif app_hidden.letters_not_printed(reason) is not null then
+    perform app_private.refuse('INVALID', 'reason');
   end if;
   perform app_private.stop_if_refused();
 

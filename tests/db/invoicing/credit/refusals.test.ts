@@ -41,6 +41,9 @@ test(
         { code: 'BLANK', path: 'lines.0.quantity' },
         { code: 'INVALID', path: 'lines.1.quantity' },
       ]);
+      await expectRefusals(create([line(first, 1)], { reason: 'تراجع' }), [
+        { code: 'INVALID', path: 'reason' },
+      ]);
       await credit(tx, desk, invoice, { 0: 10 });
       await expectRefusals(create([line(first, '0.01')]), [
         { code: 'LINE_MISMATCH', path: 'lines.0.quantity' },
