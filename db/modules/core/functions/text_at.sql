@@ -4,10 +4,16 @@ language plpgsql immutable parallel safe
 as $$
 declare
   v_parts constant text[] := string_to_array(path, '.');
-  v_above constant text[] := trim_array(v_parts, 1);
+  v_field constant text := v_parts[cardinality(v_parts)];
+  v_text constant text := input #>> v_parts;
+  v_above text[];
 begin
+  if v_text is null or v_field not in ('postalCode', 'number') then
+    return nullif(app_hidden.tidy_field(v_field, v_text), '');
+  end if;
+  v_above := trim_array(v_parts, 1);
   return nullif(app_hidden.tidy_field(
-    v_parts[cardinality(v_parts)], input #>> v_parts, coalesce(input #>> (v_above || '{country}'), input #>> (v_above || '{countryCode}'))
+    v_field, v_text, coalesce(input #>> (v_above || '{country}'), input #>> (v_above || '{countryCode}'))
   ), '');
 end;
 $$;

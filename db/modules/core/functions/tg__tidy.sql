@@ -7,21 +7,24 @@ as $$
 declare
   v_row constant jsonb := to_jsonb(new);
   v_before constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
-  v_given constant jsonb := (
-    select jsonb_object_agg(c, v_row -> c) from unnest(tg_argv) c where v_before -> c is distinct from v_row -> c
-  );
+  v_country constant text := coalesce(v_row ->> 'country', v_row ->> 'country_code');
+  v_changes jsonb;
+  v_column text;
+  v_given jsonb;
   v_tidy jsonb;
 begin
-  if v_given is null then
-    return new;
-  end if;
-  v_tidy := (
-    select jsonb_object_agg(key, case when value = '""' and v_given -> key <> '""' then 'null' else value end)
-    from jsonb_each(app_hidden.tidied(v_given || jsonb_build_object('country_code', v_row -> 'country_code')))
-    where v_given ? key
-  );
-  if v_tidy <> v_given then
-    new := jsonb_populate_record(new, v_tidy);
+  foreach v_column in array tg_argv loop
+    v_given := v_row -> v_column;
+    continue when v_given = 'null' or v_given = v_before -> v_column;
+    v_tidy := case jsonb_typeof(v_given)
+      when 'string' then to_jsonb(app_hidden.tidy_field(v_column, v_given #>> '{}', v_country)) else app_hidden.tidied(v_given)
+    end;
+    if v_tidy <> v_given then
+      v_changes := coalesce(v_changes, '{}') || jsonb_build_object(v_column, case when v_tidy <> '""' then v_tidy end);
+    end if;
+  end loop;
+  if v_changes is not null then
+    new := jsonb_populate_record(new, v_changes);
   end if;
   return new;
 end;
