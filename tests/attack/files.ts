@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pdfOf } from '../support/pdf-of.ts';
 import type { Attack } from './attack.ts';
 import type { Row } from './support/print-rows.ts';
 import { sendFromMany } from './support/send-from-many.ts';
@@ -9,10 +10,7 @@ const connections = 20;
 const seconds = 7;
 const receiptBytes = 1_000_000;
 
-const receipt = `data:application/pdf;base64,${Buffer.concat([
-  Buffer.from('%PDF-1.7\n'),
-  Buffer.alloc(receiptBytes),
-]).toString('base64')}`;
+const receipt = `data:application/pdf;base64,${pdfOf([], receiptBytes).toString('base64')}`;
 const create = `mutation ($input: CreateReceiptInput!) {
   createReceipt(input: $input) { errors { code } } }`;
 

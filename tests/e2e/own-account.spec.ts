@@ -2,6 +2,7 @@
 // Method: newcomers, at both widths and in the light and the dark.
 import { type APIRequestContext, expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { pdfOf } from '../support/pdf-of.ts';
 import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';
@@ -137,7 +138,7 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   const drawer = page.getByRole('dialog');
   const chooser = page.waitForEvent('filechooser');
   await drawer.getByRole('button', { name: say('portal/ui', 'files.pick') }).click();
-  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  const pdf = { mimeType: 'application/pdf', buffer: pdfOf() };
   await (await chooser).setFiles([
     { ...pdf, name: 'Reglement.pdf' },
     { ...disguised, name: 'Notat.pdf' },

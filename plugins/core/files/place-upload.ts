@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Upload } from './read-upload.ts';
 import type { SniffedFile } from './sniff-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -29,5 +30,21 @@ export function placeUpload({
       thumbStorageKey: thumbnail ? thumbStorageKey : null,
     },
     contents: [[storageKey, bytes], ...(thumbnail ? [[thumbStorageKey, thumbnail] as const] : [])],
+  };
+}
+
+/**
+ * An upload as its function is asked about it before it is looked into. A picture will be drawn anew,
+ * so how much it weighs is not known yet.
+ */
+export function unseenFile({ filename, contentType, bytes }: Upload): StoredFile {
+  const isPicture = contentType.startsWith('image/');
+  return {
+    filename,
+    contentType,
+    byteSize: isPicture ? 1 : bytes.length,
+    sha256: Buffer.alloc(32),
+    storageKey: randomUUID(),
+    thumbStorageKey: null,
   };
 }

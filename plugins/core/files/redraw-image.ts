@@ -1,8 +1,10 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { mostPixels } from '../../../ground/files/most-pixels.ts';
+import type { FileFault } from './file-fault.ts';
 
 const side = 480;
 
-const reading: SharpOptions = { limitInputPixels: 60_000_000, failOn: 'error' };
+const reading: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' };
 
 const draw: Record<string, (image: Sharp) => Sharp> = {
   'image/gif': (image) => image.gif(),
@@ -20,14 +22,27 @@ export interface Picture {
  * Draws an image anew, upright, and a small picture of it. What a camera or a phone writes into
  * pictures, such as the place and the owner, and whatever else lies in the file beside the pixels,
  * stays behind: a receipt goes to the client. A JPEG is drawn so finely that nobody sees the
- * difference, a PNG without loss, and what moves in a GIF goes on moving. Null when the image
- * cannot be read or would unfold to a bomb; all pictures of a GIF count for that.
+ * difference, a PNG without loss, and what moves in a GIF goes on moving. What would unfold to more
+ * points than are drawn is not opened; all pictures of a GIF count for that.
  */
-export async function redrawImage(bytes: Buffer, contentType: string): Promise<Picture | null> {
+export async function redrawImage(
+  bytes: Buffer,
+  contentType: string,
+): Promise<Picture | FileFault> {
   const drawAs = draw[contentType];
-  if (!drawAs) return null;
+  if (!drawAs) return 'incomplete';
   const animated = contentType === 'image/gif';
   try {
+    const {
+      width,
+      height,
+      pages = 1,
+      pageHeight = height,
+    } = await sharp(bytes, {
+      limitInputPixels: false,
+      animated,
+    }).metadata();
+    if (width * pageHeight * pages > mostPixels) return 'pixels';
     const whole = drawAs(sharp(bytes, { ...reading, animated }).autoOrient());
     const small = sharp(bytes, reading)
       .autoOrient()
@@ -35,6 +50,6 @@ export async function redrawImage(bytes: Buffer, contentType: string): Promise<P
       .webp({ quality: 80 });
     return { bytes: await whole.toBuffer(), thumbnail: await small.toBuffer() };
   } catch {
-    return null;
+    return 'incomplete';
   }
 }

@@ -2,9 +2,10 @@ import type { FieldError } from '../../../forms/validate/field-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction } from './call-function.ts';
+import { isAboutCaller, unseen } from './call-with-files.ts';
 import type { Mutation } from './mutation.ts';
 import { prepareInput } from './prepare-input.ts';
-import { hasFile, takeFiles } from './take-files.ts';
+import { hasFile, lookIntoFiles, takeFiles, type Uploads } from './take-files.ts';
 import { newsAmong, withoutBroken } from './without-broken.ts';
 import { workOf } from './work-of.ts';
 
@@ -27,23 +28,24 @@ export async function findAllWrong(
   if (bringsFiles && !context.origin.session) return known;
   const rest = withoutBroken(form, input, known);
   if (!rest) return known;
-  const files = bringsFiles
-    ? await takeFiles(form.schema, rest, context.surroundings.scannerUrl)
-    : { errors: [], taken: [] };
-  const found = [...known, ...files.errors];
-  const told = await ask(mutation, rest, files.taken, context);
-  return [...found, ...newsAmong(told, found)];
+  const files = bringsFiles ? await takeFiles(form.schema, rest) : { errors: [], taken: [] };
+  const read = [...known, ...files.errors];
+  const asked = await ask(mutation, rest, files.taken, context);
+  const found = [...read, ...newsAmong(asked, read)];
+  if (asked.some((error) => isAboutCaller(mutation, error))) return found;
+  const { errors } = await lookIntoFiles(files.taken, context.surroundings.scannerUrl);
+  return [...found, ...newsAmong(errors, found)];
 }
 
 async function ask(
   mutation: Mutation,
   rest: Input,
-  files: Awaited<ReturnType<typeof takeFiles>>['taken'],
+  uploads: Uploads,
   context: MutationContext,
 ): Promise<FieldError[]> {
   try {
     const prepared = await prepareInput(mutation, rest, context);
-    const { work } = workOf(mutation, rest, files, prepared);
+    const work = workOf(mutation, rest, unseen(uploads), prepared);
     // An input that lacks parts may make the function fail; then it has nothing to say.
     return await askFunction(mutation, context, work).catch(() => []);
   } catch (error) {

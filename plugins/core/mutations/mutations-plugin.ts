@@ -40,7 +40,8 @@ function registerErrorType(build: GraphileBuild.Build): void {
           plan: ($error: Step) => access($error, 'code'),
         },
         path: {
-          description: 'The field of the input, such as lines.0.vatRate; empty for the whole.',
+          description:
+            'The field of the input, such as lines.0.vatRate, and below a file what is wrong with it; empty for the whole.',
           type: new GraphQLNonNull(GraphQLString),
           plan: ($error: Step) => access($error, 'path'),
         },

@@ -1,5 +1,6 @@
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { MutationContext } from '../requests/request-context.ts';
+import { askFunction } from './call-function.ts';
 import { keeperOfNumbers } from './keeper-of-numbers.ts';
 import type { Mutation } from './mutation.ts';
 import type { PrepareTools } from './prepare.ts';
@@ -9,10 +10,11 @@ export type Sealed = { text: string; seal: string };
 
 /** Lets the hand-written part of a mutation work, if there is one, and has sealed what it found. */
 export async function prepareInput(
-  { form }: Mutation,
+  mutation: Mutation,
   input: Record<string, unknown>,
   context: MutationContext,
 ): Promise<Sealed | undefined> {
+  const { form } = mutation;
   const { lookUp, prepare = lookUp } = (await form.handWritten?.()) ?? {};
   const { withPgClient, origin, surroundings } = context;
   if (!prepare) return undefined;
@@ -20,7 +22,10 @@ export async function prepareInput(
     withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
   const { registerUrl, eid, secret } = surroundings;
   const numbers = () => keeperOfNumbers(query, secret);
-  const found = await prepare(input, { request: origin, registerUrl, eid, numbers, query });
+  // Without what is prepared the function may fail; then it has refused nothing.
+  const ask: PrepareTools['ask'] = (asked) =>
+    askFunction(mutation, context, { files: [], inputWith: () => asked }).catch(() => []);
+  const found = await prepare(input, { ask, request: origin, registerUrl, eid, numbers, query });
   const { rows } = await query<{ sealed: Sealed }>(
     'select app_private.seal($1, $2, $3) as sealed',
     [form.name, origin.session?.session_id, JSON.stringify(found)],

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { NumberKeeper } from '../../../ground/numbers/number-keeper.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import type { EidBroker } from './eid-broker.ts';
@@ -26,6 +27,8 @@ export interface HandWritten {
 export interface PrepareTools {
   /** Runs one statement as app_authenticator, outside the mutation's transaction. */
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+  /** What the function of the mutation refuses before it reads what is prepared, such as a caller without rights. */
+  ask: (input: Record<string, unknown>) => Promise<FieldError[]>;
   request: RequestOrigin;
   /** Where the business register answers; null when this installation has none. */
   registerUrl: string | null;

@@ -3,9 +3,8 @@ import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.t
 import { tidyInput } from '../../../forms/validate/tidy-input.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { SniffedFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { callFunction } from './call-function.ts';
+import { callFunction, type Work } from './call-function.ts';
 import { callWithFiles } from './call-with-files.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
 import { findAllWrong } from './find-all-wrong.ts';
@@ -15,7 +14,7 @@ import type { Mutation } from './mutation.ts';
 import type { MutationResult } from './mutation-result.ts';
 import { prepareInput } from './prepare-input.ts';
 import { readDecimals } from './read-decimals.ts';
-import { hasFile, takeFiles } from './take-files.ts';
+import { hasFile, takeFiles, type Uploads } from './take-files.ts';
 import { workOf } from './work-of.ts';
 
 type Input = Record<string, unknown>;
@@ -25,12 +24,7 @@ function refused(errors: FieldError[]): MutationResult {
 }
 
 /** Everything that can be said about an input without the database: all of it, at once. */
-async function check(
-  { form }: Mutation,
-  raw: Input,
-  { origin, surroundings }: MutationContext,
-  readId: ReadId,
-) {
+async function check({ form }: Mutation, raw: Input, { origin }: MutationContext, readId: ReadId) {
   const overfull = findOverfullLists(form.schema, raw);
   if (overfull.length > 0) return { errors: overfull, input: null, files: [] };
   const broken = validateInput(form.validator, form.schema, raw);
@@ -44,7 +38,7 @@ async function check(
   if (!origin.session && hasFile(form.schema, good)) {
     return { errors: [{ code: 'UNAUTHORIZED', path: '' }], input: good, files: [] };
   }
-  const files = await takeFiles(form.schema, good, surroundings.scannerUrl);
+  const files = await takeFiles(form.schema, good);
   return { errors: files.errors, input: good, files: files.taken };
 }
 
@@ -63,14 +57,14 @@ function introduce(
 async function perform(
   mutation: Mutation,
   input: Input,
-  files: readonly [string, SniffedFile][],
+  uploads: Uploads,
   intent: Intent | null,
   context: MutationContext,
 ): Promise<MutationResult> {
   const prepared = await prepareInput(mutation, input, context);
-  const { work, uploads } = workOf(mutation, input, files, prepared);
-  if (uploads.length === 0) return callFunction(mutation, context, work, intent);
-  return callWithFiles(mutation, context, work, intent, uploads);
+  const workWith = (files: Work['files']) => workOf(mutation, input, files, prepared);
+  if (uploads.length === 0) return callFunction(mutation, context, workWith([]), intent);
+  return callWithFiles(mutation, context, uploads, workWith, intent);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import { mapInput } from '../../../forms/validate/map-input.ts';
-import { type SniffedFile, sniffFile } from '../files/sniff-file.ts';
+import { readUpload, type Upload } from '../files/read-upload.ts';
+import { sniffFile } from '../files/sniff-file.ts';
 
-type Upload = string | { data: string; filename?: string | null };
+type Given = string | { data: string; filename?: string | null };
 
 /** Whether an input holds an upload at all. */
 export function hasFile(schema: InputSchema, input: unknown): boolean {
@@ -16,27 +17,41 @@ export function hasFile(schema: InputSchema, input: unknown): boolean {
   return found;
 }
 
-/** Opens every upload in an input that Ajv has found well formed. */
-export async function takeFiles(schema: InputSchema, input: unknown, scannerUrl: string | null) {
-  const looking: Promise<readonly [string, SniffedFile | FieldError]>[] = [];
+export type Uploads = readonly (readonly [path: string, Upload])[];
+
+/** Reads every upload in an input that Ajv has found well formed. */
+export async function takeFiles(schema: InputSchema, input: unknown) {
+  const reading: Promise<readonly [string, Upload | FieldError]>[] = [];
   mapInput(schema, input, ({ file }, value, path) => {
     if (!file || value === null || !isUpload(value)) return undefined;
     const { data, filename } = typeof value === 'string' ? { data: value } : value;
     const named = { data, filename: filename ?? file.name ?? 'file' };
-    const sniffed = sniffFile(named, file, path, scannerUrl);
-    looking.push(sniffed.then((found) => [path, found] as const));
+    const read = readUpload(named, file, path);
+    reading.push(read.then((found) => [path, found] as const));
     return { value };
   });
+  return sorted(await Promise.all(reading));
+}
+
+/** Looks into uploads that were read. */
+export async function lookIntoFiles(uploads: Uploads, scannerUrl: string | null) {
+  const looking = uploads.map(
+    async ([path, upload]) => [path, await sniffFile(upload, path, scannerUrl)] as const,
+  );
+  return sorted(await Promise.all(looking));
+}
+
+function sorted<File extends object>(found: readonly (readonly [string, File | FieldError])[]) {
   const errors: FieldError[] = [];
-  const taken: [string, SniffedFile][] = [];
-  for (const [path, found] of await Promise.all(looking)) {
-    if ('code' in found) errors.push(found);
-    else taken.push([path, found]);
+  const taken: [string, File][] = [];
+  for (const [path, one] of found) {
+    if ('code' in one) errors.push(one);
+    else taken.push([path, one]);
   }
   return { errors, taken };
 }
 
-const isUpload = (value: unknown): value is Upload =>
+const isUpload = (value: unknown): value is Given =>
   typeof value === 'string' || typeof value === 'object';
 
 /** Puts the ids of registered files where their uploads were. */

@@ -1,5 +1,3 @@
-import { type PlacedUpload, placeUpload } from '../files/place-upload.ts';
-import type { SniffedFile } from '../files/sniff-file.ts';
 import type { Work } from './call-function.ts';
 import type { Mutation } from './mutation.ts';
 import type { Sealed } from './prepare-input.ts';
@@ -9,18 +7,14 @@ import { placeFiles } from './take-files.ts';
 export function workOf(
   { form }: Mutation,
   input: Record<string, unknown>,
-  files: readonly (readonly [string, SniffedFile])[],
+  files: Work['files'],
   prepared: Sealed | undefined,
-): { work: Work; uploads: PlacedUpload[] } {
-  const placed = files.map(([path, file]) => [path, placeUpload(file)] as const);
+): Work {
   return {
-    work: {
-      files: placed.map(([path, { file }]) => [path, file]),
-      inputWith(ids) {
-        const whole = placeFiles(form.schema, input, ids);
-        return prepared ? { ...whole, $prepared: prepared } : whole;
-      },
+    files,
+    inputWith(ids) {
+      const whole = placeFiles(form.schema, input, ids);
+      return prepared ? { ...whole, $prepared: prepared } : whole;
     },
-    uploads: placed.map(([, upload]) => upload),
   };
 }

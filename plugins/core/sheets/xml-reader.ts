@@ -11,6 +11,11 @@ export interface XmlHandlers {
 /** A name without its namespace's prefix, which each program chooses for itself. */
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
+/** A sheet of fifty columns for two thousand people has fewer; each costs a microsecond or two. */
+const mostParts = 500_000;
+/** No part of a document lies in as many others. */
+const deepest = 100;
+
 /** Reads XML as it comes. One that defines words of its own is not read: it could unfold without end. */
 export function xmlReader({ open, text, close }: XmlHandlers): TakePart {
   const decoder = new TextDecoder();
@@ -21,11 +26,25 @@ export function xmlReader({ open, text, close }: XmlHandlers): TakePart {
   parser.ondoctype = () => {
     throw new SheetFault('IMPORT_ERROR', 'a document type');
   };
-  parser.onopentag = ({ name, attributes }) =>
+  let parts = 0;
+  let depth = 0;
+  const count = () => {
+    parts += 1;
+    if (parts > mostParts) throw new SheetFault('TOO_BIG', 'too many elements');
+  };
+  parser.onattribute = count;
+  parser.onopentag = ({ name, attributes }) => {
+    count();
+    depth += 1;
+    if (depth > deepest) throw new SheetFault('TOO_BIG', 'too deeply nested');
     open?.(bare(name), attributes as Record<string, string>);
+  };
   parser.ontext = (said) => text?.(said);
   parser.oncdata = (said) => text?.(said);
-  parser.onclosetag = (name) => close?.(bare(name));
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    close?.(bare(name));
+  };
   return (bytes, isLast) => {
     parser.write(decoder.decode(bytes, { stream: !isLast }));
     if (isLast) parser.close();

@@ -1,8 +1,9 @@
 import { memberFileLimits } from '../../../ground/member-file-limits.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
 import { readDataUrl } from '../../core/files/read-data-url.ts';
 import { Semaphore } from '../../core/limits/semaphore.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { readSheet } from '../../core/sheets/read-sheet.ts';
+import { readSheetApart } from '../../core/sheets/read-sheet-apart.ts';
 import { SheetFault, type SheetRow } from '../../core/sheets/sheet.ts';
 import { memberRows } from './importing/member-rows.ts';
 import { guessColumns, namesTwice, type SheetColumn } from './importing/sheet-columns.ts';
@@ -11,11 +12,12 @@ const { people: mostPeople, bytes, columns: mostColumns } = memberFileLimits;
 const limits = { bytes, rows: mostPeople + 1, columns: mostColumns, characters: 1_000 };
 const sampleRows = 5;
 
-// A file may take a second of the one thread, in small pieces; so they come in turn.
+// A file may take a second of the thread that reads them; so they come in turn.
 const readers = new Semaphore({ atOnce: 1, waiting: 20, perSource: 2 });
 
 interface Input {
-  file: { data: string };
+  /** Missing when only the rest of the input is asked about. */
+  file?: { data: string };
   columns?: SheetColumn[] | null;
 }
 
@@ -53,17 +55,19 @@ function guessByCells(cells: readonly string[], width: number): SheetColumn[] {
 
 /**
  * Reads the file, which only a server can do alike for every browser: one reader for what is shown
- * before and for what is done. Who is refused anyway, as a visitor or in somebody's name, has none read.
+ * before and for what is done. Nothing is read for a caller who would be refused anyway.
  */
-export const lookUp: Prepare = async (input, { request: { session } }) => {
+export const lookUp: Prepare = async (input, { request: { session }, ask }) => {
   const { file, columns = null } = input as unknown as Input;
+  if (!file || !session?.user_id || session.administrator_id) return {};
   const bytes = readDataUrl(file.data);
   file.data = '';
-  if (!session?.user_id || session.administrator_id) return {};
+  const refused = await ask({ ...input, preview: true });
+  if (refused.length > 0) throw new Refusal(refused);
   if (columns && repeated(columns)) return refusing('TAKEN', 'columns');
   if (!bytes) return refusing('INVALID');
   try {
-    const read = await readers.run(session.user_id, () => readSheet(bytes, limits));
+    const read = await readers.run(session.user_id, () => readSheetApart(bytes, limits));
     return read ? understand(read, columns) : refusing('ATTEMPTS_LIMIT_EXCEEDED');
   } catch (error) {
     if (error instanceof SheetFault) return refusing(error.code);

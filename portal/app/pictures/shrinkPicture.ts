@@ -1,25 +1,54 @@
+import { isCut } from '../../../ground/files/is-whole.ts';
+import { mostPixels } from '../../../ground/files/most-pixels.ts';
 import type { FileLimits } from '../../ui/files/sortFiles.ts';
 
 /** Sharp enough to read a line of small print across a page. */
 const longestSide = 2400;
 
 /**
- * A picture that a phone took too large, drawn smaller. What is small enough, no picture, or cannot be drawn
- * here stays as it is, and is refused by who looks at it next.
+ * Draws a picture smaller that has more bytes or more points than the server takes, and as JPEG one of a
+ * kind that the server does not take. What cannot be drawn here stays as it is and is judged by the next check.
  */
-export async function shrinkPicture(file: File, { maxBytes }: FileLimits): Promise<File> {
-  if (file.size <= maxBytes || !file.type.startsWith('image/')) return file;
+export async function shrinkPicture(file: File, limits: FileLimits): Promise<File> {
+  if (!file.type.startsWith('image/')) return file;
   try {
+    // The browser would draw what there is of it, and the missing half would be sent as grey.
+    if (isCut(new Uint8Array(await file.arrayBuffer()))) return file;
     const whole = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(whole.width, whole.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(whole.width * scale);
-    canvas.height = Math.round(whole.height * scale);
-    canvas.getContext('2d')?.drawImage(whole, 0, 0, canvas.width, canvas.height);
-    whole.close();
-    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
-    return drawn ? new File([drawn], file.name, { type: drawn.type }) : file;
+    try {
+      return fits(file, whole, limits) ? file : await drawSmaller(file, whole, limits);
+    } finally {
+      whole.close();
+    }
   } catch {
     return file;
   }
 }
+
+const fits = (file: File, { width, height }: ImageBitmap, { maxBytes, contentTypes }: FileLimits) =>
+  file.size <= maxBytes && width * height <= mostPixels && contentTypes.includes(file.type);
+
+async function drawSmaller(file: File, whole: ImageBitmap, limits: FileLimits): Promise<File> {
+  const scale = Math.min(1, longestSide / Math.max(whole.width, whole.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(whole.width * scale);
+  canvas.height = Math.round(whole.height * scale);
+  const paper = canvas.getContext('2d');
+  if (!paper) return file;
+  paper.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  // A logo keeps what is transparent, if it is small enough so.
+  const mayBeSeeThrough = file.type !== 'image/jpeg' && limits.contentTypes.includes('image/png');
+  const png = mayBeSeeThrough ? await drawnAs(canvas, 'image/png') : null;
+  if (png && png.size <= limits.maxBytes) return named(png, file.name, 'png');
+  paper.globalCompositeOperation = 'destination-over';
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  const jpeg = await drawnAs(canvas, 'image/jpeg');
+  return jpeg ? named(jpeg, file.name, 'jpg') : file;
+}
+
+const drawnAs = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
+
+const named = (drawn: Blob, name: string, ending: string) =>
+  new File([drawn], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: drawn.type });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDataUrl } from '../../../ground/read-data-url.ts';
-import { type FileLimits, sortFiles } from '../../ui/files/sortFiles.ts';
+import type { FileLimits } from '../../ui/files/sortFiles.ts';
 import type { Refusal } from '../errors/Refusal.ts';
 import { refusalText } from '../errors/refusalText.ts';
+import { fitFiles } from './fitFiles.ts';
 
 interface Picked {
   data: string;
@@ -15,21 +16,19 @@ interface Options {
   /** The field it is for, and what that is called. */
   path: string;
   label: string;
-  /** Makes a file fit that would not. */
-  fit?: (file: File) => Promise<File>;
 }
 
 /** A picture that was chosen and not sent yet. What cannot be sent is said before it is. */
-export function usePickedPicture({ limits, path, label, fit }: Options) {
+export function usePickedPicture({ limits, path, label }: Options) {
   const { i18n } = useTranslation('errors');
   const [picked, setPicked] = useState<Picked | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const take = async (files: readonly File[]) => {
-    const fitted = fit ? await Promise.all(files.map(fit)) : files;
-    const { fit: right, tooBig, wrongType } = sortFiles(fitted, limits);
+    const { fit, tooBig, wrongType, incomplete } = await fitFiles(files, limits);
     if (wrongType > 0) setRefusal({ code: 'INVALID', path });
+    else if (incomplete > 0) setRefusal({ code: 'INVALID', path: `${path}.incomplete` });
     else setRefusal(tooBig > 0 ? { code: 'TOO_BIG', path } : null);
-    const [file] = right;
+    const [file] = fit;
     if (file) setPicked({ data: await readDataUrl(file), filename: file.name });
   };
   const clear = () => {

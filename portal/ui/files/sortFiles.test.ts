@@ -6,10 +6,16 @@ import { unfitText } from './unfitText.ts';
 
 const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type });
 
-test('only documents and pictures of a reasonable size are sent', () => {
-  const files = [file('application/pdf'), file('text/html'), file('image/png', 10_000_001)];
+test('only documents and pictures of a reasonable size that are whole are sent', async () => {
+  const cut = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
+  const files = [file('application/pdf'), cut, file('text/html'), file('image/png', 10_000_001)];
   const limits = { maxBytes: 10_000_000, contentTypes: ['application/pdf', 'image/png'] };
-  expect(sortFiles(files, limits)).toMatchObject({ fit: [files[0]], wrongType: 1, tooBig: 1 });
+  expect(await sortFiles(files, limits)).toEqual({
+    fit: [files[0]],
+    wrongType: 1,
+    tooBig: 1,
+    incomplete: 1,
+  });
 });
 
 // Document A, section 5, in the very words.
@@ -18,8 +24,14 @@ test.each([
   [{ wrongType: 2, tooBig: 0 }, '2 file(s) did not meet the type requirements.'],
   [{ wrongType: 0, tooBig: 3 }, '3 file(s) did not meet the size requirements.'],
   [{ wrongType: 0, tooBig: 0 }, undefined],
+  [
+    { wrongType: 0, tooBig: 0, incomplete: 1 },
+    '1 file(s) are not whole. Perhaps they are still being downloaded? Fetch them again.',
+  ],
 ])('of files that cannot be sent, %j, is said: %s', (unfit, text) => {
   const say = (key: string, values?: { amount: number }) =>
     en.files[key.split('.')[1] as 'wrong'].replace('{{amount}}', String(values?.amount));
-  expect(unfitText({ fit: [], ...unfit }, say as unknown as TFunction<'ui'>)).toBe(text);
+  expect(unfitText({ fit: [], incomplete: 0, ...unfit }, say as unknown as TFunction<'ui'>)).toBe(
+    text,
+  );
 });

@@ -1,3 +1,5 @@
+import { isCut } from '../../../ground/files/is-whole.ts';
+
 /** What may be sent of files. */
 export interface FileLimits {
   maxBytes: number;
@@ -9,15 +11,22 @@ export interface SortedFiles {
   fit: File[];
   wrongType: number;
   tooBig: number;
+  /** Those that end too early, such as a download that was interrupted. */
+  incomplete: number;
 }
 
 /** Looks at files before they are sent. The server looks again, at what they really are. */
-export function sortFiles(files: readonly File[], limits: FileLimits): SortedFiles {
+export async function sortFiles(files: readonly File[], limits: FileLimits): Promise<SortedFiles> {
   const right = files.filter((file) => limits.contentTypes.includes(file.type));
-  const fit = right.filter((file) => file.size <= limits.maxBytes);
+  const small = right.filter((file) => file.size <= limits.maxBytes);
+  const looked = await Promise.all(
+    small.map(async (file) => ({ file, ends: !isCut(new Uint8Array(await file.arrayBuffer())) })),
+  );
+  const fit = looked.flatMap(({ file, ends }) => (ends ? [file] : []));
   return {
     fit,
     wrongType: files.length - right.length,
     tooBig: files.filter((file) => file.size > limits.maxBytes).length,
+    incomplete: small.length - fit.length,
   };
 }

@@ -1,6 +1,7 @@
 // Goal: two thousand people come in with one file, and what is wrong with it is told by row.
 // Method: a team of somebody's own, and files as a browser sends them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookUp } from '../../../plugins/modules/accounts/import_account_members.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
@@ -142,4 +143,27 @@ test('two thousand people at once, and the second time nothing', async () => {
     `select count(*) as mails from graphile_worker.jobs where task_identifier = 'accounts/send_mail' and priority = 10`,
   );
   expect(counted).toEqual([{ mails: '2000' }]);
+});
+
+test('nothing is read of a file for a caller who would be refused anyway', async () => {
+  const refused = [{ code: 'UNAUTHORIZED', path: '' }];
+  const broken = `data:text/csv;base64,${Buffer.from('a,b\n"c').toString('base64')}`;
+  const tools = {
+    request: { session: { user_id: 'a', administrator_id: null } },
+    ask: async () => refused,
+  } as unknown as Parameters<typeof lookUp>[1];
+  await expect(lookUp({ file: { data: broken } }, tools)).rejects.toMatchObject({
+    errors: refused,
+  });
+  const allowed = { ...tools, ask: async () => [] };
+  expect(await lookUp({ file: { data: broken } }, allowed)).toMatchObject({
+    refusal: 'IMPORT_ERROR',
+  });
+});
+
+test('an input without a file is refused, not a fault', async () => {
+  const { errors } = await runMutation(api, 'importAccountMembers', {}, 'added', token).catch(
+    (error: Error) => ({ errors: [{ code: error.message }] }),
+  );
+  expect(errors).toMatchObject([{ code: 'BLANK', path: 'file' }]);
 });

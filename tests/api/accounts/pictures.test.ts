@@ -2,6 +2,7 @@
 // seen by those who see the account. Method: the product's own API over HTTP.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../support/pdf-of.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
@@ -94,8 +95,7 @@ test('five million bytes are taken, one more is TOO_BIG', async () => {
 test.each([
   ['SVG', url('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'image/svg+xml')],
   ['HTML that says PNG', url('<html><script>alert(1)</script></html>')],
-  ['a PDF', url('%PDF-1.7\n')],
-  ['half a picture', url(Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'))],
+  ['a PDF', url(pdfOf())],
   ['an address', 'https://evil.example/a.png'],
 ])('INVALID: %s is no picture', async (_what, data) => {
   const refused = [{ code: 'INVALID', path: 'attributes.symbol' }];

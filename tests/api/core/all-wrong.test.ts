@@ -1,6 +1,7 @@
 // Goal: one answer tells everything that is wrong, what the form sees and what only the database
 // knows. Method: inputs through the product's API that are wrong in both ways at once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../support/pdf-of.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
@@ -29,7 +30,7 @@ async function wrong(name: string, input: object, token: string | null = kari) {
   return errors.map(({ code, path }) => `${code} ${path}`).sort();
 }
 
-const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n%%EOF').toString('base64')}`;
+const pdf = `data:application/pdf;base64,${pdfOf().toString('base64')}`;
 
 test('a password is hashed on the way, and what the database says of the rest is told with the form', async () => {
   const attributes = { firstName: ' ', email: 'ola@example.no', password: 'a-good-one' };

@@ -2,6 +2,7 @@
 // Method: the product's two APIs over HTTP, calls one after another, at once, and with lies in them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import { pdfOf } from '../../support/pdf-of.ts';
 import type { Answer, Payload } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
@@ -125,7 +126,7 @@ test('what was destroyed, and what answers nothing, is told the same again', asy
 
 test('an upload that comes twice at once is kept once', async () => {
   const made = await invoice('with receipt', 'key-10');
-  const data = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n%%EOF').toString('base64')}`;
+  const data = `data:application/pdf;base64,${pdfOf().toString('base64')}`;
   const input = {
     invoiceId: made.invoice?.id,
     attributes: { file: { data, filename: 'receipt.pdf' } },

@@ -3,6 +3,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../support/pdf-of.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { createProject } from './support/create-project.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
@@ -58,18 +59,18 @@ test('an upload is stored, registered and shown with a small picture', async () 
 
 test('an upload that is not what it says, is too large or is no upload is refused', async () => {
   const text = Buffer.from('<script>alert(1)</script>');
-  const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_001)]);
+  const big = pdfOf([], 20_001);
   const broken = Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     deflateSync(Buffer.alloc(64)),
   ]);
   const codes = async (data: string) =>
     (await run({ attributes: { title: 'Bad', brief: { data, filename: 'a.png' } } })).errors;
-  const at = (code: string) => [{ code, path: 'attributes.brief' }];
+  const at = (code: string, fault = '') => [{ code, path: `attributes.brief${fault}` }];
   expect(await codes(dataUrl('image/png', text))).toEqual(at('INVALID'));
   expect(await codes(dataUrl('application/pdf', big))).toEqual(at('TOO_BIG'));
   expect(await codes(dataUrl('application/pdf', Buffer.concat([big, big])))).toEqual(at('TOO_BIG'));
-  expect(await codes(dataUrl('image/png', broken))).toEqual(at('INVALID'));
+  expect(await codes(dataUrl('image/png', broken))).toEqual(at('INVALID', '.incomplete'));
   expect(await codes('data:image/png;base64,@@@')).toEqual(at('INVALID'));
   expect(await codes('https://example.org/a.png')).toEqual(at('INVALID'));
 });

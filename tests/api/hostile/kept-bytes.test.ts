@@ -3,6 +3,7 @@
 // and a database that changes its mind, falls over or hangs up between asking and doing.
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../support/pdf-of.ts';
 import type { Answer } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
@@ -38,7 +39,7 @@ async function draftOf(token: string): Promise<string> {
 }
 
 function upload(bytes: number, token = kari, to = invoiceId) {
-  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]);
+  const pdf = pdfOf([], bytes);
   const file = { data: `data:application/pdf;base64,${pdf.toString('base64')}`, filename: 'a.pdf' };
   const text = `mutation ($input: CreateReceiptInput!) {
     made: createReceipt(input: $input) { row: receipt { id } errors { code path } } }`;

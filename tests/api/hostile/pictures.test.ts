@@ -3,6 +3,7 @@
 // through the server and fetched as the client would.
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../support/pdf-of.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -117,7 +118,7 @@ test('small print stays as it was: no pixel of a photographed text moves far', a
 });
 
 test('a PDF is kept as it came, to the byte', async () => {
-  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<</Author(Kari)>>endobj\n%%EOF');
+  const pdf = pdfOf(['%âãÏÓ\n1 0 obj<</Author(Kari)>>endobj']);
   expect((await uploadAndFetch(pdf, 'kvittering.pdf')).whole).toEqual(pdf);
 });
 

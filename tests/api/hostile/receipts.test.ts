@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../support/pdf-of.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -32,7 +33,7 @@ async function upload(data: string, filename: string, token: string | null = kar
 
 const url = (bytes: Buffer | string, type = 'application/pdf') =>
   `data:${type};base64,${Buffer.from(bytes as string).toString('base64')}`;
-const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9)]);
+const pdf = (size: number) => pdfOf([], size);
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
     .png()
@@ -51,10 +52,6 @@ test.each([
   ['a ZIP archive', url(Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)]))],
   ['a GIF', url(Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(500)]), 'image/png')],
   ['nothing', 'data:application/pdf;base64,'],
-  [
-    'half a picture',
-    url(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)])),
-  ],
   ['an address', 'https://evil.example/a.pdf'],
   ['a file of the server', 'file:///etc/passwd'],
   ['no data URL', 'JVBERi0xLjcK'],
@@ -79,7 +76,7 @@ test('ten million bytes are taken, one more is TOO_BIG', async () => {
 
 test('a picture that would unfold to a quarter of a gigapixel is refused unopened', async () => {
   const { errors } = await upload(url(await picture(16_000), 'image/png'), 'bomb.png');
-  expect(errors).toEqual([{ code: 'INVALID', path: 'attributes.file' }]);
+  expect(errors).toEqual([{ code: 'TOO_BIG', path: 'attributes.file.pixels' }]);
 });
 
 test('a picture with a page behind it is served as the picture it is', async () => {

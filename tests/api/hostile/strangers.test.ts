@@ -4,6 +4,7 @@
 // mutations are those with forms on disk; one of a module that is added is attacked by what its form takes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeTypeId } from '../../../ground/encode-type-id.ts';
+import { pdfOf } from '../../support/pdf-of.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { snapshot } from './support/snapshot.ts';
@@ -35,7 +36,10 @@ beforeAll(async () => {
 afterAll(() => server?.[Symbol.asyncDispose]());
 
 const nobody = '01890000-0000-7000-8000-000000000000';
-const pdf = { data: `data:application/pdf;base64,${btoa('%PDF-1.7\n')}`, filename: 'a.pdf' };
+const pdf = {
+  data: `data:application/pdf;base64,${pdfOf().toString('base64')}`,
+  filename: 'a.pdf',
+};
 const account = { accountNumber: '8601 11 17947', currency: 'NOK', default: true };
 const client = { clientType: 'INDIVIDUAL', name: 'Ola', email: 'ola@example.no' };
 

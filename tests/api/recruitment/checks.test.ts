@@ -1,6 +1,7 @@
 // Goal: an applicant is asked for what their answers demand, hands it in as they would upload it, and both sides read how far it
 // has come. Method: the portal's API over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../support/pdf-of.ts';
 import { createTeam } from '../../support/people/create-team.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
@@ -28,7 +29,7 @@ const jobChecks = [
     condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'ja' },
   },
 ];
-const pdf = `data:application/pdf;base64,${btoa('%PDF-1.7\n')}`;
+const pdf = `data:application/pdf;base64,${pdfOf().toString('base64')}`;
 
 beforeAll(async () => {
   api = await productApi();

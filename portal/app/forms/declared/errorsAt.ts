@@ -2,10 +2,18 @@ import type { ErrorSchema } from '@rjsf/utils';
 import type { Refusal } from '../../errors/Refusal.ts';
 import { pathOf } from './dataPath.ts';
 
-/** Refusals where rjsf looks for them. Each field has one: the first that was said. */
-export function errorsAt(refusals: readonly Refusal[]): ErrorSchema {
+/** A refusal at the field it is shown at. */
+export interface PlacedRefusal extends Refusal {
+  /** The rest of its path, as what is wrong with a file. */
+  below?: string;
+}
+
+/** Refusals where rjsf looks for them, with what they name below the field. Each field has one: the first. */
+export function errorsAt(refusals: readonly PlacedRefusal[]): ErrorSchema {
   const errors: ErrorSchema = {};
-  for (const { code, path } of refusals) put(errors, pathOf(path), code);
+  for (const { code, path, below } of refusals) {
+    put(errors, pathOf(path), below ? `${code} ${below}` : code);
+  }
   return errors;
 }
 

@@ -86,7 +86,7 @@ describe('what a form knows by itself', () => {
       refused('INVALID', 'boatId'),
     ];
     expect(placeRefusals(all, new Set(['crew']))).toEqual({
-      placed: [refused('TAKEN', 'crew')],
+      placed: [{ ...refused('TAKEN', 'crew'), below: '0.name' }],
       unplaced: [refused('TAKEN', ''), refused('INVALID', 'boatId')],
     });
   });

@@ -27,8 +27,11 @@ export function useField({
     typeof word === 'string'
       ? words.field(word)
       : words.formField(context.name, name, schema as InputSchema);
-  const [code] = rawErrors ?? [];
-  const path = typeof refusedAs === 'string' ? refusedAs : htmlName;
+  const [code, below] = rawErrors?.[0]?.split(' ') ?? [];
+  const place = typeof refusedAs === 'string' ? refusedAs : htmlName;
+  // What is wrong with a file stands below its field; of other parts the field's own sentence is right.
+  const { file, items } = schema as InputSchema;
+  const path = below && (file ?? items?.file) ? `${place}.${below}` : place;
   return {
     label: said.label,
     /** For the control's `aria-required`: a screen reader says it, and no browser refuses by it. */

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '../../errors/Refusal.ts';
 import { focusField } from '../focusField.ts';
 import { pathOf, valueAt } from './dataPath.ts';
-import { errorsAt } from './errorsAt.ts';
+import { errorsAt, type PlacedRefusal } from './errorsAt.ts';
 
 /** What was refused, at its fields until they are changed; what has no field there is in `others`, by the form's own name. */
 export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly PlacedRefusal[]>([]);
   const [others, setOthers] = useState<readonly Refusal[]>([]);
   const refuse = useCallback(
     (all: readonly Refusal[]) => {
@@ -34,7 +34,9 @@ export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string
   const at = (path: string) => placeOf(path, names);
   const placed = all.flatMap((one) => {
     const path = at(one.path);
-    return path === undefined ? [] : [{ ...one, path }];
+    if (path === undefined) return [];
+    const below = one.path.slice(path.length + 1);
+    return [{ ...one, path, ...(below && { below }) }];
   });
   const said = new Set(placed.map(({ code }) => code));
   const unplaced = all.filter(

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { readDataUrl } from '../../../../ground/read-data-url.ts';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import type { PickedFile } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
+import { fitFiles } from '../../../app/pictures/fitFiles.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { sortFiles } from '../../../ui/files/sortFiles.ts';
 import { unfitText } from '../../../ui/files/unfitText.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { createPolicyDocumentMutation } from './createPolicyDocumentMutation.ts';
@@ -22,7 +22,7 @@ export function useAddDocuments(onDone: () => void) {
   const [problems, setProblems] = useState<string[]>([]);
   const [sending, setSending] = useState(false);
   const take = async (files: readonly File[]) => {
-    const sorted = sortFiles(files, policyLimits);
+    const sorted = await fitFiles(files, policyLimits);
     const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
     setProblems(unfit ? [unfit] : []);
     const read = sorted.fit.map(async (file) => ({
@@ -39,8 +39,13 @@ export function useAddDocuments(onDone: () => void) {
     const payload = await create({ input: { attributes: { file } } });
     if (!payload) return null;
     const label = words.field('create_policy_document.file').label;
-    const said = payload.errors.map(({ code }) =>
-      refusalText({ code, path: 'policyDocument' }, i18n.language, label),
+    // Its sentences are found under a name of its own; what is wrong inside has the same everywhere.
+    const said = payload.errors.map(({ code, path }) =>
+      refusalText(
+        { code, path: path.replace(/^attributes\.file\b/, 'policyDocument') },
+        i18n.language,
+        label,
+      ),
     );
     return said.map((problem) => t('policy.failed', { name: file.filename, problem }));
   };

@@ -28,7 +28,9 @@ export function useSendDocument(
     const payload = await create({ input: { attributes } });
     if (!payload) return;
     const rest = payload.errors.filter((error) => {
-      const side = (['front', 'back'] as const).find((one) => error.path === `attributes.${one}`);
+      const side = (['front', 'back'] as const).find((one) =>
+        `${error.path}.`.startsWith(`attributes.${one}.`),
+      );
       if (side) sides[side].refuse(error);
       return !side;
     });

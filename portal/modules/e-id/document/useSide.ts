@@ -1,4 +1,3 @@
-import { shrinkPicture } from '../../../app/pictures/shrinkPicture.ts';
 import { usePickedPicture } from '../../../app/pictures/usePickedPicture.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { documentLimits } from './documentLimits.ts';
@@ -11,6 +10,5 @@ export function useSide(side: Side) {
   const { label } = useWords().field(`create_identity_verification.${side}`);
   return usePickedPicture({
     ...{ limits: documentLimits, path: `attributes.${side}`, label },
-    fit: (file) => shrinkPicture(file, documentLimits),
   });
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDataUrl } from '../../../../ground/read-data-url.ts';
+import { fitFiles } from '../../../app/pictures/fitFiles.ts';
 import { toast } from '../../../app/toasts/toast.ts';
 import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { execute } from '../../../graphql/execute.ts';
-import { sortFiles } from '../../../ui/files/sortFiles.ts';
 import { unfitText } from '../../../ui/files/unfitText.ts';
 import { createReceiptMutation } from './createReceiptMutation.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
@@ -38,13 +38,13 @@ export function useReceipts(keeper: DraftKeeper) {
     await reread(id);
   };
   const upload = async (files: readonly File[]) => {
-    const sorted = sortFiles(files, receiptLimits);
-    const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
-    if (unfit) toast.failure(unfit);
-    const { fit } = sorted;
-    if (fit.length === 0) return;
     setUploading(true);
     try {
+      const sorted = await fitFiles(files, receiptLimits);
+      const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
+      if (unfit) toast.failure(unfit);
+      const { fit } = sorted;
+      if (fit.length === 0) return;
       // A receipt needs an invoice to lie with, so what is written is kept first.
       await keeper.flush();
       await send(fit);

@@ -6,9 +6,8 @@ import { readDataUrl } from '../../../../ground/read-data-url.ts';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import { useField } from '../../../app/forms/declared/useField.ts';
 import { PickedFileRow } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
-import { shrinkPicture } from '../../../app/pictures/shrinkPicture.ts';
+import { fitFiles } from '../../../app/pictures/fitFiles.ts';
 import { DropArea } from '../../../ui/files/DropArea.tsx';
-import { sortFiles } from '../../../ui/files/sortFiles.ts';
 import { unfitText } from '../../../ui/files/unfitText.ts';
 import { AnswerFiles } from './AnswerFiles.ts';
 import styles from './Form.module.css';
@@ -26,16 +25,15 @@ export function AnswerFileWidget(props: WidgetProps) {
   const limits = (schema as InputSchema).file ?? nothing;
   const file = kept.find((one) => one.id === value);
   const take = async (files: File[]) => {
-    const shrunk = await Promise.all(files.map((one) => shrinkPicture(one, limits)));
-    const sorted = sortFiles(shrunk, limits);
+    const sorted = await fitFiles(files, limits);
     setProblem(unfitText(sorted, i18n.getFixedT(i18n.language, 'ui')));
     const [fit] = sorted.fit;
     if (!fit) return;
     setSending(true);
-    const code = await keep(name, { filename: fit.name, data: await readDataUrl(fit) });
+    const refusal = await keep(name, { filename: fit.name, data: await readDataUrl(fit) });
     setSending(false);
-    if (code === 'UNSENT') setProblem(t('answers.unsent'));
-    else if (code) setProblem(refusalText({ code, path: 'file' }, i18n.language, label));
+    if (refusal === 'UNSENT') setProblem(t('answers.unsent'));
+    else if (refusal) setProblem(refusalText(refusal, i18n.language, label));
   };
   const told = problem ?? error;
   return (

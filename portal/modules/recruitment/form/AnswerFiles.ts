@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Refusal } from '../../../app/errors/Refusal.ts';
 import type { PickedFile } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
 
 /** A file that is an answer already. */
@@ -10,12 +11,14 @@ interface Kept {
 
 interface AnswerFilesOfForm {
   kept: readonly Kept[];
-  /** Keeps a file as the answer to a question at once; gives why not, as a code. */
-  keep: (
-    questionId: string,
-    file: Required<Pick<PickedFile, 'filename' | 'data'>>,
-  ) => Promise<string | null>;
+  keep: KeepAnswer;
 }
+
+/** Saves a file as the answer to a question at once. Returns why not, at `file` or below it. */
+export type KeepAnswer = (
+  questionId: string,
+  file: Required<Pick<PickedFile, 'filename' | 'data'>>,
+) => Promise<Refusal | 'UNSENT' | null>;
 
 /** The files among the answers of the form that is filled in; without one, as in a preview, none is kept. */
 export const AnswerFiles = createContext<AnswerFilesOfForm>({ kept: [], keep: async () => null });

@@ -6,6 +6,7 @@ import { formDrafts } from '../../../app/drafts/formDrafts.ts';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { execute } from '../../../graphql/execute.ts';
 import { operationName } from '../../../graphql/operationName.ts';
+import type { KeepAnswer } from '../form/AnswerFiles.ts';
 import type { Application } from './Application.ts';
 import type { Faults } from './faults.ts';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
@@ -143,9 +144,9 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
 
-  /** Keeps a file as an answer, at once, since nothing that large is kept here. Gives why not, as a code. */
+  /** Saves a file as an answer, at once, since nothing that large is stored here. Returns why not. */
   const keep = useCallback(
-    (questionId: string, file: { filename: string; data: string }): Promise<string | null> => {
+    (questionId: string, file: { filename: string; data: string }): ReturnType<KeepAnswer> => {
       const kept = underWay.current.then(async () => {
         const input = { id, attributes: { applicationFormAnswers: [{ questionId, file }] } };
         try {
@@ -154,7 +155,8 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
           const now = updateJobApplication?.jobApplication;
           if (refusal || !now) {
             if (refusal && !answersPath.test(refusal.path)) await refuse([refusal], {});
-            return refusal?.code ?? 'INVALID';
+            const { code, path } = refusal ?? { code: 'INVALID', path: 'file' };
+            return { code, path: path.replace(/^.*\.(?=file\b)/, '') };
           }
           const answer = answersOf(now.applicationFormAnswers)[questionId];
           delete open.current[questionId];
@@ -163,7 +165,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
           setAnswers((before) => ({ ...before, [questionId]: answer }));
           return null;
         } catch {
-          return 'UNSENT';
+          return 'UNSENT' as const;
         }
       });
       underWay.current = kept;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shrinkPicture } from '../../../app/pictures/shrinkPicture.ts';
+import { fitFiles } from '../../../app/pictures/fitFiles.ts';
 import { toast } from '../../../app/toasts/toast.ts';
-import { sortFiles } from '../../../ui/files/sortFiles.ts';
 import { unfitText } from '../../../ui/files/unfitText.ts';
 import { documentLimits, mostDocuments } from './takes.ts';
 
@@ -11,8 +10,7 @@ export function useDocuments() {
   const { i18n, t } = useTranslation('recruitment/wizard');
   const [documents, setDocuments] = useState<File[]>([]);
   const add = async (files: readonly File[]) => {
-    const shrunk = await Promise.all(files.map((file) => shrinkPicture(file, documentLimits)));
-    const sorted = sortFiles(shrunk, documentLimits);
+    const sorted = await fitFiles(files, documentLimits);
     const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
     if (unfit) toast.failure(unfit);
     const all = [...documents, ...sorted.fit];

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
 import { readDataUrl } from '../../../../../ground/read-data-url.ts';
 import { DropArea } from '../../../../ui/files/DropArea.tsx';
-import { sortFiles } from '../../../../ui/files/sortFiles.ts';
 import { unfitText } from '../../../../ui/files/unfitText.ts';
+import { fitFiles } from '../../../pictures/fitFiles.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { type PickedFile, PickedFileRow } from './PickedFileRow.tsx';
@@ -21,7 +21,7 @@ export function FileWidget(props: WidgetProps) {
   const picked: PickedFile[] = [value ?? []].flat();
   const put = (files: PickedFile[]) => onChange(items ? files : (files[0] ?? null));
   const take = async (files: File[]) => {
-    const sorted = sortFiles(files, limits);
+    const sorted = await fitFiles(files, limits);
     setUnfit(unfitText(sorted, t));
     if (sorted.fit.length === 0) return;
     const read = sorted.fit.map(async (one) => ({

@@ -1,0 +1,44 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { FileRule } from '../../../forms/validate/input-schema.ts';
+import { isCut } from '../../../ground/files/is-whole.ts';
+import type { FileFault } from './file-fault.ts';
+import { fileName } from './file-name.ts';
+import { readDataUrl } from './read-data-url.ts';
+import { docx, wordType } from './word/word-type.ts';
+
+/** An upload of a kind that is taken. */
+export interface Upload {
+  filename: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+const zipHead = Buffer.from('PK\u0003\u0004');
+const isZip = (bytes: Buffer) => bytes.subarray(0, zipHead.length).equals(zipHead);
+
+/** The refusal of a file for what is wrong with it. */
+export function fileRefusal(fault: FileFault, path: string): FieldError {
+  return { code: fault === 'pixels' ? 'TOO_BIG' : 'INVALID', path: `${path}.${fault}` };
+}
+
+/**
+ * Reads an upload: its type is read off its bytes, never off its name or its claim. Costs next to
+ * nothing, so it may be done before anything is known of the caller's rights.
+ */
+export async function readUpload(
+  upload: { data: string; filename: string },
+  rule: FileRule,
+  path: string,
+): Promise<Upload | FieldError> {
+  const bytes = readDataUrl(upload.data);
+  if (!bytes) return { code: 'INVALID', path };
+  if (bytes.length > rule.maxBytes) return { code: 'TOO_BIG', path };
+  const contentType = wordType((await fileTypeFromBuffer(bytes))?.mime ?? '', bytes);
+  const isTaken = rule.contentTypes.includes(contentType);
+  // What kind of document a zip is stands at its end, which is missing.
+  const mayBeTaken = isTaken || (rule.contentTypes.includes(docx) && isZip(bytes));
+  if (mayBeTaken && isCut(bytes)) return fileRefusal('incomplete', path);
+  if (!isTaken) return { code: 'INVALID', path };
+  return { filename: fileName(upload.filename, contentType), contentType, bytes };
+}

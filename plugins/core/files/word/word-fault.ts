@@ -1,0 +1,87 @@
+import { xmlReader } from '../../sheets/xml-reader.ts';
+import type { FileFault } from '../file-fault.ts';
+import { docx } from './word-type.ts';
+import { type ZipEntry, zipEntries } from './zip-entries.ts';
+
+/** In the names of the newer format's parts: macros, controls, and objects of other programs but the sheet of a chart. */
+const activeParts =
+  /vbaproject|vbadata|(^|\/)activex\/|(^|\/)embeddings\/(?!.*\.xlsx$)|\.hta$|\.exe$/;
+/** What a part may point to outside the file is a page to open by a press; a template, an object or a picture is fetched unasked. */
+const pressed = /\/hyperlink$/i;
+const activeRelations =
+  /\/(?:oleObject|vbaProject|wordVbaData|control|activeXControlBinary|aFChunk|subDocument|attachedToolbars|keyMapCustomizations)$/i;
+/** Fields that start another program, spelled out or by the numbers of their letters. */
+const activeFields = /(?:^|[^A-Z])DDE(?:AUTO)?(?![A-Z])|QUOTE\s+\d+(?:\s+\d+){2}/i;
+/** As the older format names its parts, and how a field begins that starts another program; in it a letter may have two bytes. */
+const activeStreams = ['_vba_project', 'macros', 'objectpool'];
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a field begins with one.
+const activeField = /\x13\0?(?:\s\0?)*d\0?d\0?e/;
+const mostBytes = 64 * 1024 * 1024;
+
+/** Why a Word document is not taken: it runs, fetches or starts something when it is opened. Null for one that is. */
+export function wordFault(bytes: Buffer, contentType: string): FileFault | null {
+  try {
+    return (contentType === docx ? isActiveDocx(bytes) : isActiveDoc(bytes)) ? 'active' : null;
+  } catch {
+    // It cannot be looked into to its end: it hides, or unfolds to more than a document is.
+    return 'active';
+  }
+}
+
+function isActiveDocx(bytes: Buffer): boolean {
+  const entries = zipEntries(bytes);
+  if (entries.some(({ name }) => activeParts.test(name.toLowerCase()))) return true;
+  let left = mostBytes;
+  return entries.some((entry) => {
+    const part = entry.read(left);
+    left -= part.length;
+    return isActivePart(entry, part);
+  });
+}
+
+function isActivePart({ name }: ZipEntry, part: Buffer): boolean {
+  if (/\.rels$/i.test(name)) return hasActiveRelation(part);
+  // Which part is the document, a list of contents says; so all are read that have a field.
+  const isText = /\.xml$/i.test(name) || part.includes('instrText') || part.includes('fldSimple');
+  if (!isText) return false;
+  // Another encoding would be read by Word, and not here.
+  if (part.includes(0) || part.includes('macroEnabled')) return true;
+  return /instrText|fldSimple/.test(part.toString('latin1')) && activeFields.test(fieldsOf(part));
+}
+
+function hasActiveRelation(part: Buffer): boolean {
+  let found = false;
+  xmlReader({
+    open(name, { Type = '', TargetMode = '' }) {
+      if (name !== 'Relationship') return;
+      if (activeRelations.test(Type)) found = true;
+      if (/^external$/i.test(TargetMode) && !pressed.test(Type)) found = true;
+    },
+  })(part, true);
+  return found;
+}
+
+/** What the fields of a part say; one may be written in pieces. */
+function fieldsOf(part: Buffer): string {
+  const pieces: string[] = [];
+  let isField = false;
+  xmlReader({
+    open(name, attributes) {
+      isField = name === 'instrText';
+      if (name === 'fldChar') pieces.push('\n');
+      if (name === 'fldSimple') pieces.push('\n', ...Object.values(attributes));
+    },
+    text: (said) => isField && pieces.push(said),
+    close: () => {
+      isField = false;
+    },
+  })(part, true);
+  return pieces.join('');
+}
+
+/** Names are of any case there, in two bytes a letter, and end with none. */
+function isActiveDoc(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1').toLowerCase();
+  const named = (name: string) => text.includes(`${[...name].join('\0')}\0\0`);
+  return text.includes('vbaproject.bin') || activeStreams.some(named) || activeField.test(text);
+}

@@ -1,0 +1,11 @@
+export const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const compound = 'application/x-cfb';
+const body = Buffer.from('WordDocument', 'utf16le');
+
+/**
+ * The type of a file that may be a Word document: the older kind shares its shape with spreadsheets and
+ * installers, and says only inside what it is.
+ */
+export function wordType(contentType: string, bytes: Buffer): string {
+  return contentType === compound && bytes.includes(body) ? 'application/msword' : contentType;
+}

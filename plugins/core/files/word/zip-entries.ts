@@ -1,0 +1,54 @@
+import { inflateRawSync } from 'node:zlib';
+
+export interface ZipEntry {
+  name: string;
+  /** Its bytes, unfolded. Throws when there are more than `most`, or they cannot be unfolded. */
+  read: (most: number) => Buffer;
+}
+
+const endOfDirectory = Buffer.from('504b0506', 'hex');
+const entryOfDirectory = 0x02014b50;
+const entryHead = 0x04034b50;
+const stored = 0;
+const deflated = 8;
+const mostEntries = 2_000;
+
+/**
+ * The files of a zip by its directory, which is what Word goes by; what stands between them is not
+ * reached. Throws when the directory does not hold together.
+ */
+export function zipEntries(zip: Buffer): ZipEntry[] {
+  const end = zip.lastIndexOf(endOfDirectory);
+  const count = zip.readUInt16LE(end + 10);
+  if (count > mostEntries) throw new Error('too many files');
+  const entries: ZipEntry[] = [];
+  let at = zip.readUInt32LE(end + 16);
+  for (let i = 0; i < count; i += 1) {
+    if (zip.readUInt32LE(at) !== entryOfDirectory) throw new Error('no directory');
+    const method = zip.readUInt16LE(at + 10);
+    const size = zip.readUInt32LE(at + 20);
+    const nameLength = zip.readUInt16LE(at + 28);
+    const more = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    const offset = zip.readUInt32LE(at + 42);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    entries.push({ name, read: (most) => unfold(zip, { offset, size, method }, most) });
+    at += 46 + nameLength + more;
+  }
+  const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
+  if (names.size < entries.length) throw new Error('a name twice');
+  return entries;
+}
+
+function unfold(
+  zip: Buffer,
+  { offset, size, method }: { offset: number; size: number; method: number },
+  most: number,
+): Buffer {
+  if (zip.readUInt32LE(offset) !== entryHead) throw new Error('no file');
+  const begins = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+  if (begins + size > zip.length) throw new Error('it ends too early');
+  const bytes = zip.subarray(begins, begins + size);
+  if (method === deflated) return inflateRawSync(bytes, { maxOutputLength: Math.max(most, 1) });
+  if (method !== stored || size > most) throw new Error('another way of folding, or too much');
+  return bytes;
+}
